@@ -20,12 +20,12 @@ async function firstFrame(body: string, visitor?: Parameters<typeof openInline>[
 }
 
 test.each([
-  ["at the top of a page, what is below the first screen is left out", {}, 1],
-  ["at a place in a page, nothing is", { fragment: "#s2" }, 0],
-  ["at words in a page, nothing is", { fragment: "#:~:text=words" }, 0],
-  ["by Back, nothing is", { arrival: "back_forward" }, 0],
-  ["by a reload, which keeps the place, nothing is", { arrival: "reload" }, 0],
-] as const)("where a visitor arrives %s", async (_how, visitor, rules) => {
+  ["at the top of a page defers the parts below the first screen", {}, 1],
+  ["at a place in a page defers nothing", { fragment: "#s2" }, 0],
+  ["at words in a page defers nothing", { fragment: "#:~:text=words" }, 0],
+  ["by Back defers nothing", { arrival: "back_forward" }, 0],
+  ["by a reload, which keeps the place, defers nothing", { arrival: "reload" }, 0],
+] as const)("a visit that arrives %s", async (_how, visitor, rules) => {
   expect(await firstFrame(pageThat(), visitor)).toMatchObject({ rules });
 });
 
@@ -33,9 +33,9 @@ const shownIn = ({ document }: { document: Document }) =>
   [...document.querySelectorAll<HTMLElement>("section, footer")].map(({ style }) => style.contentVisibility);
 
 test.each([
-  ["in one task where that is quick", 0, false],
-  ["part by part where each takes long", 1000, true],
-])("the rest follows %s, and then the rule is gone", async (_how, milliseconds, hasMore) => {
+  ["in one task if that is quick", 0, false],
+  ["one by one if each takes long", 1000, true],
+])("deferred parts are laid out %s, and then the rule is removed", async (_how, milliseconds, hasMore) => {
   const clock = `<script>
     let now = 0;
     performance.now = () => (now += ${milliseconds});
@@ -54,7 +54,7 @@ test.each([
   expect(page.window.tasks > 4).toBe(hasMore);
 });
 
-test("what begins on the first screen is laid out at once", async () => {
+test("parts that begin on the first screen are laid out at once", async () => {
   const { shown } = await firstFrame(pageThat("", 800));
   expect(shown).toEqual(["", "visible", "visible", "visible"]);
 });
@@ -63,7 +63,7 @@ test.each([
   ["the screen is turned", 'dispatchEvent(new Event("resize"))'],
   ["the visitor presses a key", 'dispatchEvent(new KeyboardEvent("keydown"))'],
   ["the visitor scrolls", 'dispatchEvent(new Event("wheel"))'],
-])("all of it is laid out when %s", async (_when, event) => {
+])("nothing is deferred any longer when %s", async (_when, event) => {
   expect(await firstFrame(pageThat(event))).toMatchObject({ rules: 0 });
 });
 
@@ -75,13 +75,13 @@ test.each([
   ["an entry of a list", '<main><ol><li id="part"></li></ol></main>', "visible"],
   ["an item of a list", '<main><ul><li><b id="part"></b></li></ul></main>', ""],
   ["the footer", '<footer id="part"></footer>', "visible"],
-])("of the parts of a page, %s is laid out by its own: %j gives %j", async (_what, html, visible) => {
+])("%s is laid out as a part of its own: %j gives %j", async (_what, html, visible) => {
   const { document } = await openInline(html);
   await settle(60);
   expect(document.getElementById("part")?.style.contentVisibility).toBe(visible);
 });
 
-test("where the first screen ends, no further part is measured", async () => {
+test("parts below the end of the first screen are not measured", async () => {
   const { window } = await openInline(`<script>
     innerHeight = 800;
     window.measured = [];

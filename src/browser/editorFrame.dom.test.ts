@@ -13,13 +13,16 @@ test.each<[string, string, Window | null, unknown, number]>([
   ["a page without an origin", "null", window, take, 0],
   ["another window", "http://localhost:8010", null, take, 0],
   ["an editor that asks for something else", "http://localhost:8010", window, { take: "all" }, 0],
-  ["an editor that says nothing", "http://localhost:8010", window, null, 0],
-])("of the messages that ask for a page, that of %s", (_who, origin, source, data, times) => {
-  jest.mocked(capturePage).mockClear();
-  connectToEditor();
-  dispatchEvent(new MessageEvent("message", { origin, source, data }));
-  expect(capturePage).toHaveBeenCalledTimes(times);
-});
+  ["an editor that sends nothing", "http://localhost:8010", window, null, 0],
+])(
+  "a page is captured for an editor on this computer, and for nobody else: %s",
+  (_who, origin, source, data, times) => {
+    jest.mocked(capturePage).mockClear();
+    connectToEditor();
+    dispatchEvent(new MessageEvent("message", { origin, source, data }));
+    expect(capturePage).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each([
   ["/a-page", ""],
@@ -27,7 +30,7 @@ test.each([
   ["/documents/minutes.pdf#page=2", "_blank"],
   ["https://other.test/", "_blank"],
   ["mailto:jo@other.test", "_blank"],
-])("of the links in the page's footer, %s gets the target %p", (href, target) => {
+])("a link of the footer to %s gets the target %p", (href, target) => {
   document.body.innerHTML = `<footer><a href="${href}"><b>A link</b></a></footer>`;
   connectToEditor();
   const link = document.querySelector("a");
@@ -36,7 +39,7 @@ test.each([
   expect(link?.target).toBe(target);
 });
 
-test("a paragraph is reported by its words, without marks and notes, before its heading", () => {
+test("a click on a paragraph reports its text without citation numbers, before its heading", () => {
   const report = jest.spyOn(window, "postMessage").mockImplementation();
   document.body.innerHTML = `<main><section><h2>A heading</h2>
 <p>A <a>link<span class="visually-hidden"> (new tab)</span></a>.<sup><a>[2]</a></sup></p></section></main>`;
@@ -46,7 +49,7 @@ test("a paragraph is reported by its words, without marks and notes, before its 
   expect(report).toHaveBeenCalledWith({ clicked }, "*");
 });
 
-test("a heading is reported by its text, also where it links to itself behind a number", () => {
+test("a click on a heading reports its text, also if it links to itself after a number", () => {
   const report = jest.spyOn(window, "postMessage").mockImplementation();
   document.body.innerHTML = `<main><h2><span>3</span> <a class="permalink" href="#a">A heading</a></h2></main>`;
   connectToEditor();

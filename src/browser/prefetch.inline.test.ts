@@ -32,7 +32,7 @@ async function open(hasRules: boolean, saveData = false) {
   };
 }
 
-test("links to pages in the text and in menus are watched: no file, no other site, no new tab, not the footer's", async () => {
+test("links to pages in the text and in menus are loaded ahead, but not files, other sites, new tabs or the footer", async () => {
   const page = await open(true);
   expect([page.watched, page.allows]).toEqual([["menu", "page", "again", "shown"], true]);
 });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("no page loads more than twelve ahead", async () => {
+test("a page loads at most twelve pages ahead", async () => {
   const page = await open(false);
   const many = Array.from({ length: 20 }, (_, index) =>
     Object.assign(page.document.createElement("a"), { href: `/p${index}`, id: `p${index}` }),
@@ -60,7 +60,7 @@ test("no page loads more than twelve ahead", async () => {
   expect(page.fetched()).toHaveLength(12);
 });
 
-test("nothing is loaded ahead where the visitor saves data", async () => {
+test("pages are not loaded ahead if the visitor saves data", async () => {
   const page = await open(true, true);
   expect([page.watched, page.allows]).toEqual([[], false]);
 });

@@ -23,7 +23,7 @@ test.each([
   ["an upright first picture", 600, 800, true, "24rem"],
   ["an upright picture beside the text", 600, 800, false, "15rem"],
   ["a picture as wide as the text", 800, 600, false, "38rem"],
-])("%s is requested at the size at which it is shown", (_what, width, height, isFirst, shown) => {
+])("the `sizes` of %s are the width at which it is shown", (_what, width, height, isFirst, shown) => {
   render(<Picture picture={picture(width, height)} isFirst={isFirst} />);
   expect(screen.getByRole("img").getAttribute("sizes")).toContain(` ${shown},`);
 });

@@ -21,7 +21,7 @@ test("a button copies a detail and confirms it", async () => {
 test.each([
   ["refuses", { writeText: () => Promise.reject(new Error("refused")) }],
   ["has no clipboard", undefined],
-])("where the browser %s, the visitor is told what to do", async (_what, clipboard) => {
+])("if the browser %s, a message tells the visitor to select the text", async (_what, clipboard) => {
   expect(await press(clipboard)).toBe(
     "Your browser does not allow copying. Please select the sort code yourself.",
   );

@@ -18,7 +18,7 @@ test("a message is shown for four seconds", () => {
   expect(shown()).toEqual([]);
 });
 
-test("a fourth message takes the place of the first", () => {
+test("a fourth message replaces the first", () => {
   for (const text of ["One", "Two", "Three", "Four"]) notify(text);
   expect(shown()).toEqual(["Two", "Three", "Four"]);
 });

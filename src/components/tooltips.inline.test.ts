@@ -12,7 +12,7 @@ async function open() {
   return { ...page, closed };
 }
 
-test("Escape closes the tooltip that is shown, and no other; its button keeps its name", async () => {
+test("Escape closes only the tooltip that is shown, and its button keeps its name", async () => {
   const page = await open();
   page.send("keydown", "body", { key: "a" });
   expect(page.closed()).toEqual([]);
@@ -21,7 +21,7 @@ test("Escape closes the tooltip that is shown, and no other; its button keeps it
   expect(page.one("#one .tooltip").hidden).toBe(false);
 });
 
-test.each(["pointerover", "focusin"])("it stays closed until a %s elsewhere", async (type) => {
+test.each(["pointerover", "focusin"])("a closed tooltip stays closed until a %s elsewhere", async (type) => {
   const page = await open();
   page.send("keydown", "body", { key: "Escape" });
   page.send(type, "#one svg");

@@ -35,7 +35,7 @@ afterAll(() => {
   Helmet.canUseDOM = true;
 });
 
-test("two pages that Gatsby renders at the same time keep their own heads", () => {
+test("two pages that Gatsby renders at the same time each have their own head", () => {
   const pages = ["One", "Other"].map((title) => ({ title, ...render(title) }));
   for (const { title, head, attributes } of pages) {
     expect(head()).toContain(`>${title}</title>`);
@@ -44,6 +44,6 @@ test("two pages that Gatsby renders at the same time keep their own heads", () =
   }
 });
 
-test("the body is plain HTML, without what a router in the browser needs", () => {
+test("the body of a page is HTML without the router's elements", () => {
   expect(render("One").body).toBe("<div><p>One</p></div>");
 });

@@ -48,7 +48,7 @@ test("a mouse that rests on a dropdown for 100 ms opens it, and one that has lef
   expect(page.opened()).toEqual([]);
 });
 
-test("from one dropdown to the next, the mouse opens the next", async () => {
+test("a mouse that moves from one dropdown to the next opens the next", async () => {
   const page = await open();
   page.point("#books summary");
   page.timers.end(100);
@@ -60,13 +60,13 @@ test("from one dropdown to the next, the mouse opens the next", async () => {
 test.each([
   ["a finger", "#books summary", "touch"],
   ["a mouse on the menu of small screens", "#phone summary", "mouse"],
-])("%s opens nothing without a press", async (_what, selector, pointerType) => {
+])("%s does not open a menu without a click", async (_what, selector, pointerType) => {
   const page = await open();
   page.point(selector, pointerType);
   expect(page.timers.delays()).toEqual([]);
 });
 
-test("a press keeps what the mouse has opened, and the next press closes it", async () => {
+test("a click keeps a dropdown open that the mouse has opened, and the next click closes it", async () => {
   const page = await open();
   page.point("#books summary");
   page.timers.end(100);
@@ -79,7 +79,7 @@ test("a press keeps what the mouse has opened, and the next press closes it", as
   expect(page.opened()).toEqual([]);
 });
 
-test("one menu is open at a time", async () => {
+test("opening a menu closes the others", async () => {
   const page = await open();
   page.press("books");
   page.press("voices");
@@ -137,14 +137,14 @@ test.each([
   [{ key: " " }, false],
   [{ key: "Tab" }, false],
   [{ key: "a" }, true],
-])("of the keys in a menu, %j is taken for a letter: %s", async (key, isTaken) => {
+])("the key %j in an open menu is handled as a letter: %s", async (key, isTaken) => {
   const page = await open();
   page.press("books");
   page.one("#books summary").focus();
   expect(page.send("keydown", "#books summary", key)).toBe(isTaken);
 });
 
-test("no key is held back outside an open menu", async () => {
+test("keys outside an open menu keep their default action", async () => {
   const page = await open();
   expect(page.send("keydown", "#other", { key: "a" })).toBe(false);
   page.press("books");

@@ -10,7 +10,7 @@ test.each([
   expect(buildTime(environment, now).toISOString()).toBe(time);
 });
 
-test.each(["soon", "-1", "1.5", "0x10", "99999999999999"])("%s is refused", (epoch) => {
+test.each(["soon", "-1", "1.5", "0x10", "99999999999999"])("SOURCE_DATE_EPOCH=%s is refused", (epoch) => {
   expect(() => buildTime({ SOURCE_DATE_EPOCH: epoch }, now)).toThrow(
     `SOURCE_DATE_EPOCH is "${epoch}"; write whole seconds since 1970`,
   );

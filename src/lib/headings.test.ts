@@ -6,11 +6,11 @@ test.each([
   ["{highlight}", "", true],
   ["What {highlight} means", "What {highlight} means", false],
   ["Spaces   {highlight}  ", "Spaces", true],
-])("%j", (written, title, highlighted) => {
+])("the heading %j has a title and may be highlighted", (written, title, highlighted) => {
   expect(readHeading(written)).toEqual({ title, highlighted });
 });
 
-test("two headings of one name get two ids", () => {
+test("two headings with the same text get different ids", () => {
   const idOf = headingIds();
   expect(["The 6:09 AM Call", "Summary", "Summary"].map(idOf)).toEqual([
     "the-609-am-call",
@@ -32,7 +32,7 @@ test.each([
   expect(hiddenIdWords(id)).toEqual([]);
 });
 
-test("two headings still get two ids where one is written as the id of the other", () => {
+test("a heading whose text is the id of another heading gets a different id", () => {
   const idOf = headingIds();
   expect(["Social", "S-ocial"].map(idOf)).toEqual(["s-ocial", "s-ocial-1"]);
 });

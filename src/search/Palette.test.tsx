@@ -72,13 +72,13 @@ test.each([
   ["tem", "No results found"],
   ["shelf", "2 passages found"],
   ["  ", ""],
-])("the status says how many %j finds, and the list has a name", async (query, expected) => {
+])("the status counts the results of %j, and the list has a name", async (query, expected) => {
   await search(query);
   expect(status()).toBe(expected);
   expect(screen.getByRole("listbox", { name: "Pages and passages" })).toBeInTheDocument();
 });
 
-test("the last entry shows the passages beyond the eighth, and the selection stays where it was", async () => {
+test("the last entry shows the passages after the eighth, and the selection stays where it was", async () => {
   const place = (index: number) => ({ id: `s${index}`, heading: `H${index}`, passages: ["pier"] });
   const sections = Array.from({ length: 10 }, (_, index) => place(index));
   given(Promise.resolve(toTexts([{ path: "/book", title: "Book", sections }])));
@@ -91,7 +91,7 @@ test("the last entry shows the passages beyond the eighth, and the selection sta
   expect(status()).toBe("10 passages found");
 });
 
-test("where nothing is found, near words and the index of pages are offered", async () => {
+test("a query without results gets similar words and the index of pages", async () => {
   const visitor = await search("legder");
   expect([titles(), status()]).toEqual([[], "No results found"]);
   await visitor.click(screen.getByRole("button", { name: "ledger" }));
@@ -123,7 +123,7 @@ test("texts that arrive do not move the selection", async () => {
   expect(visited).toEqual(["/timeline"]);
 });
 
-test("Enter chooses nothing while there is nothing to choose", async () => {
+test("Enter does nothing while there are no results", async () => {
   const { come } = late();
   const visitor = await search("shelf{ArrowDown}{Enter}");
   await come();
@@ -145,7 +145,7 @@ test("Enter in the field opens another tab with the keys for that", async () => 
   expect([visited, modifiers.at(-1)]).toEqual([["/team"], true]);
 });
 
-test("a sentence says that the texts did not load; pages are found all the same", async () => {
+test("if the texts did not load, the status says so and pages are still found", async () => {
   const { fail } = late();
   const visitor = await search("shelf");
   await fail();
@@ -158,7 +158,7 @@ test("a sentence says that the texts did not load; pages are found all the same"
   await waitFor(() => expect(visited).toEqual(["/timeline"]));
 });
 
-test("the letters of an input method that are being composed choose nothing", async () => {
+test("Enter does not follow a link while an input method is composing", async () => {
   await search("shelf");
   fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
   expect(visited).toEqual([]);
@@ -174,7 +174,7 @@ const inDocuments = (total: number) => {
     .mockImplementation((_query, limit) => Promise.resolve({ found: found.slice(0, limit), total }));
 };
 
-test("words in documents come after those in pages, and are looked for once the visitor pauses", async () => {
+test("documents are searched once the visitor pauses, and come after pages", async () => {
   inDocuments(1);
   const { visitor } = open(true);
   await settled();
@@ -188,7 +188,7 @@ test("words in documents come after those in pages, and are looked for once the 
   expect(visited).toEqual(["/hearing#p1"]);
 });
 
-test("of many, the first are shown and then ten more at a time", async () => {
+test("many passages in documents are shown ten more at a time", async () => {
   inDocuments(2000);
   const { visitor } = open(true);
   await visitor.type(field(), "lantern");
@@ -198,7 +198,7 @@ test("of many, the first are shown and then ten more at a time", async () => {
   await waitFor(() => expect(titles()).toHaveLength(19));
 });
 
-test("a site without documents asks for none", async () => {
+test("a site without documents does not search them", async () => {
   await search("shelf");
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(searchDocuments).not.toHaveBeenCalled();

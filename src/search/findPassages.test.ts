@@ -52,11 +52,11 @@ test.each([
   ["a possessive does too", "bookkeeper's", ["/"]],
   ["a point in a time", "6.09", ["/call"]],
   ["a time without its blank", "6:09am", ["/call"]],
-])("%s", (_case, query, expected) => {
+])("findPassages: %s", (_case, query, expected) => {
   expect(addresses(query)).toEqual(expected);
 });
 
-test("a result says where it is, and shows the beginning of a word rather than an earlier part of one", () => {
+test("a result has its address, and its snippet prefers the beginning of a word to an earlier part of one", () => {
   expect(findPassages(texts, "count").found[1]).toEqual({
     address: "/",
     title: "Home",
@@ -70,11 +70,11 @@ test("a result says where it is, and shows the beginning of a word rather than a
   expect(findPassages(recounted, "count").found[0]?.snippet).toBe("We count.");
 });
 
-test("where only the heading matches, the section's first words are shown", () => {
+test("if only the heading matches, the snippet is the section's first words", () => {
   expect(findPassages(texts, "about the").found[0]?.snippet).toBe("Three columns were added up.");
 });
 
-test("eight are listed, all are counted", () => {
+test("eight sections are returned, and all are counted", () => {
   const sections = Array.from({ length: 23 }, (_, index) => ({ id: `s${index}`, passages: ["pier"] }));
   const many = toTexts([{ path: "/", title: "", sections }]);
   const { found, total } = findPassages(many, "pier");
@@ -94,7 +94,7 @@ test.each([
     `${"x".repeat(100)}pier${"y".repeat(300)}`,
     `… pier${"y".repeat(136)} …`,
   ],
-])("%s", (_case, passage, snippet) => {
+])("the snippet of a passage: %s", (_case, passage, snippet) => {
   const one = toTexts([{ path: "/", title: "", sections: [{ passages: [passage] }] }]);
   expect(findPassages(one, "pier").found[0]?.snippet).toBe(snippet);
 });
@@ -104,11 +104,11 @@ test.each([
   ["Nobody’s", "'s", ["Nobody", "’s", ""]],
   ["none", "pier", ["none"]],
   ["all", " ", ["all"]],
-])("%j is cut at %j", (text, query, pieces) => {
+])("%j is split at the matches of %j", (text, query, pieces) => {
   expect(splitAtMatches(text, [{ text: foldQuery(query), beginsWord: false }])).toEqual(pieces);
 });
 
-test("a text is cut at every word of a query that is no phrase in it", () => {
+test("a text is split at every word of a query that it does not contain as a phrase", () => {
   const terms = findPassages(texts, "columns three").found[0]?.terms ?? [];
   const pieces = splitAtMatches("Three columns; thirty-three", terms);
   expect(pieces.join("|")).toBe("|Three| |column|s; thirty-|three|");

@@ -13,12 +13,12 @@ test.each([
   ["line breaks are spaces", "one\ntwo", "one two"],
   ["a time has a colon", "at 6.09, 1.5 or 12:30", "at 6:09, 1.5 or 12:30"],
   ["no letter becomes longer, so that places stay", "İstanbul is İ", "istanbul is i"],
-])("%s", (_case, text, folded) => {
+])("foldText: %s", (_case, text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(text)).toHaveLength(text.length);
 });
 
-test("blanks around a query and double ones in it do not count", () => {
+test("spaces around a query and double spaces in it are removed", () => {
   expect(foldQuery("  The \t Ledger ")).toBe("the ledger");
   expect(foldQuery(" \n ")).toBe("");
 });
@@ -28,10 +28,10 @@ test.each([
   ["a soft hyphen", "investi\u00adgation", "investigation"],
   ["a zero-width space", "post\u200boffice", "postoffice"],
   ["a word joiner and a byte order mark", "\ufeffpost\u2060office", "postoffice"],
-])("a query does not need %s", (_case, query, folded) => {
+])("foldQuery removes or joins %s", (_case, query, folded) => {
   expect(foldQuery(query)).toBe(folded);
 });
 
-test("the index of documents is asked with accents, which it compares by itself", () => {
+test("a query for the index of documents keeps its accents", () => {
   expect(documentQuery(" “Zoe\u0308”  Lee ")).toBe('"zoë" lee');
 });

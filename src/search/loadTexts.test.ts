@@ -11,7 +11,7 @@ const load = async () => {
 
 beforeEach(() => fetched.mockReset());
 
-test("they are fetched once, however often they are requested", async () => {
+test("the texts of pages are fetched only once", async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json(site)));
   const loadTexts = await load();
   const [first, second] = await Promise.all([loadTexts(), loadTexts()]);
@@ -25,7 +25,7 @@ test.each([
   ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["where a host has no such file", () => Promise.resolve(new Response("<h1>404</h1>", { status: 404 }))],
   ["where they arrive incomplete", () => Promise.resolve(new Response('[{"path":"/",'))],
-])("%s they fail, and are requested again the next time", async (_case, answer) => {
+])("%s the texts fail to load, and the next call requests them again", async (_case, answer) => {
   fetched.mockImplementationOnce(answer).mockImplementation(() => Promise.resolve(Response.json(site)));
   const loadTexts = await load();
   await expect(loadTexts()).rejects.toThrow();

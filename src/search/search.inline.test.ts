@@ -15,7 +15,7 @@ test.each([
   [{ key: "k" }, false],
   [{ key: "k", ctrlKey: true, shiftKey: true }, false],
   [{ key: "j", ctrlKey: true }, false],
-])("%j opens and closes: %s", async (key, toggles) => {
+])("%j opens and closes the search: %s", async (key, toggles) => {
   const page = await open();
   expect(page.send("keydown", "body", key)).toBe(toggles);
   expect(page.dialog.open).toBe(toggles);
@@ -23,7 +23,7 @@ test.each([
   expect(page.dialog.open).toBe(false);
 });
 
-test("the button opens it, and a press beside it closes it", async () => {
+test("the button opens the search, and a click next to the dialog closes it", async () => {
   const page = await open();
   page.send("click", "button");
   expect(page.dialog.open).toBe(true);
@@ -48,14 +48,14 @@ test.each([
   expect(page.dialog.open).toBe(isOpen);
 });
 
-test("no key but the shortcut is held back", async () => {
+test("only the shortcut's default action is prevented", async () => {
   const page = await open();
   page.send("click", "button");
   for (const key of ["a", "Backspace", "ArrowDown", "Enter"])
     expect(page.send("keydown", "#search input", { key })).toBe(false);
 });
 
-test("every opening starts blank", async () => {
+test("the field is blank each time that the search opens", async () => {
   const page = await open();
   const field = page.one("#search input") as HTMLInputElement;
   page.send("click", "button");
@@ -65,8 +65,8 @@ test("every opening starts blank", async () => {
   expect(field.value).toBe("");
 });
 
-describe("the list", () => {
-  test("is loaded once, when the dialog first opens, which it is told", async () => {
+describe("the list of the search", () => {
+  test("is loaded once, when the dialog first opens, and receives an event for each opening", async () => {
     const page = await open();
     let told = 0;
     page.dialog.addEventListener("searchopened", () => (told += 1));
@@ -76,7 +76,7 @@ describe("the list", () => {
     expect(told).toBe(2);
   });
 
-  test("that has run is not loaded again, and its file reports nothing", async () => {
+  test("is not loaded again once it has run, and shows no message", async () => {
     const page = await open();
     page.send("click", "button");
     delete page.dialog.dataset.list;
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(page.scripts()).toHaveLength(1);
   });
 
-  test("that is asked for again has its own 20 seconds", async () => {
+  test("has another 20 seconds when it is requested again", async () => {
     const page = await open();
     page.send("click", "button");
     page.scripts()[0]?.dispatchEvent(new page.window.Event("error"));
@@ -116,7 +116,7 @@ describe("the list", () => {
     expect([page.dialog.open, page.scripts().length]).toEqual([true, 1]);
   });
 
-  test("that fails after the dialog has been closed says nothing", async () => {
+  test("shows no message if it fails after the dialog has been closed", async () => {
     const page = await open();
     page.send("click", "button");
     page.dialog.close();

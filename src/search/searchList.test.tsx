@@ -40,7 +40,7 @@ beforeEach(() => {
   };
 });
 
-test("what was typed before the list loaded is taken over with caret and focus", async () => {
+test("the list takes over the text, the caret and the focus of the plain field", async () => {
   openDialog();
   const field = plain();
   Object.assign(field ?? {}, { value: "people" });
@@ -56,7 +56,7 @@ test("what was typed before the list loaded is taken over with caret and focus",
   expect(dialog().dataset.list).toBeUndefined();
 });
 
-test("a list that comes after the dialog has been closed waits for the next opening, which starts blank", async () => {
+test("a list that loads after the dialog was closed appears at the next opening, with a blank field", async () => {
   Object.assign(plain() ?? {}, { value: "people" });
   await load();
   expect(screen.queryByRole("listbox")).toBeNull();
@@ -66,7 +66,7 @@ test("a list that comes after the dialog has been closed waits for the next open
   expect(screen.getAllByRole("option")).toHaveLength(3);
 });
 
-test("entries that a translator has changed are those of the list", async () => {
+test("the list shows entries as a translator has changed them", async () => {
   const title = dialog().querySelector("a span");
   if (title) title.innerHTML = "<font><font>Anbau</font></font>";
   openDialog();

@@ -22,21 +22,21 @@ test.each([
   ["before the end of a sentence", "the ledger was, it seems, gone", ":~:text=the-,ledger,-was,"],
   ["at the end of a sentence", "the ledger. Then", ":~:text=the-,ledger."],
   ["with other letters", "the Ledger was", ":~:text=the-,Ledger,-was"],
-])("names a match %s", (_where, snippet, expected) => {
+])("a text fragment names a match %s", (_where, snippet, expected) => {
   expect(read(snippet, term("ledger"))).toBe(expected);
 });
 
-test("commas and hyphens of the text are not those of the directive", () => {
+test("commas and hyphens of the text are encoded in a text fragment", () => {
   expect(textFragment("well-known ledger, here", [term("ledger")])).toBe(":~:text=well%2Dknown-,ledger%2C");
 });
 
-test("a match of several words is one, and several matches are several, three at most", () => {
+test("a text fragment names a match of several words once, and at most three matches", () => {
   expect(read("of the old ledger", term("the old"))).toBe(":~:text=of-,the old,-ledger");
   expect(read("pier one. ledger two. pier three. pier four", term("ledger"), term("pier"))).toBe(
     ":~:text=pier,-one.&text=ledger,-two.&text=pier,-three.",
   );
 });
 
-test("a text without a match names nothing", () => {
+test("a text without a match has no text fragment", () => {
   expect(textFragment("something else", [term("ledger")])).toBe("");
 });

@@ -71,17 +71,17 @@ test.each<[string, typeof page, object]>([
     { ...page, standfirst: "More.", sample: true },
     { kind: "The bridge · Sample", line: "More." },
   ],
-])("the card of %s", (_what, node, expected) => {
+])("the share card of %s", (_what, node, expected) => {
   const cards = toShareCards({ campaign, pages: [node], testimonies: [] });
   expect(cards.get("/a")).toMatchObject({ ...expected, campaign: "The Campaign" });
 });
 
-test("a campaign without a subject has its tagline on the card of an article", () => {
+test("an article's share card has the tagline if the campaign has no subject", () => {
   const cards = toShareCards({ campaign: { ...campaign, subject: null }, pages: [page], testimonies: [] });
   expect(cards.get("/a")?.kind).toBe("For something");
 });
 
-test("the card of a testimony has the label of their list, and says whether it is a sample", () => {
+test("a testimony's share card has the label of the testimonies page, and says whether it is a sample", () => {
   const cards = toShareCards({
     campaign,
     pages: [{ ...page, path: "/voices", label: "Voices", template: "testimonies" }],

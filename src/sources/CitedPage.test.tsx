@@ -14,7 +14,7 @@ const source = {
 const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [], statements: [] };
 const url = "https://host.test/ruling";
 
-test("an entry leads to its passage and says once what the source is, whose, of when, and whether it is a sample", () => {
+test("an entry of the list links to its passage, and the first one of a source has title, publisher, date and sample label", () => {
   const ruling = { ...source, title: "The whole ruling", url };
   const published = { ...ruling, archivedUrl: "https://archive.test/ruling", rights: "Crown copyright" };
   const paper = { ...source, title: "The paper", url, sample: true };
@@ -90,7 +90,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   expect(sample).toHaveTextContent("Sample");
 });
 
-test("a source without an address says in words where it can be read", () => {
+test("the entry of a source without an address says where it can be read", () => {
   const where = "Quay Archive, box 7";
   const book = { ...source, title: "The whole book", url: null, where };
   const cited = {
@@ -115,7 +115,7 @@ test("a card that its page does not number stops the build, and says how to mend
   expect(() => render(<CardSources sources={lost} />)).toThrow(/at meetings\.yaml\/0.*Add shownOn/);
 });
 
-test("a page and a card without sources have neither heading nor line", () => {
+test("a page without sources has no list, and a card without sources no line", () => {
   const { container } = render(
     <CitedPage page={page}>
       <CardSources sources={[]} />

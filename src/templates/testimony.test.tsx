@@ -9,7 +9,7 @@ const campaign = { name: "The Campaign", siteUrl: "https://campaign.example", la
 test.each([
   ["a real testimony names its author", false, { "@type": "Person", name: "Ann" }],
   ["a sample has none", true, undefined],
-])("%s", (_what, sample, author) => {
+])("structured data: %s", (_what, sample, author) => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign });
   const testimony = {
     path: "/testimonies/ann",

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("each press of the button flips the theme, says so and stores it", async () => {
+test("each click on the button changes the theme, its state and the stored choice", async () => {
   const page = await openInline(controls);
   for (const [choice, isPressed] of [
     ["dark", "true"],
@@ -38,7 +38,7 @@ test("each press of the button flips the theme, says so and stores it", async ()
   }
 });
 
-test("System follows the system, and only the choice is stored", async () => {
+test("the choice System follows the system, and is stored as `system`", async () => {
   const page = await openInline(controls, { systemIsDark: true });
   page.one("[value=system]").click();
   expect(page.isDark()).toBe(true);

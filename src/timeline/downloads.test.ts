@@ -44,7 +44,7 @@ test("the CSV contains every entry, as spreadsheets read it", () => {
   expect(more).toEqual([expect.stringMatching(/^1998-12,/), ""]);
 });
 
-test("the JSON says whose it is, as of which day, and contains every entry", () => {
+test("the JSON has its publisher, the day to which it is current, and every entry", () => {
   const json = JSON.parse(texts().json) as { entries: unknown[] };
   expect(json).toMatchObject({ title: "Dates", publisher: "A Campaign", asOf: "2024-05-06" });
   expect(json.entries).toHaveLength(2);
@@ -56,11 +56,11 @@ test("the JSON says whose it is, as of which day, and contains every entry", () 
   });
 });
 
-test("a site without a timeline page has no such files", () => {
+test("a site without a timeline page has no downloads", () => {
   expect(timelineTexts({ ...data, allPage: { nodes: [] } })).toBeUndefined();
 });
 
-test("an empty timeline is an empty table, not an error", () => {
+test("the downloads of an empty timeline are an empty table", () => {
   const { csv } = timelineTexts({ ...data, allTimelineEvent: { nodes: [] } }) ?? texts();
   expect(csv).toBe("\uFEFFwhen,date,kind,title,description,sources,address\r\n");
 });

@@ -24,12 +24,12 @@ test.each([
   ["?fbclid=x&kind=courts", "courts", "1 of 3 entries"],
   ["?kind=media", "", ""],
   ["?kind=courts#place", "", ""],
-])("the address %j shows %j, and says %j", async (address, kind, status) => {
+])("the address %j shows the kind %j, and announces %j", async (address, kind, status) => {
   const page = await open(address);
   expect(page.shown()).toEqual({ kind, status, address });
 });
 
-test("a choice is an address and is announced; Back undoes it", async () => {
+test("choosing a kind changes the address and is announced, and Back undoes it", async () => {
   const page = await open("?fbclid=x");
   page.one("[value=case]").click();
   expect(page.shown()).toEqual({ kind: "case", status: "2 of 3 entries", address: "?kind=case" });
@@ -41,7 +41,7 @@ test("a choice is an address and is announced; Back undoes it", async () => {
   expect(page.shown()).toEqual({ kind: "case", status: "2 of 3 entries", address: "?kind=case" });
 });
 
-test("another group of buttons changes nothing", async () => {
+test("other radio buttons do not change the filter", async () => {
   const page = await open("?kind=weather");
   page.one("[name=other]").click();
   expect(page.shown()).toEqual({ kind: "", status: "", address: "?kind=weather" });

@@ -22,9 +22,13 @@ const textOf = (comment) =>
     .replace(/^\*\s*/, "")
     .trim();
 
-const isFunction = ({ type, declarations = [] }) =>
-  /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type) ||
-  declarations.some(({ init }) => /^(Arrow)?Function/.test(init?.type ?? ""));
+/** Returns whether a node is a function other than a component, whose comment says what it renders. */
+const isFunction = ({ type, id, key, declarations = [] }) =>
+  /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type)
+    ? !/^[A-Z]/.test((id ?? key)?.name ?? "")
+    : declarations.some(
+        (each) => /^(Arrow)?Function/.test(each.init?.type ?? "") && !/^[A-Z]/.test(each.id.name),
+      );
 
 /** Reports a function whose comment does not begin with a verb. */
 const functionComment = {

@@ -1,7 +1,10 @@
 import { openInline, settle } from "../../tests/support/inlinePage";
 
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
-/** A page of which all is below the first screen; it does something in its first frame, and notes then which rules it has and what is shown. */
+/**
+ * Returns a page that is completely below the first screen. In its first frame it runs `does`, then notes its rules and the visible
+ * elements.
+ */
 const pageThat = (does = "", innerHeight = 0) => `<script>
   innerHeight = ${innerHeight};
   addEventListener("DOMContentLoaded", () =>

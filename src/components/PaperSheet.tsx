@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 /** The width and height of each size of paper. */
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
-/** The fonts on paper. A first visit may print before the site's font has arrived (theme/fonts.css), so the others are no wider and the text still fits. */
+/**
+ * The fonts on paper. A first visit may be printed before the site's font has arrived (theme/fonts.css). The others are not wider, so the
+ * text still fits.
+ */
 const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
 
 interface Props {

@@ -24,9 +24,9 @@ interface ImageProps {
   alt: string;
   /** The width at which the picture is shown, as in the `sizes` of HTML. */
   sizes?: string;
-  /** Whether it is the first picture of a page: it is loaded at once, all others when they come near. */
+  /** True for the first picture of a page: it is loaded at once, and all others when they come near. */
   isFirst?: boolean;
-  /** Whether it is on the page's background, where it is dimmed while the page is dark. */
+  /** True for a picture on the page's background, where it is dimmed while the page is dark. */
   isDimmed?: boolean;
   className?: string;
 }

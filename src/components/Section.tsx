@@ -9,7 +9,7 @@ interface Props {
   section: Queries.SectionFragment;
   /** The number above its heading; left out for single blocks. */
   number?: number | undefined;
-  /** Whether the heading is next to the text on wide screens, for single blocks on a wide page. */
+  /** True if the heading is next to the text on wide screens, for single blocks on a wide page. */
   isSplit?: boolean;
   /** Rendered in place of {statements} in the text. */
   statements?: ReactNode;

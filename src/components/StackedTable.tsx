@@ -23,7 +23,7 @@ interface Props {
   heads: readonly string[];
   /** The CSS width of the first column on wide screens. */
   firstColumn: string;
-  /** Whether cells are stacked on wide screens too. */
+  /** True if cells are stacked on wide screens too. */
   isStacked?: boolean;
   /** The rows. The id is that of the `tr`, for links to it. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];

@@ -2,7 +2,7 @@ import { cardId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
 import type { ContentFile } from "./contentFile";
 
-/** The ids that the entries of a list have on the page that shows them, in their order; none for any other file. */
+/** Returns the ids that the entries of a list have on the page that shows them, in order; empty for any other file. */
 export function anchorsOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): string[] {
   const field = kind.shownOn?.named;
   if (field === undefined) return [];

@@ -5,7 +5,7 @@ import { contact, image, sample, sentences, siteAddress, slug, text, url, verbat
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
-/** A person's first name and surname; text() itself refuses a blank. */
+/** Accepts a person's first name and surname. text() itself refuses a blank. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
 /** content/campaign.yaml: what the site says about itself. */

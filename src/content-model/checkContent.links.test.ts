@@ -1,7 +1,7 @@
 import { end, testBreakages, whole } from "../../tests/support/breakages";
 import { checked, pageText } from "../../tests/support/tinyContent";
 
-/** What may not stand in a text, and why. */
+/** The Markdown that a text may not contain, with the reason. */
 const refused: [markdown: string, says: RegExp][] = [
   ["See ‸[this](ldeger.md).", /content\/pages\/ldeger.md, which does not exist/],
   ["See ‸[this](/no-such-page).", /not a page of this site/],

@@ -38,7 +38,7 @@ function onLines(change: (lines: string[], at: number, other: number) => void) {
   };
 }
 
-/** A problem has a position that exists in its file, and a message for the volunteer. */
+/** Expects that a problem has a position that exists in its file, and a message for the volunteer. */
 function expectReadable(copy: ContentCopy, { file, line, column, message }: Problem): void {
   const name = file.replace(/^content\//, "");
   const lines = copy.names(/./).includes(name) ? copy.read(name).split(/\r\n?|\n/).length : 1;

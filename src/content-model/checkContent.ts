@@ -31,9 +31,9 @@ function checkMissing({ names }: Content): Problem[] {
 
 /**
  * Checks content against the content model.
- * @param now days later than that are refused
- * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
- *   error can make others: what a broken file names seems unused
+ * @param now later days than this are refused
+ * @returns all problems, sorted by file and place. Warnings are included only if there are no errors, since an error can cause others: the
+ * files that a broken file uses seem unused
  */
 export async function problemsIn(content: Content, now = buildTime()): Promise<Problem[]> {
   const problems = [
@@ -59,8 +59,8 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
 }
 
 /**
- * Reads and checks everything below `root`, the content folder; see `problemsIn`.
- * @param replaced files to check in the place of others, as if they were saved
+ * Reads and checks everything below `root`, the content folder (see `problemsIn`).
+ * @param replaced files to check in place of others, as if they were saved
  */
 export const checkContent = async (root: string, now?: Date, replaced?: Replaced): Promise<Problem[]> =>
   problemsIn(await readContent(root, replaced), now);

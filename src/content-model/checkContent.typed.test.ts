@@ -2,7 +2,7 @@ import { end, testBreakages } from "../../tests/support/breakages";
 import { checked, pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { portableName } from "./check/checkNames";
 
-/** What people type in a text, and readers would see otherwise. */
+/** Texts that people type, and that readers would see differently. */
 const typed: [markdown: string, says: RegExp][] = [
   // Marks that would stay on the page.
   ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is no link\. Delete the space/],

@@ -11,7 +11,7 @@ const sources = [
   source("paper", "press"),
 ].join("");
 
-/** What the check says of errors in a site with the four sources and what else `files` holds. */
+/** Returns the errors in a site with the four sources and these files. */
 const errors = async (files: Record<string, string>) =>
   (await checked({ "sources.yaml": sources, ...files })).filter((line) => !line.includes("Warning:"));
 const citing = (...citations: string[]) => ({

@@ -44,7 +44,7 @@ const secondsOf = (place: string) => {
   return minutes * 60 + seconds;
 };
 
-/** What is wrong with a place in a source of this kind, or undefined. */
+/** Returns the problem of a place in a source of this kind, or undefined. */
 export function placeProblem(kind: Source["kind"], place: string): string | undefined {
   const { name, written, example } = placeForms[kind];
   const [from = "", to, ...more] = place.split("-");
@@ -56,7 +56,7 @@ export function placeProblem(kind: Source["kind"], place: string): string | unde
     : undefined;
 }
 
-/** A place as readers see it: "paragraphs 145–147". */
+/** Returns a place as readers see it: "paragraphs 145–147". */
 export function placeInWords(kind: Source["kind"], place: string): string {
   const { name } = placeForms[kind];
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
@@ -64,15 +64,15 @@ export function placeInWords(kind: Source["kind"], place: string): string {
 
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
-/** A citation as a mark in a text that is being edited: [3, §145]. */
+/** Returns a citation as it is shown in a text that is being edited: [3, §145]. */
 export function citationMark(number: number, place: string | undefined, kind: Source["kind"] | undefined) {
   const sign = kind === undefined ? "" : (signs[placeForms[kind].name] ?? "");
   return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
 }
 
 /**
- * The URL of a passage: the page of a document on this site, as the source's `passages` says, the page of a PDF whose places are pages,
- * otherwise the source's own URL, if it has one.
+ * Returns the URL of a passage: the page of a document on this site, the address that the source's `passages` gives, or the page of a PDF
+ * whose places are pages. Otherwise it is the source's own URL, if it has one.
  */
 export function passageUrl(
   { kind, url, document, passages }: Pick<Source, "kind" | "url" | "document" | "passages">,
@@ -90,8 +90,8 @@ export function passageUrl(
 const uncertain = /\[[^\]]*\]|[^\p{L}\p{N} ,;:.]+/u;
 
 /**
- * A URL that leads to words, marked by the browser: https://wicg.github.io/scroll-to-text-fragment/. A URL that has words already gets
- * these, too; a PDF has no such form.
+ * Returns a URL with words that the browser highlights: https://wicg.github.io/scroll-to-text-fragment/. If the URL has words already,
+ * these are added. A PDF's URL stays as it is.
  */
 export function urlOfWords(url: string, quote: string): string {
   if (/\.pdf(#|$)/i.test(url)) return url;
@@ -105,7 +105,10 @@ export function urlOfWords(url: string, quote: string): string {
   return `${url}${directive}text=${text}`;
 }
 
-/** Replaces what is written as a citation in a tree's text nodes by citation nodes; `source` is the text of the tree. */
+/**
+ * Replaces written citations in a tree's text nodes by citation nodes.
+ * @param source the text of the tree
+ */
 export function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
     // Text beside an address that Markdown itself makes a link of has no position.

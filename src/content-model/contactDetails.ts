@@ -27,7 +27,7 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
 
 export const hasSeveralLines = (kind: string) => kind === "address" || kind === "text";
 
-/** Addresses, numbers and hours that a card shows below its text. */
+/** Accepts the addresses, numbers and hours that a card shows below its text. */
 export const contactDetails = () =>
   z
     .array(

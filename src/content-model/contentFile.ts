@@ -9,7 +9,7 @@ import type { YamlText } from "./readYaml";
 import type { Source } from "./source";
 import type { Statement } from "./statement";
 
-/** One entry of a list, or the one object that a file holds. */
+/** One entry of a list, or the one object that a file contains. */
 export interface Entry {
   /** As written, including errors. */
   value: Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface ContentFile {
   kind: Kind;
   /** The whole text, as written, with LF line endings. */
   source: string;
-  /** The same with spaces in place of YAML's comments, for what is looked for as it is written. */
+  /** The same text with spaces in place of YAML's comments, for searches in the written text. */
   uncommented: string;
   yaml: YamlText;
   entries: Entry[];
@@ -61,7 +61,7 @@ export const pathOf = ({ root, replaced }: Pick<Content, "root" | "replaced">, n
 
 type Files = Pick<Content, "files">;
 
-/** The files of a kind, by the kind's type; a list has one file at most. */
+/** Returns the files of a kind, by the kind's type. A list has one file at most. */
 export const filesOf = ({ files }: Files, type: string): ContentFile[] =>
   files.filter(({ kind }) => kind.type === type);
 
@@ -74,7 +74,7 @@ interface Contents {
   Statement: Statement;
 }
 
-/** The entries of a kind that have no mistakes, each with its file and its content. */
+/** Returns the valid entries of a kind, each with its file and its content. */
 export const entriesOf = <Type extends keyof Contents>(whole: Files, type: Type) =>
   filesOf(whole, type).flatMap((file) =>
     file.entries.flatMap((entry) =>
@@ -82,5 +82,5 @@ export const entriesOf = <Type extends keyof Contents>(whole: Files, type: Type)
     ),
   );
 
-/** What campaign.yaml says; undefined where it is missing or has mistakes. */
+/** Returns the content of campaign.yaml; undefined if the file is missing or has errors. */
 export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, "Campaign")[0]?.content;

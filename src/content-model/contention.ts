@@ -6,7 +6,7 @@ import { citations, documentReference, page, quotes, sample, sentences, slug, te
 /** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
 export const noFinding = "no court has ruled on it";
 
-/** content/contentions.yaml: what is contended in the case, and what was found on it. */
+/** content/contentions.yaml: the points that are contended in the case, and the findings on them. */
 export const contention = z
   .strictObject({
     anchor: slug().describe(

@@ -6,7 +6,7 @@ export interface Interval {
   to: number;
 }
 
-/** The interval by which to sort a date; undefined for an invalid one. A period is sorted by its beginning. */
+/** Returns the interval by which to sort a date; undefined for an invalid date. A period is sorted by its beginning. */
 export function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
   if (!when) return undefined;
@@ -16,7 +16,10 @@ export function intervalOf(date: string): Interval | undefined {
   };
 }
 
-/** Whether one date is certainly earlier: 1985 is not earlier than 1985-08-07, and “in or after 1985” not than 1986. An invalid date is neither earlier nor later. */
+/**
+ * Returns whether one date is certainly earlier. 1985 is not earlier than 1985-08-07, and “in or after 1985” is not earlier than 1986. An
+ * invalid date is neither earlier nor later.
+ */
 export const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
 

@@ -1,7 +1,7 @@
 /**
- * Dates in content: what may be written, what is refused, and each in words. `when` takes EDTF, the Extended Date/Time Format (ISO 8601-2).
- * A date that is refused is an error like any other: the check names its file and line, a build stops, and a development site that is
- * running keeps the content that it had (sourceNodes.ts).
+ * Dates in content: the accepted forms, the refused ones, and each in words. `when` takes EDTF, the Extended Date/Time Format (ISO 8601-2).
+ * A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site keeps its
+ * former content (sourceNodes.ts).
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
@@ -30,7 +30,7 @@ interface When {
 /** The length of each spelling of a date, by how many of year, month, day, hour and minute it says. */
 const lengths = [0, 4, 7, 10, undefined, 16];
 
-/** Undefined for what a page could not put into words: an hour, a second, a time zone, 198X, 1985?. */
+/** Returns a date that a page can put into words; undefined for an hour, a second, a time zone, 198X or 1985?. */
 function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   if (node?.type !== "Date") return undefined;
   const { values, timeZone, uncertain, unspecified } = node;
@@ -66,7 +66,9 @@ function toWhen(node: EdtfNode): When | undefined {
   return date && { is, first: date, last: date };
 }
 
-/** Reads a date in EDTF; undefined for what is none, does not exist, or is a form of EDTF that the site has no words for. */
+/**
+ * Reads a date in EDTF. Returns undefined if the text is not EDTF, the date does not exist, or the site cannot put that form into words.
+ */
 export function readWhen(text: string): When | undefined {
   try {
     return toWhen(parse(text));
@@ -93,7 +95,7 @@ const calendarDateInWords = ({ iso, from }: CalendarDate, language: string) =>
   formatOf(iso, language).format(from);
 
 /**
- * A date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.
+ * Returns a date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.
  * @param text a date that the check has accepted
  */
 export function inWords(text: string, language: string): string {
@@ -110,27 +112,27 @@ export function inWords(text: string, language: string): string {
   }[is];
 }
 
-/** The same of any text; undefined for what is no date. */
+/** Returns any text that is a date in words; otherwise undefined. */
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
-/** The first day of a date, YYYY-MM-DD; undefined for what is no date. */
+/** Returns the first day of a date, YYYY-MM-DD; undefined for a text that is not a date. */
 export const firstDayOf = (text: string): string | undefined => {
   const when = readWhen(text);
   return when && new Date(when.first.from).toISOString().slice(0, 10);
 };
 
-/** The latest day that has begun anywhere on Earth: somewhere it is fourteen hours later than in Greenwich. */
+/** Returns the latest day that has begun anywhere on Earth. Somewhere it is fourteen hours later than in Greenwich. */
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The whole days from a day, YYYY-MM-DD, to a later time. */
+/** Returns the number of whole days from a day, YYYY-MM-DD, to a later time. */
 export const daysBetween = (from: string, to: Date): number =>
   Math.floor((to.getTime() - Date.parse(from)) / 86_400_000);
 
 export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
-/** A year, a month, a day or a minute that has begun: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
+/** Accepts a year, month, day or minute in the past: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
 export const moment = () =>
   z.preprocess(
     dayAsWritten,
@@ -149,7 +151,7 @@ export const moment = () =>
       }),
   );
 
-/** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
+/** Accepts a date that may be uncertain, in EDTF. Its description lists the accepted forms. */
 export const edtfDate = () =>
   z.preprocess(
     dayAsWritten,
@@ -161,5 +163,5 @@ export const edtfDate = () =>
       .meta({ isDate: true, type: ["string", "integer"] }),
   );
 
-/** An unquoted year is a number in YAML; this returns it as text. */
+/** Returns an unquoted year, which is a number in YAML, as text. */
 export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);

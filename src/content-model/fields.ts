@@ -5,7 +5,10 @@ import { hiddenIdWords, pageIds } from "../lib/headings";
 import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
-/** What a field may refer to: a file, a page or a testimony by its file name, a source or a document by its anchor, or an entry of timelineKinds. */
+/**
+ * The target of a reference: a file, a page or testimony by its file name, a source or document by its anchor, or an entry of
+ * timelineKinds.
+ */
 export type Reference =
   "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
 
@@ -18,26 +21,29 @@ export const references = z.registry<{
   folder?: string;
 }>();
 
-/** Text that is shown and copied character by character; never empty, no spaces around it. */
+/** Accepts text that is shown and copied character by character. It is never empty and has no spaces around it. */
 export const verbatim = () =>
   z.string().trim().min(1, "is empty. Write the text, or leave the field out if it is optional");
 
-/** One line or one paragraph of text for readers, with the quotes, dashes and ellipses that Markdown has; never empty, no spaces around it. */
+/**
+ * Accepts one line or one paragraph of text for readers, and sets the quotation marks, dashes and ellipses of Markdown. It is never empty
+ * and has no spaces around it.
+ */
 export const text = () => verbatim().overwrite(typographic);
 
-/** One or more sentences; a blank line begins a new paragraph. Forms show a multi-line field. */
+/** Accepts one or more sentences. A blank line begins a new paragraph. Forms show a multi-line field. */
 export const sentences = () => text().meta({ multiline: true });
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-/** A slug: the last part of an address. */
+/** Accepts a slug: the last part of an address. */
 export const slug = () =>
   matching(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     "may contain only lower-case letters a-z, digits and single hyphens, for example ann-smith",
   );
 
-/** The id that an entry has on its page, for links to it. */
+/** Accepts the id that an entry has on its page, for links to it. */
 export const anchor = () =>
   slug()
     .refine((value) => !pageIds.includes(value), "names a part of every page. Choose another")
@@ -49,20 +55,20 @@ export const anchor = () =>
 /** The lengths, in characters, between which search engines show a whole title or description; checkWhole.ts warns of others. */
 export const shownLengths = z.registry<{ min?: number; max: number }>();
 
-/** A title that search results show whole. */
+/** Accepts a title that search results show completely. */
 export const searchTitle = () => text().register(shownLengths, { max: 60 });
 
-/** A description that search results show whole, and that is long enough to be useful. */
+/** Accepts a description that search results show completely, and that is long enough to be useful. */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
-/** The address of a page: begins with a slash and has no trailing one. */
+/** Accepts the address of a page. It begins with a slash and does not end with one. */
 export const path = () =>
   matching(
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "must begin with /, have no / at its end, and contain only lower-case letters, digits and hyphens, for example /early-years",
   ).refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
 
-/** An outside address; always https. */
+/** Accepts an external link, which always begins with https. */
 export const url = () =>
   matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
     (value) => URL.canParse(value),
@@ -70,7 +76,7 @@ export const url = () =>
     { error: "is not a valid address", when: ({ issues }) => issues.length === 0 },
   );
 
-/** The address of a whole site: nothing follows the name of its host. */
+/** Accepts the address of a whole site, which ends after the name of its host. */
 export const siteAddress = () =>
   url().refine((value) => new URL(value).origin === value, {
     error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
@@ -78,30 +84,30 @@ export const siteAddress = () =>
     when: ({ issues }) => issues.length === 0,
   });
 
-/** Where a message can be sent: an outside address or an e-mail address. */
+/** Accepts an address to which a message can be sent: an external link or an e-mail address. */
 export const contact = () =>
   matching(
     /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
     "must begin with https://, or with mailto: before an e-mail address",
   );
 
-/** The name of a Markdown file in a folder of content. */
+/** Accepts the name of a Markdown file in a folder of content. */
 const fileIn = (to: "page" | "testimony", folder: string, example: string) =>
   matching(
     /^[a-z0-9-]+$/,
     `must be the name of a file in content/${folder} without .md, for example ${example}`,
   ).register(references, { to });
 
-/** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
+/** Accepts a page of this site by its file in content/pages without ".md", so that its address may change. */
 export const page = () => fileIn("page", "pages", "early-years");
 
-/** A testimony, named by its file in content/testimonies without ".md". */
+/** Accepts a testimony by its file in content/testimonies without ".md". */
 export const testimonyReference = () => fileIn("testimony", "testimonies", "ann-smith");
 
-/** One of the timelineKinds of content/campaign.yaml. */
+/** Accepts one of the timelineKinds of content/campaign.yaml. */
 export const timelineKind = () => slug().register(references, { to: "timelineKind" });
 
-/** A document by its anchor in content/documents.yaml. */
+/** Accepts a document by its anchor in content/documents.yaml. */
 export const documentReference = () => slug().register(references, { to: "document" });
 
 const sourceAndPlace = () =>
@@ -110,10 +116,10 @@ const sourceAndPlace = () =>
     "must name one source and, after a colon, one place in it, for example judgment-1999:145",
   );
 
-/** A source by its anchor, with the place in it after a colon. */
+/** Accepts a source by its anchor, with the place in it after a colon. */
 export const citation = () => sourceAndPlace().register(references, { to: "source" });
 
-/** The source of a quotation: no citation of its own, so it gets no number. */
+/** Accepts the source of a quotation. It does not count as a citation, so it has no number. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });
 
 const quote = z
@@ -127,7 +133,7 @@ const quote = z
 
 export type Quote = z.infer<typeof quote>;
 
-/** The quotations of an entry that is not Markdown. */
+/** Accepts the quotations of an entry that is not Markdown. */
 export const quotes = () =>
   z
     .array(quote)
@@ -136,7 +142,7 @@ export const quotes = () =>
       "Words that the entry quotes, each with its source, so that they can be looked for there. Words that nobody wrote or said elsewhere need none.",
     );
 
-/** The sources of an entry that is not Markdown. */
+/** Accepts the sources of an entry that is not Markdown. */
 export const citations = () =>
   z
     .array(citation())
@@ -148,7 +154,12 @@ export const citations = () =>
 /** Matches the names of files that the site shows as pictures. */
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
-/** A picture's file, relative to the content file that names it, with the minimum size that is needed there. */
+/**
+ * Accepts a picture's file, relative to the content file that uses it.
+ * @param width the minimum width in pixels
+ * @param height the minimum height in pixels
+ * @param folder the folder in which the editor saves it
+ */
 export const image = (width = 800, height = 500, folder = "images") =>
   matching(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)").register(references, {
     to: "file",
@@ -156,12 +167,12 @@ export const image = (width = 800, height = 500, folder = "images") =>
     folder,
   });
 
-/** The portrait of a person, 640 × 800 or larger. */
+/** Accepts the portrait of a person, 640 × 800 pixels or larger. */
 export const portrait = () => image(640, 800, "images/people");
 
 /**
- * The version of a text that somebody has approved: a digest of 64 bits that the publishing check computes and asks for. Approvals of
- * earlier years have 32 bits (eight letters); they stay valid content, but the publishing check asks for them again.
+ * Accepts the version of a text that somebody has approved: a digest of 64 bits that the publishing check computes and asks for. Approvals
+ * of earlier years have 32 bits (eight letters). They stay valid content, but the publishing check asks for them again.
  */
 export const textVersion = () =>
   matching(
@@ -169,7 +180,7 @@ export const textVersion = () =>
     "must be the sixteen letters at the top of the file that was approved, for example dfckjmblaehnopic",
   ).optional();
 
-/** When a living person agreed to be described. The publishing gate asks for it wherever a kind has this field. */
+/** Accepts the day on which a living person agreed to be described. The publishing check requires it wherever a kind has this field. */
 export const agreed = () =>
   day()
     .optional()
@@ -182,7 +193,7 @@ export const sample = () =>
     .default(false)
     .describe("Marks a sample that the campaign must still replace; off, or left out, once it is final.");
 
-/** A picture with its alternative text. */
+/** Accepts a picture with its alternative text. */
 export const pictureField = () =>
   z
     .strictObject({

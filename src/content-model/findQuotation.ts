@@ -22,8 +22,8 @@ export type Finding =
   | { is: "misleading"; left: string };
 
 /**
- * One spelling for apostrophes, spaces and ligatures, without quotation marks, dashes and the marks of notes: a hyphen may be the word's own, or divide it at a
- * line's end.
+ * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes and the numbers of notes. A hyphen
+ * may belong to the word, or divide it at the end of a line.
  */
 const folded = (text: string): string =>
   text
@@ -64,7 +64,7 @@ function foldedText(paragraphs: readonly string[]): FoldedText {
   return made;
 }
 
-/** The index of the paragraph that an offset of a folded text is in. */
+/** Returns the index of the paragraph that contains an offset of a folded text. */
 function paragraphAt({ starts }: FoldedText, offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -87,14 +87,17 @@ const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A pattern for words whose first letter may be a capital or not. */
+/** Returns a pattern for words whose first letter may be upper or lower case. */
 function withEitherCase(words: string): string {
   const [first = ""] = words;
   const [lower, upper] = [first.toLowerCase(), first.toUpperCase()];
   return lower === upper ? escaped(words) : `[${lower}${upper}]${escaped(words.slice(first.length))}`;
 }
 
-/** The quotation as a pattern, in which each group captures what an omission or brackets replace, and its longest literal part. */
+/**
+ * Returns the quotation as a pattern, and its longest literal part. Each group of the pattern captures what an omission or brackets
+ * replace.
+ */
 function patternOf(quotation: string): { pattern: RegExp; longest: string } {
   // What is left out before the quotation begins is nobody's concern.
   const words = quotation.trim().replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
@@ -114,7 +117,7 @@ function patternOf(quotation: string): { pattern: RegExp; longest: string } {
 
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
 
-/** What is left out of the sentences that are quoted in part: whole sentences may say what they like. */
+/** Returns the omitted parts of sentences that are quoted in part. Whole omitted sentences do not matter. */
 function ofQuotedSentences(before: string, omitted: string): string {
   const sentences = omitted.trim().split(/(?<=[.!?]) /);
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)];
@@ -180,7 +183,7 @@ const wordsOf = (text: string, paragraph = 0): Word[] =>
       paragraph,
     }));
 
-/** The pairs of indexes of the longest common sequence of words, in order. */
+/** Returns the pairs of indexes of the longest common sequence of words, in order. */
 function commonWords(one: readonly Word[], other: readonly Word[]): [number, number][] {
   const isSame = (row: number, column: number) =>
     one[row]?.letters !== "" && one[row]?.letters === other[column]?.letters;
@@ -199,7 +202,7 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
   return pairs;
 }
 
-/** How many windows with the most words in common are compared word by word. */
+/** The maximum number of windows that are compared word by word: those with the most words in common. */
 const maxCandidates = 20;
 
 /** Returns the passage that has most of the words in their order; undefined if none has half of them. */
@@ -266,9 +269,9 @@ export function markDifferences(one: string, other: string): [string, string] {
 }
 
 /**
- * Finds a quotation exactly but for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and ligatures. An
- * ellipsis joins parts in their order within one paragraph or two neighbouring ones, and brackets stand for at most five words; neither may
- * replace a negation.
+ * Finds a quotation exactly, except for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and ligatures.
+ * An ellipsis joins parts in order within one paragraph or two neighbouring ones. Brackets replace at most five words. Neither may replace
+ * a negation.
  * @param paragraphs the text of the source, in order
  * @param mayBegin accepts the index of a paragraph in which it may begin
  */

@@ -8,9 +8,9 @@ interface FrontMatter {
 }
 
 /**
- * Splits the fields between two lines of hyphens from the text below them, at the same place as gray-matter: the first line
+ * Splits the fields between two lines of hyphens from the text below them. The fields end where gray-matter ends them: at the first line
  * that begins with three hyphens.
- * @returns undefined if the file does not begin with such fields, or there is more than hyphens on the closing line
+ * @returns undefined if the file does not begin with such fields, or the closing line has more than hyphens
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [opening] = /^---[ \t]*\n/.exec(text) ?? [];

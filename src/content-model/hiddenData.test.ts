@@ -3,7 +3,7 @@ import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { preparePicture } from "../../tools/editor/server/preparePicture";
 
-/** A picture in the format of its name, changed before it is encoded. */
+/** Draws a picture in the format of its name, changed before it is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>
   change(sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }))
     .toFormat(name.replace(/.*\./, "") as "jpg")
@@ -44,7 +44,7 @@ test.each<[string, string, (picture: Sharp) => Sharp]>([
   expect(await refusals(name, await draw(name, change))).toEqual(what === "" ? [] : [what]);
 });
 
-/** A JPEG with a segment behind the two bytes with which each begins. */
+/** Returns a JPEG with a segment after its first two bytes. */
 async function withSegment(segment: Buffer): Promise<Buffer> {
   const jpeg = await draw("gate.jpg", (picture) => picture);
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
@@ -63,13 +63,13 @@ test("an orientation alone, and IPTC", async () => {
 const drawn = (name: string) => draw(name, (picture) => picture);
 const secret = Buffer.from("Jo Grey, 12 Mill Lane.");
 
-/** A segment of a JPEG. */
+/** Returns a segment of a JPEG. */
 const segment = (marker: number, text: string) => {
   const data = Buffer.from(text, "latin1");
   return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
 };
 
-/** A chunk of a PNG, in front of its picture. */
+/** Returns a PNG with a chunk in front of its picture. */
 async function withChunk(name: string, text: string): Promise<Buffer> {
   const png = await drawn("gate.png");
   const data = Buffer.from(name + text, "latin1");
@@ -79,7 +79,7 @@ async function withChunk(name: string, text: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), length, data, sum, png.subarray(33)]);
 }
 
-/** A chunk of a WebP or a box of an AVIF, behind all others. */
+/** Returns a picture with a chunk of WebP or a box of AVIF after all others. */
 async function withPart(name: string, head: (size: number) => Buffer): Promise<Buffer> {
   const bytes = Buffer.concat([await drawn(name), head(secret.length), secret]);
   if (name.endsWith(".webp")) bytes.writeUInt32LE(bytes.length - 8, 4);

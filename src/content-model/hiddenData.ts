@@ -1,14 +1,14 @@
 import type { Metadata } from "sharp";
 import { hiddenParts } from "./hiddenParts";
 
-/** What is in the EXIF of every picture that was drawn as a sample; it is removed with the picture. */
+/** The EXIF text of every picture that was drawn as a sample. It is removed with the picture. */
 export const sampleMark = "Sample picture";
 
 /** The sizes in bytes of EXIF that holds only an orientation, and of EXIF that holds only the mark. */
 const [oneNumber, markAlone] = [32, 220];
 
 /**
- * Names the hidden data of a picture, which may say who took it, where and with what, or show what was cut off.
+ * Returns the names of the hidden data of a picture, which may reveal who took it, where and with what, or what was cut off.
  * @param metadata as sharp reports it
  * @param bytes the whole file
  */

@@ -2,7 +2,7 @@
 
 /** Bytes after the end of a picture, which an editor that crops in place may leave. */
 const afterEnd = "data after its end";
-/** What cannot be taken apart cannot be looked into either. */
+/** The message about parts that cannot be split, and so cannot be checked. */
 const unreadable = "parts that cannot be read";
 
 const isBlank = (bytes: Buffer) =>
@@ -19,7 +19,7 @@ const segments: Readonly<Record<number, readonly string[]>> = {
   0xee: ["Adobe"],
 };
 
-/** What the segments of applications are known as. */
+/** The names of the segments that applications write. */
 const contents: readonly (readonly [string, string])[] = [
   ["MPF\0", "further pictures"],
   ["JFXX\0", "a preview"],
@@ -40,7 +40,7 @@ function hiddenInSegment(bytes: Buffer, marker: number, from: number, to: number
   return [contents.find(([start]) => startsWith(bytes, from, start))?.[1] ?? `segment APP${marker - 0xe0}`];
 }
 
-/** Whether Photoshop's data is IPTC alone, which sharp reports. */
+/** Returns whether Photoshop's data contains IPTC only, which sharp reports. */
 const isOnlyIptc = (data: Buffer) => startsWith(data, 0, "8BIM\x04\x04") && data.indexOf("8BIM", 4) === -1;
 
 function hiddenInJpeg(bytes: Buffer): string[] {
@@ -96,7 +96,7 @@ function hiddenInWebp(bytes: Buffer): string[] {
   return [...found, ...restOf(bytes, end)];
 }
 
-/** AVIF and JPEG 2000: boxes with a length and a name. */
+/** Returns the hidden parts of AVIF and JPEG 2000, which consist of boxes with a length and a name. */
 function hiddenInBoxes(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -116,8 +116,8 @@ function hiddenInBoxes(bytes: Buffer): string[] {
 }
 
 /**
- * Names the parts of a picture that nobody sees and that sharp does not report.
- * @param bytes a JPEG, PNG, WebP, AVIF or JPEG 2000 picture; nothing is known of any other
+ * Returns the names of the parts of a picture that nobody sees and that sharp does not report.
+ * @param bytes a JPEG, PNG, WebP, AVIF or JPEG 2000 picture; empty for any other
  */
 export function hiddenParts(bytes: Buffer): string[] {
   const parts = () => {

@@ -1,4 +1,7 @@
-/** What VS Code knows of content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch` writes both. */
+/**
+ * The files by which VS Code completes content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch`
+ * writes both.
+ */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { z } from "zod";
@@ -8,7 +11,7 @@ import type { Kind } from "./kind";
 import { kinds } from "./kinds";
 import { viewOf } from "./walkSchema";
 
-/** The names that content has for each kind of reference, as a file of `kind` writes them. */
+/** Returns the names that content has for each kind of reference, as a file of `kind` writes them. */
 function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
   const anchors = (type: string) =>
     filesOf(content, type).flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
@@ -38,8 +41,8 @@ const ignoresCapitals = (schema: z.ZodType): boolean =>
   });
 
 /**
- * Returns the schema of each kind, by the name of its file. A field that names something else completes to the names that content has;
- * the check says which ones are wrong.
+ * Returns the schema of each kind, by the name of its file. VS Code completes a reference with the names that content has. The check
+ * reports wrong ones.
  */
 export function jsonSchemas(content: Content): Record<string, object> {
   return Object.fromEntries(
@@ -69,7 +72,7 @@ export function jsonSchemas(content: Content): Record<string, object> {
   );
 }
 
-/** A placeholder of a snippet, which offers choices; commas and bars in them would end it. */
+/** Returns a placeholder of a snippet that offers choices. Commas and bars in them would end it, so they are escaped. */
 const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
 

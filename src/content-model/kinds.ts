@@ -39,7 +39,7 @@ export const kinds: readonly Kind[] = [
   campaignKind,
 ];
 
-/** The kind that a file below content/ belongs to, or undefined for pictures and other files. */
+/** Returns the kind of a file below content/, or undefined for pictures and other files. */
 export function kindOfFile(relativePath: string): Kind | undefined {
   return kinds.find(({ shape, source }) =>
     shape === "markdown"

@@ -37,7 +37,7 @@ export function markLanguages(tree: Root): Root {
   return tree;
 }
 
-/** What is wrong with a mark that marks nothing, which readers would see as it is written; else undefined. */
+/** Returns the message about a language mark without effect, which readers would see as it is written; otherwise undefined. */
 export const languageProblem = (node: Nodes): string | undefined =>
   node.type === "text" && /\{ *lang\b/i.test(node.value)
     ? "{lang…} marks nothing here. Write the words in square brackets, plain and on one line, and the language behind them: [bore da]{lang=cy}."

@@ -5,7 +5,7 @@ import type { ContentFile } from "./contentFile";
 import { placeOfNode, type Place } from "./problem";
 import { pictureFile, readLink } from "./readLink";
 
-/** The pictures in a file's text, each with its path relative to content/ and its position. */
+/** Returns the pictures in a file's text, each with its path relative to content/ and its position. */
 export function markdownPictures(file: ContentFile): { target: string; place: Place }[] {
   const pictures: { target: string; place: Place }[] = [];
   visit(file.tree, "image", (image) => {
@@ -15,7 +15,7 @@ export function markdownPictures(file: ContentFile): { target: string; place: Pl
   return pictures;
 }
 
-/** The pages, testimonies and documents that a file's text links to, relative to content/. */
+/** Returns the pages, testimonies and documents that a file's text links to, relative to content/. */
 export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
   const linked: string[] = [];
   visit(tree, ["link", "definition"], (node) => {

@@ -25,7 +25,7 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** How many pictures lie beside each other in the collage (home/Collage.tsx); a sixth would cover the first. */
+/** The number of pictures that are next to each other in the collage (home/Collage.tsx). A sixth would cover the first. */
 export const collageSize = 5;
 
 const quotation = z
@@ -41,7 +41,7 @@ const ownEnd = /[^.,;:\s]$/;
 const tooLong = "is too long: the whole petition must stand on its first sheet";
 const endMessage = "ends with a sign that the sheet adds itself. Leave it out";
 
-/** What a campaign adds to the phrases that the House of Commons prescribes. */
+/** The words that a campaign adds to the phrases that the House of Commons prescribes. */
 const petition = z
   .strictObject({
     petitioners: text()

@@ -7,7 +7,7 @@ export interface Problem {
   /** Both count from 1. */
   line: number;
   column: number;
-  /** What is wrong, and what to write instead. */
+  /** The problem, and what to write instead. */
   message: string;
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
@@ -23,13 +23,13 @@ export type Place = Pick<Problem, "line" | "column">;
 
 export const topOfFile: Place = { line: 1, column: 1 };
 
-/** The position of a Markdown node in its file, whose text begins on line `bodyLine`. */
+/** Returns the position of a Markdown node in its file, whose text begins on line `bodyLine`. */
 export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): Place => ({
   line: (position?.start.line ?? 1) + bodyLine - 1,
   column: position?.start.column ?? 1,
 });
 
-/** An error at a place in a file. */
+/** Returns an error at a place in a file. */
 export const errorIn = (file: string, place: Place, message: string): Problem => ({
   file,
   ...place,
@@ -37,7 +37,7 @@ export const errorIn = (file: string, place: Place, message: string): Problem =>
   severity: "error",
 });
 
-/** A problem at a path in the YAML of a file; an error unless it says otherwise. */
+/** Returns a problem at a path in the YAML of a file. The default severity is an error. */
 export const problemAt = (
   { file, yaml }: { file: string; yaml: { placeOf(path: readonly PropertyKey[]): Place } },
   path: readonly PropertyKey[],
@@ -45,14 +45,14 @@ export const problemAt = (
   severity: Problem["severity"] = "error",
 ): Problem => ({ file, ...yaml.placeOf(path), message, severity });
 
-/** A problem of a file as a whole; an error unless it says otherwise. */
+/** Returns a problem of a file as a whole. The default severity is an error. */
 export const problemOf = (
   file: string,
   message: string,
   severity: Problem["severity"] = "error",
 ): Problem => ({ file, ...topOfFile, message, severity });
 
-/** One problem as one line: `content/timeline.yaml:42:5  what is wrong. What to write instead.` */
+/** Formats a problem on one line: `content/timeline.yaml:42:5  what is wrong. What to write instead.` */
 export function formatProblem({ file, line, column, message, severity }: Problem): string {
   return `${file}:${line}:${column}  ${severity === "warning" ? "Warning: " : ""}${message}`;
 }
@@ -60,7 +60,7 @@ export function formatProblem({ file, line, column, message, severity }: Problem
 export const errorsOnly = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ severity }) => severity === "error");
 
-/** The order in which problems are listed: by file, then by place. */
+/** Compares two problems by file, then by place. */
 export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file, "en") || a.line - b.line || a.column - b.column;
 }

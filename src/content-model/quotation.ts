@@ -13,7 +13,7 @@ export interface Quotation extends Quote {
   at: Place;
 }
 
-/** The words that an entry quotes, each with its path in it: its `quotes`, and what a statement repeats. */
+/** Returns the quotations of an entry, each with its path: its `quotes`, and the words that a statement repeats. */
 export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
   const { quotes = [], answers = [] } = (content ?? {}) as { quotes?: Quote[] } & Partial<Statement>;
   return [
@@ -24,7 +24,7 @@ export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[
   ];
 }
 
-/** Every quotation of a file: in its text before a citation or in a block, in its entries beside the sources. */
+/** Returns every quotation of a file: in its text before a citation or in a block, and in its entries next to the sources. */
 export function quotationsIn(file: ContentFile): Quotation[] {
   const found: Quotation[] = [];
   visit(file.tree, "citation", (citation) => {
@@ -37,15 +37,15 @@ export function quotationsIn(file: ContentFile): Quotation[] {
   return found;
 }
 
-/** What identifies a quotation: its source, whatever the place, and its words. */
+/** Returns the key of a quotation: its source without the place, and its words. */
 export const quotationKey = ({ source, quote }: Quote): string =>
   JSON.stringify([readCitation(source).anchor, quote]);
 
-/** What is known of each quotation, by its key. */
+/** Returns the recorded result of each quotation, by its key. */
 const quotationChecks = (whole: Pick<Content, "files">): ReadonlyMap<string, QuotationCheck> =>
   new Map(entriesOf(whole, "QuotationCheck").map(({ content }) => [quotationKey(content), content]));
 
-/** The anchors of the sources that are documents of this site, whose words each build looks for. */
+/** Returns the anchors of the sources that are documents of this site. Each build looks for quotations from them. */
 const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   new Set(
     entriesOf(whole, "Source").flatMap(({ content: { anchor, document } }) =>
@@ -54,8 +54,8 @@ const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   );
 
 /**
- * Returns what pages say of a quotation.
- * @param language of the date, for example en-GB
+ * Returns a function that describes the state of a quotation for readers.
+ * @param language the language of the date, for example en-GB
  */
 export function quotationWords(
   whole: Pick<Content, "files">,
@@ -77,7 +77,7 @@ export function quotationWords(
   };
 }
 
-/** The quotations of what the site publishes, each once. */
+/** Returns the quotations of the published content, each once. */
 const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string, Quotation> =>
   new Map(
     whole.files
@@ -86,7 +86,7 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
       .map((each) => [quotationKey(each), each] as const),
   );
 
-/** What is known of the site's quotations, in three figures. */
+/** Returns a sentence with three figures on the site's quotations. */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);
@@ -103,7 +103,7 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
   return `of ${all.size} quotations ${at} were found at their sources and ${inCopy} in stored copies of them, ${unread} cannot be checked here, and ${rest} are not yet checked`;
 }
 
-/** What the content check can say of the quotations: how many it looked for, and how many it could not. */
+/** Returns the content check's sentence on the quotations: how many it looked for, and how many it could not. */
 export function lookedForInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);

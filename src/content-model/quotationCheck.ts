@@ -3,7 +3,7 @@ import { moment } from "./dates";
 import { quotedSource, text } from "./fields";
 import type { Kind } from "./kind";
 
-/** content/quotations.yaml: what was found when somebody, or `npm run links:check`, last looked for a quotation at its source. */
+/** content/quotations.yaml: the result of the last search for a quotation at its source, by a person or by `npm run links:check`. */
 export const quotationCheck = z
   .strictObject({
     source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),

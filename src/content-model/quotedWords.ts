@@ -15,7 +15,7 @@ const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 const openingSingle = /(?<=^|[\s([{“–—-])['‘](?=[^\s\d])/g;
 
 /**
- * Returns the offset of the mark that opens a quotation; undefined if none does.
+ * Returns the offset of the mark that opens a quotation; undefined if there is none.
  * @param text ends with the closing mark
  */
 function openingOf(text: string): number | undefined {
@@ -66,8 +66,8 @@ function markBlock({ children }: Blockquote): void {
 }
 
 /**
- * Marks each citation of a tree with the words that are quoted right before it, in quotation marks or as a block, whatever they begin with.
- * @param tree as it was written: `typographicTree` must not have set its quotes yet
+ * Adds to each citation of a tree the words that are quoted directly before it, in quotation marks or as a block.
+ * @param tree as it was written, before `typographicTree` sets its quotation marks
  * @returns the same tree
  */
 export function markQuotes(tree: Root): Root {

@@ -5,9 +5,9 @@ import { campaignOf } from "./contentFile";
 import { readContentFile } from "./readContent";
 
 /**
- * The name and icon for the web manifest, which Gatsby needs before anything else.
+ * Returns the name and icon for the web manifest, which Gatsby needs first.
  * @param root the content folder
- * @returns placeholders if the file is missing or has errors: the check runs next, reports them and stops the build
+ * @returns placeholders if the file is missing or has errors. The check runs next, reports them and stops the build
  */
 export function readCampaign(root: string): { name: string; icon: string } {
   const { source } = campaignKind;

@@ -1,7 +1,7 @@
 import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "./readContent";
 
-/** A file of the smallest content, as it is read, and the problems that are found. */
+/** Returns a file of the smallest content as the reader reads it, and the problems. */
 async function reading(name: string, text: string) {
   const { root } = await TinyContent.with({ [name]: text });
   const { files, problems } = await readContent(root);

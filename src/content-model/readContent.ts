@@ -23,7 +23,7 @@ const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
 
 /**
  * Reads every file of content below `root`, each once.
- * @param replaced files to read in the place of others, as if they were saved
+ * @param replaced files to read in place of others, as if they were saved
  */
 export async function readContent(root: string, replaced: Replaced = new Map()): Promise<Content> {
   const there = (await namesBelow(root)).filter((name) => !replaced.has(name));
@@ -44,7 +44,7 @@ export async function readContent(root: string, replaced: Replaced = new Map()):
   return { root, replaced, names: new Set(names), files: withAddresses(files), problems };
 }
 
-/** The files with their addresses; a kind whose list has no page has addresses below the name of its folder. */
+/** Returns the files with their addresses. A kind whose list has no page has addresses below the name of its folder. */
 export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
   const fieldOf = ({ entries }: ContentFile, field: string) => entries[0]?.value[field];
   const paths = new Map(files.map((file) => [fieldOf(file, "template"), fieldOf(file, "path")]));
@@ -65,7 +65,7 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
  */
 export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
 
-/** The paths of all files below a folder, relative to it, without those of programs. */
+/** Returns the paths of all files below a folder, relative to it, without files that programs write. */
 async function namesBelow(root: string, folder = ""): Promise<string[]> {
   const names: string[] = [];
   for (const found of await readdir(`${root}/${folder}`, { withFileTypes: true })) {
@@ -85,7 +85,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A file's bytes; undefined if it has been deleted since its folder was listed, as happens while text editors save. */
+/** Returns a file's bytes; undefined if it has been deleted since its folder was listed, as happens while text editors save. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
@@ -103,7 +103,7 @@ export function readContentFile(kind: Kind, relativePath: string, bytes: Buffer)
   return reading;
 }
 
-/** The text of a file, with LF line endings; undefined if it is not UTF-8. */
+/** Returns the text of a file, with LF line endings; undefined if it is not UTF-8. */
 export function decoded(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");

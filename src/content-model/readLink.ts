@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Where a link in content leads. `file` (a Markdown file) and `document` (a PDF) are relative to content/, `fragment` comes without its #. */
+/** The target of a link in content. `file` (a Markdown file) and `document` (a PDF) are relative to content/. `fragment` has no #. */
 type LinkTarget =
   | { kind: "outside"; url: string }
   | { kind: "mail"; url: string }
@@ -11,8 +11,8 @@ type LinkTarget =
   | { kind: "refused"; href: string };
 
 /**
- * Returns a path or a fragment as files and headings are named: without the escapes that browsers and editors write ("his%20garden.jpg"),
- * and with each accent on its letter (NFC), as keyboards write it.
+ * Returns a path or fragment as files and headings are named: without the escapes that browsers and editors write ("his%20garden.jpg"), and
+ * with each accent on its letter (NFC), as keyboards write it.
  */
 function decoded(written: string): string {
   try {
@@ -28,8 +28,8 @@ export const pictureFile = (url: string, from: string): string =>
   posix.join(posix.dirname(from), decoded(url));
 
 /**
- * Reads the address of a link in the content file `from` (relative to content/).
- * Links to other pages are links to their files, so that addresses may change freely.
+ * Reads the address of a link. Links to other pages are links to their files, so that addresses may change.
+ * @param from the content file with the link, relative to content/
  */
 export function readLink(href: string, from: string): LinkTarget {
   const [address = "", fragment] = href.split("#", 2).map(decoded);

@@ -12,7 +12,7 @@ import { typographicTree } from "./typographic";
 
 const parser = remark().use(remarkGfm);
 
-/** The tree of a Markdown text, exactly as written. */
+/** Returns the tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
 /** Gives every heading its id, which the page shows and the check of links reads. */
@@ -24,8 +24,11 @@ function nameHeadings(tree: Root): Root {
   return tree;
 }
 
-/** The tree of a Markdown text as it is edited: with its citations and passages in other languages. */
+/** Returns the tree of a Markdown text as it is edited: with its citations and passages in other languages. */
 export const readText = (text: string): Root => markLanguages(findCitations(parseMarkdown(text), text));
 
-/** The tree of a Markdown text as readers see it: with named headings, quoted words by their citations, and typographic quotes, dashes and ellipses too. */
+/**
+ * Returns the tree of a Markdown text as readers see it: also with named headings, quoted words at their citations, and typographic
+ * quotation marks, dashes and ellipses.
+ */
 export const readMarkdown = (text: string): Root => nameHeadings(typographicTree(markQuotes(readText(text))));

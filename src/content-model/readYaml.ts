@@ -5,13 +5,13 @@ import { topOfFile, type Place } from "./problem";
 export interface YamlText {
   data: unknown;
   errors: { place: Place; message: string }[];
-  /** The position of the value at `path`, or of its nearest existing ancestor. */
+  /** Returns the position of the value at `path`, or of its nearest existing ancestor. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** The position of a key, for keys that should not be there. */
+  /** Returns the position of a key, for keys that should not be there. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
-/** What a volunteer can do about each kind of YAML error. */
+/** The advice for each kind of YAML error. */
 const advice: Record<string, string> = {
   TAB_AS_INDENT: "Indent with spaces, never with tabs",
   DUPLICATE_KEY: "Each field may be given only once; delete or rename one of the two",
@@ -81,8 +81,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 }
 
 /**
- * Finds texts that end at a number sign after a space, where YAML takes the rest for a comment: "title: Exhibit #12". A comment of a person
- * has a space after its sign, and does not begin with a number.
+ * Finds texts that end at a number sign after a space, where YAML takes the rest for a comment: "title: Exhibit #12". A person's comment
+ * has a space after the number sign, and does not begin with a number.
  */
 function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlText["errors"] {
   const errors: YamlText["errors"] = [];
@@ -97,7 +97,7 @@ function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlT
   return errors;
 }
 
-/** The position of the first alias, *name. */
+/** Returns the position of the first alias, *name. */
 function aliasIn(document: Document, placeAt: (offset: number) => Place): Place | undefined {
   let place: Place | undefined;
   visit(document, {
@@ -108,7 +108,7 @@ function aliasIn(document: Document, placeAt: (offset: number) => Place): Place 
   return place;
 }
 
-/** The start of the quoted text that runs on to `end`, which is more useful to volunteers than the end of the file. */
+/** Returns the start of the quoted text that runs on to `end`. It is more useful to volunteers than the end of the file. */
 function openingQuote(document: Document, end: number): number {
   let opening = end;
   visit(document, {

@@ -1,6 +1,6 @@
 import { checked, pageText, testimonyText } from "../../tests/support/tinyContent";
 
-/** The problems with an old address in content with a page, a testimony and a withdrawn testimony. */
+/** Returns the problems with a redirect in content with a page, a testimony and a withdrawn testimony. */
 const check = (from: string, to = "page: team") =>
   checked({
     "pages/team.md": pageText("/team"),

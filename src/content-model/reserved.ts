@@ -21,7 +21,10 @@ const reservedNames = new Set([
   "~partytown",
 ]);
 
-/** Whether an address is one that no page and no old address may have. So is any other name with a dot at the top, unless it ends in .html. */
+/**
+ * Returns whether no page and no redirect may have an address. Any other name with a dot at the top is reserved too, unless it ends in
+ * .html.
+ */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
   // The texts and PDFs of documents; the register itself is a page of content.

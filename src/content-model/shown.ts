@@ -1,4 +1,7 @@
-/** What a page shows. The numbers of sources, updates, the check for content without a page and the gate's approvals follow from it. */
+/**
+ * The content that a page shows. The numbers of sources, the updates, the check for content without a page, and approvals are derived from
+ * it.
+ */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { contentionId, statementId } from "../lib/citationIds";
@@ -19,15 +22,15 @@ interface Shown {
 }
 
 export interface PageContent {
-  /** The page itself, the entries of its list, its statements and its contentions, in this order. */
+  /** Returns the page itself, the entries of its list, its statements and its contentions, in this order. */
   entries: Shown[];
-  /** What it shows in part: testimonies as cards, and documents that would settle a contention. */
+  /** The entries that it shows in part: testimonies as cards, and documents that would settle a contention. */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
-  /** What its text cites, then what its entries do, each with the entry's id there. */
+  /** The citations of its text, then those of its entries, each with the entry's id on the page. */
   citations: { written: string; by: string | undefined }[];
   /** The sources that these name, in the order of their numbers. */
   sources: Entry[];
-  /** What it takes from campaign.yaml. */
+  /** The fields that it takes from campaign.yaml. */
   campaign: Record<string, unknown>;
   /** The pictures and documents that it shows or links to, relative to content/. */
   files: string[];
@@ -40,7 +43,7 @@ export const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]
   leaflet: ["name", "siteUrl"],
 };
 
-/** What no approval of a page covers, each with the reason: fields by their names, then parts of the page. */
+/** The fields and parts of a page that no approval covers, each with the reason. */
 export const leftOut = {
   consent: "It is an approval itself.",
   reviewed: "It is an approval itself.",
@@ -61,7 +64,7 @@ export const leftOut = {
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
-/** The statements and contentions that a page shows, each with its id there. */
+/** Returns the statements and contentions that a page shows, each with its id there. */
 function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
   if (kind.type !== "Page") return [];
   const name = posix.basename(relativePath, ".md");
@@ -146,7 +149,7 @@ function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
   return [...named, ...markdownPictures(page).map(({ target }) => target), ...linked, ...documents];
 }
 
-/** What a page or a testimony shows of the whole content, besides what `leftOut` lists. */
+/** Returns the part of the whole content that a page or testimony shows, without the parts in `leftOut`. */
 export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageContent {
   const entries = entriesOn(page, files);
   const citations = citationsOn(page, entries);
@@ -160,7 +163,7 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
   };
 }
 
-/** The pictures and documents that any page shows or links to, relative to content/. */
+/** Returns the pictures and documents that any page shows or links to, relative to content/. */
 export const shownFiles = (files: readonly ContentFile[]): ReadonlySet<string> =>
   new Set(
     files

@@ -47,7 +47,7 @@ const answer = z
   })
   .meta({ title: "Answer", description: "What somebody said on a question, or that there is no answer." });
 
-/** content/statements.yaml: one question, and what was said on it by whom, when: a row of a table. */
+/** content/statements.yaml: one question, and the answers of each person with their dates. It is a row of a table. */
 export const statement = z
   .strictObject({
     anchor: slug().describe(

@@ -1,5 +1,5 @@
 /**
- * Every text in a value, with its path in the YAML of its file.
+ * Returns every text in a value, with its path in the YAML of its file.
  * @param isLeftOut whether an object is left out, with everything in it
  */
 export function textsIn(

@@ -48,8 +48,8 @@ const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 const shortened = /^(?:\d\d(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L}))/iu;
 
 /**
- * Turns the straight double quotes of a text, and single ones before anything but a letter, where a quotation begins or ends. The typographer
- * takes one before "[…]" for a closing one.
+ * Turns straight double quotation marks, and single ones before anything but a letter, where a quotation begins or ends. The typographer
+ * takes a mark before "[…]" for a closing one.
  * @returns a text of the same length
  */
 function turnedMarks(text: string): string {

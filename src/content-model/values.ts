@@ -1,6 +1,6 @@
 /**
- * Values that the site fills into texts: {asOf} is the day to which the account of the case is current, {quotations} what is known of them,
- * {statements} a table.
+ * Values that the site fills into texts: {asOf} is the day to which the account of the case is current, {quotations} the state of the
+ * quotations, {statements} a table.
  */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
@@ -38,14 +38,14 @@ const values = {
 /** Stands alone in a paragraph, in place of the page's statements. */
 export const statementsMark = "{statements}";
 
-/** How texts name each value, and what it is called in the editor. */
+/** The name of each value in the editor, by the form that texts use. */
 export const valueTitles: ReadonlyMap<string, string> = new Map(
   Object.entries(values).map(([name, { title }]) => [`{${name}}`, title]),
 );
 
 /**
- * The words of each value, by how texts name it.
- * @param language of the words, for example en-GB
+ * Returns the text of each value, by the form that texts use.
+ * @param language the language of the text, for example en-GB
  */
 export const valuesInWords = (content: Files, language: string): Record<string, string> =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ export interface View {
   /** The innermost schema, which has the title and the reference. */
   schema: z.ZodType;
   shape: Shape;
-  /** Whether the field may be left out without getting a default. */
+  /** True if the field may be left out and has no default. */
   optional: boolean;
   fallback: unknown;
 }
@@ -52,7 +52,7 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
 }
 
 /**
- * Maps the leaves of a value; lists and objects are rebuilt around them. What does not fit the schema stays as it is.
+ * Maps the leaves of a value, and rebuilds lists and objects around them. Values that do not fit the schema stay as they are.
  * @param change receives a leaf (text, number or boolean), its innermost schema and its path
  * @param complete receives each object inside the value with its fields mapped, as it was, and its schema
  */

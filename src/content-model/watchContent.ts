@@ -4,8 +4,8 @@ import { watch, type FSWatcher } from "chokidar";
 const debounceDelay = 300;
 
 /**
- * Runs something after each change below `root`. Runs never overlap: a change during one starts another after it. A run
- * that fails is reported, and watching goes on.
+ * Runs an operation after each change below `root`. Runs never overlap: a change during one starts another after it. A run that fails is
+ * reported, and watching continues.
  */
 export function watchContent(root: string, run: () => Promise<void>): FSWatcher {
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import type { ContentFile } from "./contentFile";
 
 /**
- * Whether a file is a testimony that its writer has taken back: `withdrawn: true` in it. gatsby-node/toNodes.ts hides it: it becomes no node,
- * only an old address that leads to all testimonies, so no page, feed or search can show its words. The check refuses it where no page lists
- * all testimonies (check/checkWhole.ts), and the publishing gate asks for no consent (publishing/approvals.ts).
+ * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
+ * become a node, only a redirect to all testimonies, so that no page, feed or search can show its text. The check refuses it if no page
+ * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
  */
 export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
   kind.type === "Testimony" && entries[0]?.value.withdrawn === true;

@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from "esbuild";
 
-/** What both bundles for browsers have in common; the same code gives the same text. */
+/** The options of both bundles for browsers. The same code gives the same text. */
 export const forBrowsers: BuildOptions = {
   bundle: true,
   minify: true,

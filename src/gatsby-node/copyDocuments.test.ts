@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { TestFolder } from "../../tests/support/testFolder";
 import { copyDocuments } from "./copyDocuments";
 
-/** Publishes what is shown of these files; returns what is in public/ then. */
+/** Publishes the shown documents among these files. Returns the files that are then in public/. */
 async function published(files: string[], ...shown: string[]) {
   const folder = new TestFolder();
   for (const name of files) folder.write(name);

@@ -2,7 +2,7 @@ import { cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Publishes documents at /documents, beside the pages of their text. Those of an earlier build are deleted first: a document that the
+ * Publishes documents at /documents, next to the pages of their text. Documents of an earlier build are deleted first: a document that the
  * campaign has removed must not stay online.
  * @param shown the files that pages show or link to, relative to content/; no review covers any other
  * @param content the content folder

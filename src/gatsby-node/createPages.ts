@@ -3,9 +3,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { assertFound } from "../lib/assertFound";
 
 /**
- * Creates a page for every Page, Testimony, DocumentPart and Redirect node; its context is the id of its node. An address that has moved is a
- * page too, so that it works on every host, even without scripts. Content is checked: no two pages have one path, and each old address leads
- * somewhere.
+ * Creates a page for every Page, Testimony, DocumentPart and Redirect node. Its context is the id of its node. A redirect is a page too, so
+ * that it works on every host, even without scripts. Content is checked by then: no two pages have one path, and each redirect has a
+ * target.
  */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;

@@ -14,7 +14,7 @@ const contentProblem = z.strictObject({
   severity: z.enum(["error", "warning"]).describe("Whether a build stops at it."),
 });
 
-/** The types of nodes that are no kind of content. */
+/** The types of nodes that are not kinds of content. */
 const otherNodes = [
   {
     type: "ContentList",

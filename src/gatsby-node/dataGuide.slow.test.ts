@@ -24,8 +24,8 @@ let content: TinyContent;
 const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
 
 /**
- * Applies the part of a diff that concerns one file. Whoever has followed the guide has that file already, or has changed its
- * neighbourhood: then it is applied to the file of the commit that wrote the guide.
+ * Applies the part of a diff that concerns one file. A reader of the guide may have that file already, or may have changed its
+ * neighbourhood. Then it is applied to the file of the commit that wrote the guide.
  */
 function applyPiece(input: string): void {
   const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];

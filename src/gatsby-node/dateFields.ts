@@ -8,7 +8,7 @@ import type { Site } from "./site";
 
 const text = z.string();
 
-/** YYYY-MM-DD in UTC. */
+/** Returns a time as YYYY-MM-DD in UTC. */
 export const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const eventDateShape = {
@@ -19,7 +19,7 @@ export const eventDateShape = {
   year: z.int().describe("The year in which its date begins."),
 };
 
-/** The values of `eventDateShape`. */
+/** Returns the values of `eventDateShape`. */
 export function eventDates({ date, when }: z.output<typeof timelineEvent>, { language, textOf }: Site) {
   const { is, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
@@ -30,7 +30,7 @@ export function eventDates({ date, when }: z.output<typeof timelineEvent>, { lan
   };
 }
 
-/** The days between which something happened, null where that is open or nothing is said. */
+/** Returns the first and the last day of a date; null where the date is open or missing. */
 function daysOf(date: unknown): { begins: string | null; ends: string | null } {
   const when = typeof date === "string" ? readWhen(date) : undefined;
   return {
@@ -40,8 +40,8 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
 }
 
 /**
- * Returns the fields that follow from the dates of an object that may be uncertain, or less than a day: each in words, and the first
- * and the last day by which queries can compare. With several dates, these days begin with the name of theirs: madeBegins.
+ * Returns the fields that are derived from the dates of an object: each date in words, and its first and last day, by which queries can
+ * compare. With several dates, these days begin with the name of theirs: madeBegins.
  */
 export function datesInWords(object: z.ZodType) {
   const { shape } = viewOf(object);

@@ -149,7 +149,7 @@ const ofMarkdown = fields(
     };
   },
 );
-/** A field that lists entries of a kind, by their anchors. */
+/** Returns the type of a field that lists entries of a kind, by their anchors. */
 const entriesOfType = (type: string) => z.array(nodeReference({ type, by: "anchor" }));
 const anchorsIn = (entries: readonly Located[], type: string) =>
   entries.flatMap(({ file: { kind }, entry: { content } }) =>
@@ -200,13 +200,13 @@ function derivedOf(object: z.ZodType): readonly Derived[] {
   ].filter((each) => typeof each === "object");
 }
 
-/** The types of an object's derived fields, by its schema. */
+/** Returns the types of an object's derived fields, by its schema. */
 export const derivedShape = (object: z.ZodType): Shape =>
   Object.assign({}, ...derivedOf(object).map(({ shape }) => shape)) as Shape;
 
 /**
- * The values of an object's derived fields.
- * @param from its content; of a kind's entry with its place, of a page or a testimony with what its file becomes
+ * Returns the values of an object's derived fields.
+ * @param from its content; for an entry of a kind with its place, for a page or a testimony with the fields that its file provides
  */
 export const derivedValues = (object: z.ZodType, from: object, site: Site): object =>
   Object.assign({}, ...derivedOf(object).map(({ of }) => of(from as never, site))) as object;

@@ -1,4 +1,4 @@
-/** What documents become: what each one's file is, a node for each part of its text, and what its row says. */
+/** The nodes of documents: their files, a node for each part of their text, and the texts of their rows. */
 import { z } from "zod";
 import { daysBetween, inWords } from "../content-model/dates";
 import type { Document } from "../content-model/document";
@@ -70,7 +70,7 @@ export const documentPart = z.strictObject({
     .describe("Its pages, in order."),
 });
 
-/** "85 KB" or "1.2 MB". */
+/** Returns "85 KB" or "1.2 MB". */
 const sizeInWords = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -93,7 +93,7 @@ const toDocumentFile = (
   parts: partsOf(anchor, pages.length).map(({ path, range }) => ({ path, range })),
 });
 
-/** The nodes of a document's text: a few pages each. */
+/** Returns the nodes of a document's text, of a few pages each. */
 export const documentParts = (
   anchor: string,
   { pages, edges }: DocumentText,
@@ -114,7 +114,7 @@ export const documentParts = (
     })),
   }));
 
-/** For whom we wait, since when, and how many days that is on the day to which the account is current. */
+/** Returns for whom the campaign waits, since when, and how many days that is on the day to which the account is current. */
 function waitingInWords(
   { waitingFor, waitingSince }: Document,
   { language, asOf }: { language: string; asOf: string },
@@ -148,7 +148,7 @@ export const documentShape = {
   ),
 };
 
-/** The values of `documentShape`. */
+/** Returns the values of `documentShape`. */
 export function documentValues(written: Document, site: Site) {
   const { anchor, file = "", numbers } = written;
   const read = site.texts.get(anchor);

@@ -7,11 +7,11 @@ import type { PublishedVersion } from "./versionFile";
 const fileListName = "files.sha256";
 export const versionName = "version.json";
 
-/** What a host reads or adds for itself, and what holds the list's own digest. */
+/** The files that a host reads or adds for itself, and the file with the list's own digest. */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
 /**
- * The SHA-256 of every published file of a built site, a line each as `sha256sum` writes it.
+ * Returns the SHA-256 of every published file of a built site, one per line as `sha256sum` writes it.
  * @param root the folder of the built site
  */
 export async function fileList(root: string): Promise<string> {

@@ -25,7 +25,7 @@ const builder = {
   buildEnumType: (type: unknown) => type,
 } as unknown as NodePluginSchema;
 
-/** The types in GraphQL's own language. */
+/** Returns the types in GraphQL's own language. */
 const sdl = (all: readonly Type[]) =>
   all
     .map(({ name, fields }) => {

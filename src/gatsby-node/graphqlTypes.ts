@@ -1,6 +1,6 @@
 /**
- * Turns the zod objects of the content model, and of what is derived from content, into the GraphQL types that Gatsby builds: one definition,
- * no inference. Nodes hold checked content, so fields need no resolvers.
+ * The GraphQL types that Gatsby builds, made of the zod objects of the content model and of derived content. There is one definition, and
+ * nothing is inferred. Nodes have checked content, so fields need no resolvers.
  */
 import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
@@ -22,13 +22,16 @@ const scalars = {
   text: "String",
 } as const;
 
-/** A GraphQL type that is no zod object, and the field by which a value names a node of it; without, the value is an object of the type. */
+/**
+ * A GraphQL type without a zod object, and the field by which a value names a node of it. Without that field, the value is an object of the
+ * type.
+ */
 interface Target {
   type: string;
   by?: string;
 }
 
-/** What each reference of the content model becomes; a citation becomes an object. */
+/** The GraphQL type of each reference of the content model. A citation becomes an object. */
 const referred: Record<Reference, Target> = {
   file: { type: "File", by: "relativePath" },
   page: { type: "Page", by: "fileName" },
@@ -41,7 +44,7 @@ const referred: Record<Reference, Target> = {
 
 const nodes = z.registry<Target>();
 
-/** A derived field that names a node by one of its fields. */
+/** Returns the schema of a derived field that names a node by one of its fields. */
 export const nodeReference = (target: Target) => z.string().register(nodes, target);
 
 function targetOf(schema: z.ZodType): Target | undefined {
@@ -49,7 +52,7 @@ function targetOf(schema: z.ZodType): Target | undefined {
   return to ? referred[to] : nodes.get(schema);
 }
 
-/** "SourceKind" for the field kind of Source. */
+/** Returns the name of an enum: "SourceKind" for the field kind of Source. */
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**
@@ -58,7 +61,7 @@ const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: strin
  */
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
-/** The GraphQL type of a field's schema; nested objects and enums are collected in `nested`. */
+/** Returns the GraphQL type of a field's schema. Nested objects and enums are collected in `nested`. */
 function typeName(field: string, { schema, shape }: View, nested: Nested): string {
   if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
   const target = targetOf(schema);
@@ -93,13 +96,13 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
   };
 }
 
-/** A type of node: a kind, or what is derived. */
+/** A type of node: a kind, or derived content. */
 type NodeType = Pick<Kind, "type" | "description" | "schema">;
 
 /**
- * The GraphQL types of nodes and of the objects inside them.
- * @param objects types of objects that only references lead to, each with its title
- * @param derivedShape the fields of an object that are not written in content but follow from it
+ * Returns the GraphQL types of nodes and of the objects inside them.
+ * @param objects types of objects that only references use, each with its title
+ * @param derivedShape returns the derived fields of an object, which are not written in content
  */
 export function graphqlTypes(
   nodeTypes: readonly NodeType[],

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a request with the headers of a browser; returns the status and what is read. */
+/** Sends a request with the headers of a browser. Returns the status and the text. */
 async function ask(path: string, headers: Record<string, string>, method = "GET"): Promise<string> {
   const sent = request({
     port,

@@ -5,8 +5,9 @@ import type { HeaderRule } from "./siteHeaders";
 const maxRules = 100;
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all files says nothing of
- * caching, and pages have rules of their own. Where there are too many of them, the host's default applies to the last: browsers ask again.
+ * Returns `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all
+ * files does not set caching, and pages have rules of their own. If there are too many, the host's default applies to the last ones:
+ * browsers ask again.
  * @param pages the paths of the pages
  */
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {

@@ -11,7 +11,7 @@ import { statementsMark } from "../content-model/values";
 import { citationLink, newTab, newTabNote } from "../lib/linkProps";
 import type { PageCitations } from "./pageCitations";
 
-/** The mark of a citation, [3]. */
+/** Returns the number of a citation, [3]. */
 function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
   const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };
@@ -64,12 +64,13 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
 }
 
 /**
+ * Turns the Markdown of a file into HTML.
  * @param markdown the tree of a file, which stays as it is
  * @param from the file, relative to content/
- * @param addressOf the path of a content file's page
- * @param citations numbers what the text cites, and lists what it quotes
+ * @param addressOf returns the path of a content file's page
+ * @param citations numbers the citations of the text, and lists its quotations
  * @param textOf fills in the values (content-model/values.ts)
- * @param placeStatements called at the place of the page's statements, so that what they cite is numbered there
+ * @param placeStatements is called at the place of the page's statements, so that their citations are numbered there
  */
 export function toHtmlTree(
   markdown: Markdown,

@@ -11,7 +11,7 @@ interface InlineScript {
   hash: string;
 }
 
-/** The inline scripts of a page; data such as JSON-LD is not executed and needs no hash. */
+/** Returns the inline scripts of a page. Data such as JSON-LD is not executed and needs no hash. */
 export function inlineScriptsIn(html: string): InlineScript[] {
   return [...html.matchAll(script)].flatMap(({ groups }) => {
     const { attributes = "", code = "" } = groups ?? {};

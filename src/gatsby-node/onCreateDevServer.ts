@@ -3,14 +3,14 @@ import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { readContent } from "../content-model/readContent";
 import { shownFiles } from "../content-model/shown";
 
-/** Whether the built site would have a document at a path below /documents (copyDocuments.ts). */
+/** Returns whether the built site would have a document at a path below /documents (copyDocuments.ts). */
 async function isShown(path: string): Promise<boolean> {
   if (!path.endsWith(".pdf")) return false;
   const { files } = await readContent("content");
   return shownFiles(files).has(`documents${decodeURI(path)}`);
 }
 
-/** While `npm run develop` runs, serves the documents that the built site would have, at the same addresses. */
+/** Serves the documents of the built site, at the same addresses, while `npm run develop` runs. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: CreateDevServerArgs) => {
   const folder = express.static("content/documents", { redirect: false });
   (app as express.Express).use("/documents", (request, response, next) => {

@@ -1,10 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 
-/** The folder into which `npm run package` copies what is published. */
+/** The folder into which `npm run package` copies the published files. */
 export const publishedFolder = "dist";
 
-/** What Gatsby writes for its own program in browsers and for the next build: no page loads it (docs/decisions/0004-pages-are-not-hydrated.md). */
+/**
+ * The files that Gatsby writes for its own program in browsers and for the next build. No page loads them
+ * (docs/decisions/0004-pages-are-not-hydrated.md).
+ */
 const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;
 
 /** Files whose names change with their content: webpack's at the top, and everything in `static`. A build leaves those of earlier builds where they are. */
@@ -25,8 +28,9 @@ function decoded(name: string): string {
 }
 
 /**
- * The files of a built site that belong online, by their names with `/`, sorted: all but what only Gatsby needs, and of the files whose name changes with their
- * content only those that another published file names. So neither the picture of a withdrawn page nor the script of an earlier build stays online.
+ * Returns the files of a built site that are published, by their names with `/`, sorted. It leaves out files that only Gatsby needs. Of the
+ * files with a digest in their name, it includes only those that another published file uses. So neither the picture of a withdrawn page
+ * nor the script of an earlier build stays online.
  * @param root the folder of the built site
  */
 export async function publishedFiles(root: string): Promise<string[]> {

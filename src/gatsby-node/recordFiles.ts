@@ -1,4 +1,4 @@
-/** Each claim of the site with what it rests on, and each quotation with its state, as files for whoever checks the site without it. */
+/** Each claim of the site with its sources, and each quotation with its state, as files for people who check the site. */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
 import { noFinding } from "../content-model/contention";
@@ -25,7 +25,7 @@ const inOneCell = (sources: readonly CitedPlace[]) =>
 
 /**
  * Returns the texts of the files by their addresses.
- * @param whole content that the check has accepted; what is withdrawn is left out
+ * @param whole content that the check has accepted; withdrawn content is left out
  */
 export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
   const files = whole.files.filter((file) => !isWithdrawn(file));

@@ -1,4 +1,4 @@
-/** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
+/** The texts for the search, read from finished pages. So every passage is visible, and every address exists. */
 import { ElementType, parseDocument } from "htmlparser2";
 import { assertFound } from "../lib/assertFound";
 import { isInline, minQueryLetters, type TextPage, visibleText } from "../lib/passages";
@@ -7,7 +7,7 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type TextSection = TextPage["sections"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
-/** Whether an address is that of a page of the site, not of a place on this one nor of a document. */
+/** Returns whether a link is to a page of the site, and not to a place on this page or a document. */
 const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
 const withoutPassages = new Set(["button", "fieldset", "nav", "noscript", "script", "style", "svg"]);
 
@@ -26,15 +26,15 @@ const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): 
 const oneLine = (text: string) => visibleText(text).replace(/\s+/g, " ").trim();
 
 /**
- * The sections of a page, in the order of its text. A paragraph that is nothing but a link to another page is no passage,
- * as in a list of pages; a teaser with several paragraphs in one link has passages like any text.
+ * Returns the sections of a page, in the order of its text. A paragraph that consists of a link to another page is not a passage, as in a
+ * list of pages. A teaser with several paragraphs in one link has passages like any text.
  * @param html the page as served
  */
 export function textSections(html: string): TextSection[] {
   const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
-  /** Those that have a heading of their own. */
+  /** The sections with a heading of their own. */
   const named = new Set<TextSection>();
   let passage = { text: "", hasOwnWords: false };
 
@@ -94,8 +94,8 @@ export function textSections(html: string): TextSection[] {
 }
 
 /**
- * The texts of a site. What several pages show, such as a contention or a source, is kept once: where it comes first.
- * @param pages the pages in the order in which results are to be listed
+ * Returns the texts of a site. A text that several pages show, such as a contention or a source, is kept once, on the first page.
+ * @param pages the pages in the order in which results are listed
  */
 export function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
   const known = new Set<string>();

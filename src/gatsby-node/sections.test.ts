@@ -3,7 +3,7 @@ import { checked, pageText } from "../../tests/support/tinyContent";
 import { toHtmlTree } from "./htmlTree";
 import { toSections } from "./sections";
 
-/** The sections of a piece of Markdown, with made-up addresses of pages. */
+/** Returns the sections of a piece of Markdown, with made-up addresses of pages. */
 function sections(markdown: string, textOf?: (text: string) => string) {
   const from = "pages/annex.md";
   const citations = { cite: jest.fn(), quote: jest.fn() };

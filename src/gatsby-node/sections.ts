@@ -59,7 +59,7 @@ function onlyChild(node: RootContent): ElementContent | undefined {
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** The addresses to which a section's text links, without those on its own page. */
+/** Returns the addresses to which a section's text links, without those on its own page. */
 function linksIn(nodes: RootContent[]): string[] {
   const links: string[] = [];
   visit({ type: "root", children: nodes }, "element", ({ tagName, properties }) => {
@@ -87,7 +87,7 @@ function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
     });
 }
 
-/** A link alone in its paragraph is shown as a button. */
+/** Marks each link that is alone in its paragraph, so that it is shown as a button. */
 function markActions(nodes: RootContent[]): void {
   for (const node of nodes) {
     const child = onlyChild(node);
@@ -126,7 +126,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
 const openingId = "above_headings";
 
 /**
- * The sections of one Markdown file, in order. An empty opening section is left out.
+ * Returns the sections of one Markdown file, in order. An empty opening section is left out.
  * @param tree its HTML, which is changed
  * @param from the file, relative to content/
  */

@@ -1,4 +1,4 @@
-/** What the fields of nodes are derived from. */
+/** The values from which the fields of nodes are derived. */
 import { posix } from "node:path";
 import { z } from "zod";
 import { holdsSample } from "../content-model/check/leftovers";
@@ -37,7 +37,7 @@ export interface Located {
   anchor?: string;
 }
 
-/** Where an entry is. */
+/** The position of an entry. */
 export interface Place {
   /** Its place in its list, counted from 0. */
   position: number;
@@ -50,7 +50,7 @@ export interface Place {
   contentLine: number;
 }
 
-/** What becomes of a Markdown file. */
+/** The values derived from a Markdown file. */
 export interface MarkdownPage {
   file: ContentFile;
   sections: Section[];
@@ -60,10 +60,10 @@ export interface MarkdownPage {
   atEnd: Located[];
 }
 
-/** The name by which content refers to a page or a testimony. */
+/** Returns the name by which content refers to a page or a testimony. */
 export const fileName = ({ relativePath }: ContentFile) => posix.basename(relativePath, ".md");
 
-/** The places that cite each source, page by page. */
+/** Returns the places that cite each source, page by page. */
 function mentionsIn(
   pages: readonly ShownPage[],
   textOf: (text: string) => string,
@@ -101,7 +101,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     updates: toUpdates(pages, language, textOf),
     /** Fills in the values (values.ts). */
     textOf,
-    /** What pages say of a quotation. */
+    /** Describes the state of a quotation. */
     knownOf: quotationWords(content, language),
     /** The labels of pages by the names of their files. */
     labels: new Map<string | undefined, string>(

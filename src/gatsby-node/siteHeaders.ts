@@ -12,7 +12,10 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Strict but for styles, which differ from page to page and would need as many hashes, and the search in documents (docs/hosting.md). */
+/**
+ * Returns the Content-Security-Policy. It is strict, except for styles, which differ from page to page and would need as many hashes, and
+ * for the search in documents (docs/hosting.md).
+ */
 function contentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -51,26 +54,26 @@ const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
 
-/** The paths of all pages of a built site, without Gatsby's own fragments of pages (`_gatsby/slices`). */
+/** Returns the paths of all pages of a built site, without Gatsby's own fragments of pages (`_gatsby/slices`). */
 export const htmlFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(root, "_gatsby")));
 
-/** The path at which a file of `htmlFiles` is served. */
+/** Returns the path at which a file of `htmlFiles` is served. */
 export const pagePath = (file: string, root: string) =>
   `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
 /**
- * While the pages ask not to be indexed, as they do while the site has samples, so must pictures and documents, which cannot hold
- * a meta tag.
+ * Returns the header that keeps pictures and documents out of search engines while the pages ask not to be indexed. These files cannot
+ * contain a meta tag.
  */
 const indexingHeaders = (homePage: string): Record<string, string> =>
   /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};
 
 /**
- * The rules for a built site, later ones over earlier ones.
+ * Returns the rules for a built site. Later rules override earlier ones.
  * @param root the folder of the built site
  * @throws if pages have any inline script other than src/inlineScript.ts and the speculation rules, which one policy could not cover
  */

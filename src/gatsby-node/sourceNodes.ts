@@ -18,7 +18,7 @@ interface ValidContent {
   warnings: Problem[];
 }
 
-/** Reads the content and reports what is wrong with it; undefined if it has mistakes. */
+/** Reads the content and reports its problems. Returns undefined if there are errors. */
 async function readCorrect(reporter: Reporter): Promise<ValidContent | undefined> {
   const content = await readContent(root);
   const problems = await problemsIn(content);
@@ -30,8 +30,8 @@ async function readCorrect(reporter: Reporter): Promise<ValidContent | undefined
 }
 
 /**
- * The form in which gatsby-transformer-yaml takes content that is no file: YAML in a node. This is JSON that any YAML parser accepts; YAML allows
- * fewer characters unescaped.
+ * Returns content without a file in the form that gatsby-transformer-yaml accepts: YAML in a node. This is JSON that any YAML parser
+ * accepts. YAML allows fewer characters unescaped.
  */
 const asYaml = (value: unknown) =>
   JSON.stringify(value).replace(
@@ -40,8 +40,8 @@ const asYaml = (value: unknown) =>
   );
 
 /**
- * Creates the nodes of all content. A Markdown file becomes a Page or Testimony; gatsby-transformer-yaml makes a node of each
- * entry of a YAML file, from the parsed content: checked, trimmed and with defaults.
+ * Creates the nodes of all content. A Markdown file becomes a Page or Testimony. gatsby-transformer-yaml makes a node of each entry of a
+ * YAML file from the parsed content, which is checked, trimmed and has defaults.
  */
 async function source(
   { actions, createNodeId, createContentDigest }: SourceNodesArgs,

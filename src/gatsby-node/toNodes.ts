@@ -117,10 +117,10 @@ function linksBetween(
 }
 
 /**
- * The nodes of the whole site, from content without errors. A withdrawn testimony becomes no node but a redirect
- * to all testimonies, so no query can find its words.
- * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
- * @param isTrial whether the site is built although it may not be published: then none of it may be indexed
+ * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to all testimonies, so no
+ * query can find its text.
+ * @param builtAt the time of the build; nodes contain its day, so that a second build on that day finds them unchanged
+ * @param isTrial whether the site is built although it may not be published; then no page may be indexed
  * @param texts the texts of documents, by their anchors
  */
 export function toNodes(
@@ -135,7 +135,7 @@ export function toNodes(
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const known = new Map<Entry, { fields: Fields; cited: Citation[] }>();
-  /** An entry's own fields, and all of the objects in it; pictures are named relative to content/, whatever file names them. */
+  /** Returns an entry's own fields, and all of the objects in it. Pictures are named relative to content/, whatever file names them. */
   const write = (schema: z.ZodType, { file: { relativePath }, entry }: Located) => {
     const { path, content = {} } = entry;
     const written = known.get(entry);

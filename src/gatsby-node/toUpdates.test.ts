@@ -2,7 +2,7 @@ import { checked, pageText, sourceText, testimonyText, TinyContent } from "../..
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
-/** The updates of each page by its file, and those of the whole site, each as "day path: text". */
+/** Returns the updates of each page by its file, and those of the whole site, each as "day path: text". */
 async function updatesOf(files: Record<string, string>) {
   const content = await TinyContent.with(files);
   const nodes = toNodes(await readContent(content.root), new Date("2026-11-21"));

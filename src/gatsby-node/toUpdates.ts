@@ -1,4 +1,4 @@
-/** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
+/** The updates of each page, and of the whole site, made from the `changes:` in content. It has no side effects. */
 import { z } from "zod";
 import { hiddenMark, type Change } from "../content-model/changes";
 import type { ContentFile } from "../content-model/contentFile";
@@ -45,15 +45,15 @@ export interface ShownPage {
 
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
 
-/** The title of a page; of a testimony, its writer. */
+/** Returns the title of a page, or the writer of a testimony. */
 export const titleOf = ({ entries: [own] }: ContentFile): string =>
   String(own?.content?.title ?? own?.content?.name);
 
 /**
- * The updates of a site, the newest first: those of each page by its file relative to content/, and all of them, each once, although several
- * pages may show the same entry.
- * @param pages those of content without mistakes; of several that show one entry, the first represents it in `all`
- * @param language in which days are written
+ * Returns the updates of a site, the newest first: those of each page by its file relative to content/, and all of them, each once,
+ * although several pages may show the same entry.
+ * @param pages the pages of content without errors; if several show one entry, the first represents it in `all`
+ * @param language the language of the days
  * @param textOf fills in the values (content-model/values.ts)
  */
 export function toUpdates(
@@ -93,7 +93,7 @@ export function toUpdates(
   return { byFile, all: [...all.values()].sort(byDay) };
 }
 
-/** The day that a citation of a page gives, in words: of its newest update, else of its publication. */
+/** Returns the day for a citation of a page, in words: of its newest update, or else of its publication. */
 export function dated([newest]: readonly Update[], publishedOn: unknown, language: string): string | null {
   if (newest) return `Updated ${newest.day}`;
   return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;

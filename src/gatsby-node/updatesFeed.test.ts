@@ -16,7 +16,10 @@ const update = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The feed as a strict parser reads it; it throws where the XML is not well formed. */
+/**
+ * Parses the feed strictly.
+ * @throws if the XML is not well formed
+ */
 function parsed(updates: ReturnType<typeof update>[]) {
   const { document } = new JSDOM(updatesFeed(campaign, updates), { contentType: "application/xml" }).window;
   const text = (of: Element | Document, name: string) => of.querySelector(name)?.textContent;

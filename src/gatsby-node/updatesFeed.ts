@@ -5,14 +5,14 @@ import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, updatesPath } from "../lib/paths";
 import type { Update } from "./toUpdates";
 
-/** The feed's library takes titles and texts for HTML. */
+/** Escapes a text, since the feed's library takes titles and texts for HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[number]) =>
   as ? `${says} <${as}>${asHtml(words)}</${as}>` : says;
 
 /**
- * The Atom feed of a site; undefined for one without updates, since a feed must say when it changed last.
+ * Returns the Atom feed of a site; undefined for a site without updates, since a feed must have the time of its last change.
  * @param updates the newest first
  */
 export function updatesFeed(
@@ -32,7 +32,7 @@ export function updatesFeed(
     author: { name },
     generator: false,
   });
-  /** How many updates each id has had, from the oldest on, so that a new one leaves the others' ids as they are. */
+  /** The number of updates of each id, counted from the oldest on, so that a new update leaves the ids of others as they are. */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {
     const { on, text, isCorrection, entry, path, page, origin } = update;

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** What a published site's /version.json says, from which an editor can tell whether a change is online, and anybody what was built. */
+/**
+ * The contents of a published site's /version.json, from which an editor can tell whether a change is online, and anybody which commit was
+ * built.
+ */
 export interface PublishedVersion {
   /** The commit that the site was built from; null if the build did not know it. */
   commit: string | null;
@@ -14,7 +17,7 @@ export interface PublishedVersion {
   files?: string;
 }
 
-/** The last commit of a folder; undefined without git or a repository. */
+/** Returns the last commit of a folder; undefined without git or a repository. */
 export async function headCommit(folder: string): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder }).catch(
     () => undefined,
@@ -26,7 +29,7 @@ export async function headCommit(folder: string): Promise<string | undefined> {
 const commitNames = ["GITHUB_SHA", "COMMIT_REF", "CF_PAGES_COMMIT_SHA"];
 
 /**
- * The version of a site that is being built.
+ * Returns the version of a site that is being built.
  * @param head the commit of the folder that is built, if git knows one
  */
 export function versionOf(

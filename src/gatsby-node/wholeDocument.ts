@@ -24,7 +24,7 @@ export interface WholeSite {
   commit: string | null;
   /** In the order of the document. */
   pages: readonly FinishedPage[];
-  /** What every page says above its header; null if nothing is a sample. */
+  /** The notice above every header; null if nothing is a sample. */
   notice: string | null;
 }
 
@@ -42,7 +42,7 @@ const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").s
 /** Attributes that mean something without styles and scripts; of roles only that of a note does. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
-/** The name of a page within ids: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */
+/** Returns the name of a page within ids: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
 const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").trim();
@@ -50,7 +50,7 @@ const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").t
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- dom-serializer would be a second copy of what htmlparser2 brings.
 const htmlIn = (element: Element): string => DomUtils.getInnerHTML(element);
 
-/** The elements of a tree that pass, in their order. */
+/** Returns the elements of a tree that pass the test, in order. */
 const find = (nodes: Node[], test: (element: Element) => boolean): Element[] => DomUtils.findAll(test, nodes);
 
 /** The sources of all pages, each once. */
@@ -89,7 +89,7 @@ class SourceList {
 /**
  * Reads the pages of a built site in the order of its menu, as the header and then the index in the footer list them.
  * @param root the folder of the built site
- * @param paths the addresses of all pages; those in no menu come last
+ * @param paths the addresses of all pages; pages outside all menus come last
  */
 export async function pagesInOrder(root: string, paths: readonly string[]): Promise<FinishedPage[]> {
   const read = (path: string) => readFile(join(root, path, "index.html"), "utf8");

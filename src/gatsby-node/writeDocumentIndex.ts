@@ -6,7 +6,7 @@ import { sha256 } from "../content-model/sha256";
 import { documentIndexPath, type TextPage } from "../lib/passages";
 import { assertFound } from "../lib/assertFound";
 
-/** By its file: Gatsby compiles each `import` to `require`, for which the package names none. */
+/** Loads Pagefind by its file, because Gatsby compiles each `import` to `require`, for which the package has no entry. */
 function loadPagefind(): typeof import("pagefind") {
   const file = resolve("node_modules/pagefind/lib/index.js");
   return createRequire(file)(file) as typeof import("pagefind");
@@ -25,7 +25,7 @@ function assertDone(errors: readonly string[]): void {
 /** Some hosts take 20,000 files. In a campaign with 140 hearings, two records to a file cost a query 10 KB more. */
 const options = { maxFragments: 8000 };
 
-/** A record for each page of a document. */
+/** Returns a record for each page of a document. */
 const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[] =>
   parts.flatMap(({ path, title, sections }) =>
     sections.flatMap(({ id, heading = "", passages }) =>
@@ -44,7 +44,7 @@ const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[]
 
 /**
  * Writes an index of documents, in parts that a visitor's browser loads as it needs them, unless an earlier build has written it.
- * @param parts the finished pages with their text; without any there is no index
+ * @param parts the finished pages with their text; without any, there is no index
  * @param root the folder of the built site
  */
 export async function writeDocumentIndex(

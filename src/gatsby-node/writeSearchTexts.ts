@@ -17,7 +17,7 @@ async function readTexts(
 }
 
 /**
- * Writes the texts of all pages, those that the search lists first; testimonies come last. Documents have an index of their own.
+ * Writes the texts of all pages. The pages that the search lists come first, and testimonies last. Documents have an index of their own.
  * @param root the folder of the built site, whose pages are read
  */
 export async function writeSearchTexts(

@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet";
 import { renderToStaticMarkup } from "react-dom/server";
 import { replaceRenderer } from "./replaceRenderer";
 
-/** Renders a page of this title as Gatsby does; gives what was put into its head, once that is asked for. */
+/** Renders a page with this title as Gatsby does. Returns the contents of its head, when that is asked for. */
 function render(title: string) {
   const [setHeadComponents, setHtmlAttributes] = [jest.fn(), jest.fn()];
   const bodyComponent = (

@@ -16,9 +16,9 @@ export interface PageMeta {
   updatedOn?: string | undefined;
   /** Its citations; a source is listed once for each place of it that is cited. */
   citedSources?: readonly { source: { url: string | null } }[] | undefined;
-  /** Whether it is the home page, which has the organisation's structured data too. */
+  /** True for the home page, which has the organisation's structured data too. */
   isHome?: boolean | undefined;
-  /** Whether search engines must not list it, as the not-found page. */
+  /** True if search engines must not list the page, for example the not-found page. */
   isHidden?: boolean | undefined;
   /** CSS of this page only, for rules that Emotion drops. */
   styles?: string | undefined;

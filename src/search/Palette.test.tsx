@@ -21,10 +21,10 @@ const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 /** Does something and waits until React has shown what follows from it. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** The texts of pages that are fetched. */
+/** Lets the search fetch these texts of pages. */
 const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
-/** Texts that arrive, or fail to, when the test says so. */
+/** Lets texts arrive, or fail to arrive, when the test calls for it. */
 function late() {
   const arrival: { come?: (texts: Texts) => void; fail?: (error: Error) => void } = {};
   given(new Promise((come, fail) => Object.assign(arrival, { come, fail })));
@@ -164,7 +164,7 @@ test("Enter does not follow a link while an input method is composing", async ()
   expect(visited).toEqual([]);
 });
 
-/** So many pages of a document answer each query. */
+/** Lets this number of pages of a document answer each query. */
 const inDocuments = (total: number) => {
   const page = { title: "The Hearing", snippet: "A lantern.", terms: [] };
   const pageOf = (number: number) => ({ ...page, address: `/hearing#p${number}`, heading: `Page ${number}` });

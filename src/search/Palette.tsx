@@ -181,7 +181,7 @@ function followSelected(event: KeyboardEvent<HTMLElement>): void {
 
 interface PaletteProps {
   entries: readonly SearchEntry[];
-  /** Whether the site has documents whose text can be searched. */
+  /** True if the site has documents whose text can be searched. */
   hasDocuments: boolean;
 }
 

@@ -22,7 +22,7 @@ export function citationsOf(file: ContentFile): Cited[] {
   return cited;
 }
 
-/** The kind of each source by its anchor; undefined if sources.yaml cannot be read. */
+/** Returns the kind of each source by its anchor; undefined if sources.yaml cannot be read. */
 function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | undefined> | undefined {
   if (sources.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
   const entries = sources.flatMap((file) => file.entries);

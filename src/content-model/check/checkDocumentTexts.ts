@@ -5,13 +5,13 @@ import { errorIn, problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
 import { checkQuotations } from "./checkQuotations";
 
-/** "Page 3", or "Pages 3, 4 and 9". */
+/** Returns "Page 3", or "Pages 3, 4 and 9". */
 const pagesInWords = (numbers: readonly number[]) =>
   numbers.length === 1
     ? `Page ${numbers.join("")}`
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
 
-/** The pages of a document without text, by what is wrong with them: what has no other problem has no text. */
+/** Groups the pages of a document without text by their problem. A page without another problem has no text. */
 function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<string, number[]> {
   const all = new Map<string, number[]>();
   pages.forEach((page, index) => {
@@ -43,7 +43,7 @@ const advice: Readonly<Record<string, [problem: string, repair: (file: string) =
   ],
 };
 
-/** The warning about pages without text. */
+/** Returns the warning about pages without text. */
 function adviceOn(problem: string, numbers: readonly number[], file: string): string {
   const name = `documents/${file}`;
   const [what, repair] = advice[problem] ?? advice["no text"] ?? ["", String];

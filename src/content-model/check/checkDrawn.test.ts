@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-/** What a text may hold, each with what its HTML begins with. */
+/** The elements that a text may contain, each with the beginning of its HTML. */
 const nodes: [string, markdown: string, html: string][] = [
   ["paragraph", "Seen", "<p>"],
   ["subheading", "Words.\n\n### Seen\n\nWords.", "<h3"],

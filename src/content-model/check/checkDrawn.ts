@@ -1,4 +1,4 @@
-/** Finds what would leave a gap on the drawn page: what is empty, what a template does not draw, and headings that clash. */
+/** Finds what would leave a gap on the rendered page: empty content, content that a template does not render, and headings that clash. */
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
@@ -9,7 +9,7 @@ import { errorIn, placeOfNode, type Problem } from "../problem";
 import { shownBy } from "../shown";
 import { leafletProblems } from "./checkLeaflet";
 
-/** What must not be empty, in words. */
+/** The elements that must not be empty, with the message for each. */
 const needsWords: Partial<Record<Nodes["type"], string>> = {
   paragraph: "This paragraph is empty. Delete what stands for a space here; a blank line is enough",
   heading: "This heading has no words. Write some behind the #, or delete it",
@@ -36,7 +36,7 @@ function emptyProblem(node: Nodes, parent: Nodes): string | undefined {
   return message !== undefined && isEmpty ? `${message}.` : undefined;
 }
 
-/** Whether a heading has nothing below it but the next one of its own level, or none. */
+/** Returns whether a heading is followed directly by the next one of its own level, or by nothing. */
 function isLonely(children: readonly RootContent[], index: number): boolean {
   const heading = children[index];
   const next = children.slice(index + 1).find(({ type }) => type !== "definition");

@@ -9,7 +9,7 @@ const invisible =
   // eslint-disable-next-line no-control-regex -- Finds them.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** What the commonest of them are called. */
+/** The names of the commonest invisible characters. */
 const names: Readonly<Record<string, string>> = {
   "\u000b": "a line break of Word",
   "\u00ad": "a soft hyphen",
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   "\ufeff": "a byte order mark",
 };
 
-/** What is wrong with a text that holds such a character, and where it is; else undefined. */
+/** Returns the message about the first invisible character of a text and its position; undefined if there is none. */
 function invisibleIn(text: string): { index: number; message: string } | undefined {
   const found = invisible.exec(text);
   if (!found) return undefined;
@@ -36,7 +36,7 @@ const placeAt = (text: string, index: number): Place => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Those that are written as such, and those that an escape or an entity stands for, which the file does not show. */
+/** Finds invisible characters: those in the file, and those that an escape or an entity stands for, which the file does not show. */
 function inFile(content: ContentFile): Problem[] {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);

@@ -13,7 +13,7 @@ const mostWords = 380;
 
 const linesOf = (node: RootContent | ListItem, letters: number) => Math.ceil(toString(node).length / letters);
 
-/** About how much of a side a block fills. */
+/** Returns the approximate height of a block, in the unit of a side's height. */
 function heightOf(node: RootContent): number {
   if (node.type === "heading") return aboveHeading + headingHeight * linesOf(node, lettersOfHeading);
   const blocks = node.type === "list" ? node.children : [node];

@@ -12,7 +12,7 @@ import { errorIn, placeOfNode, type Problem } from "../problem";
 import { languageProblem } from "../languages";
 import { valueTitles } from "../values";
 
-/** What is never used, in words. */
+/** The elements that are refused everywhere, with the message for each. */
 const refused: Partial<Record<Nodes["type"], string>> = {
   html: "HTML is not used here. Write the same in Markdown, or delete it.",
   footnoteDefinition:
@@ -21,7 +21,9 @@ const refused: Partial<Record<Nodes["type"], string>> = {
     "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
 };
 
-/** The fragments that links to a file's page may have; undefined where they are not known, since a list that it shows cannot be read. */
+/**
+ * Returns the fragments that links to a file's page may have; undefined if they are unknown, because a list on that page cannot be read.
+ */
 function fragmentsOf(page: ContentFile, files: readonly ContentFile[]): Set<string> | undefined {
   const template = page.entries[0]?.value.template;
   const isBroken = ({ kind, yaml }: ContentFile) =>
@@ -32,7 +34,7 @@ function fragmentsOf(page: ContentFile, files: readonly ContentFile[]): Set<stri
   return ids;
 }
 
-/** What a heading holds besides words: it is a link to itself, and its id must stay the same. */
+/** Returns the problem of a heading that contains more than words. A heading is a link to itself, and its id must stay the same. */
 function headingProblem(heading: Heading): string | undefined {
   let held = [...valueTitles.keys()].find((written) => toString(heading).includes(written));
   visit(heading, ["link", "linkReference", "citation"], ({ type }) => {
@@ -56,7 +58,7 @@ function fragmentProblem(site: Targets, file: string, fragment: string | undefin
 /** The addresses of files that every build writes and that a text may link to. */
 const written = new Set<string>([wholePath, ...Object.values(recordPaths)]);
 
-/** What is wrong with one link or picture address, or undefined. */
+/** Returns the problem of one address of a link or picture, or undefined. */
 function linkProblem(href: string, from: string, site: Targets): string | undefined {
   const target = readLink(href, from);
   switch (target.kind) {

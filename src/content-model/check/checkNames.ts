@@ -19,8 +19,8 @@ const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const isPortable = (name: string) => portable.test(name) && !device.test(name.split(".")[0] ?? "");
 
 /**
- * Returns a name like the given one that every computer can hold.
- * @param name of a file or a folder, with its ending
+ * Returns a similar name that every operating system accepts.
+ * @param name the name of a file or folder, with its ending
  */
 export function portableName(name: string): string {
   const { name: stem, ext } = posix.parse(name);

@@ -12,8 +12,8 @@ import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
 
 /**
- * Returns what is wrong with a quotation that is not in its source, with both wordings, or undefined if it is there.
- * @param finding of the quotation, in all paragraphs of the source
+ * Returns the problem of a quotation that is not in its source, with both wordings; undefined if it is there.
+ * @param finding the result of the search, in all paragraphs of the source
  * @param where names the place of a paragraph by its index, for example "page 3"
  */
 export function faultOf(
@@ -83,7 +83,7 @@ const checkMarks = (content: Content): Problem[] =>
     return problems;
   });
 
-/** "page 3" or "pages 3–4". */
+/** Returns "page 3" or "pages 3–4". */
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
@@ -91,9 +91,9 @@ const pagesInWords = (first: number, last: number) =>
 type DocumentToSearch = SearchedText & Pick<DocumentText, "pages">;
 
 /**
- * Returns why a quotation is refused, or undefined if its words are on the pages that are cited.
+ * Returns why a quotation is refused; undefined if its words are on the cited pages.
  * @param source the source as it is cited, for example hearing:3-4
- * @param isRecorded whether quotations.yaml says what is known of the quotation
+ * @param isRecorded whether quotations.yaml has an entry for the quotation
  */
 function faultIn(
   quote: string,
@@ -118,7 +118,7 @@ function faultIn(
 }
 
 /**
- * Finds quotations that are not in the documents of this site, and those whose source or record is wrong.
+ * Finds quotations that are not in the documents of this site, and quotations with a wrong source or record.
  * @param texts the texts of documents by their anchors
  */
 export function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentText>): Problem[] {

@@ -35,7 +35,7 @@ export function checkReferences(site: Content): Problem[] {
   const documents = filesOf(site, "Document").flatMap(({ entries }) =>
     entries.map(({ value }) => String(value.anchor)),
   );
-  /** The message in a form. It never proposes another reference, since that could change the meaning. */
+  /** Returns the message for a form. It never proposes another reference, since that could change the meaning. */
   const inFormOf = ({ to, value }: Reference) =>
     ["document", "page", "testimony"].includes(to)
       ? `There is no ${to} “${value}” any more. Bring it back, or choose another one here.`

@@ -6,7 +6,7 @@ import type { Place, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** The type of a value, in terms that a volunteer knows. */
+/** Returns the type of a value in words that a volunteer knows. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -36,7 +36,7 @@ export function didYouMean(word: string, choices: readonly string[]): string {
     : "";
 }
 
-/** What a value must be; of a group, its required fields by name. */
+/** Returns the type that a value must have. For a group it lists the required fields. */
 function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;
@@ -51,7 +51,7 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
 const isMissing = ({ input, code }: Issue) =>
   input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
-/** What is wrong, as the end of a sentence that begins with the field's name. */
+/** Returns the problem as the end of a sentence that begins with the field's name. */
 function faultOf(issue: Issue, schema: z.ZodType): string {
   if (isMissing(issue)) return "is missing.";
   if (issue.code === "invalid_value") {
@@ -80,7 +80,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   return `${subject} ${faultOf(issue, schema)}${empty}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 
-/** Validates an entry against its kind's schema: returns its content as the site uses it, and what is wrong. */
+/** Validates an entry against its kind's schema. Returns its content as the site uses it, and the problems. */
 export function checkShape(
   { file, kind, yaml }: Pick<ContentFile, "file" | "kind" | "yaml">,
   { value, path }: Pick<Entry, "value" | "path">,

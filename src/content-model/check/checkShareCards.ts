@@ -10,7 +10,7 @@ const cardFields: Readonly<Record<string, readonly string[]>> = {
   Testimony: ["name", "summary"],
 };
 
-/** "U+2192" */
+/** Returns the code point of a character: "U+2192". */
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 

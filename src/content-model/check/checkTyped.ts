@@ -30,7 +30,7 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
   [/\{\s*high-?light\w*\s*\}/i, "highlights nothing here. It belongs at the end of a heading with ##."],
 ];
 
-/** What stays in a paragraph as it was typed where a line begins with it. */
+/** The beginnings of lines that stay in a paragraph as they were typed, with the advice for each. */
 const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
@@ -71,7 +71,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
   return [...beginnings, ...marks].sort((one, other) => one.index - other.index)[0];
 }
 
-/** The position of a character in a text node. */
+/** Returns the position of a character in a text node. */
 function placeIn(node: Text, before: string, file: ContentFile): Place {
   const { line, column } = placeOfNode(node, file);
   const lines = before.split("\n");
@@ -81,7 +81,7 @@ function placeIn(node: Text, before: string, file: ContentFile): Place {
     : { line: line + lines.length - 1, column: last + 1 };
 }
 
-/** What a node became by accident, with what to write instead; else undefined. */
+/** Returns the message about a node that has become something else by accident, with what to write instead; otherwise undefined. */
 function accident(node: Nodes, written: string): string | undefined {
   if (node.type === "code" && !/^\s*(?:```|~~~)/.test(written))
     return "This text is indented by four spaces or a tab, which makes program code of it. Delete what is before its first word.";
@@ -95,7 +95,7 @@ function accident(node: Nodes, written: string): string | undefined {
 function typedInText(content: ContentFile): Problem[] {
   const { file, tree, body } = content;
   const problems: Problem[] = [];
-  /** Where the texts began that have been read: a citation parts one into several, which keep its position. */
+  /** The positions at which the texts began that were checked already. A citation splits a text into several, which keep its position. */
   const read = new Set<number | undefined>();
   visit(tree, (node, _index, parent) => {
     const { start, end } = node.position ?? {};

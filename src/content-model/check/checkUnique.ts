@@ -14,7 +14,7 @@ interface UniqueValue {
   written: string;
 }
 
-/** The titles and descriptions that pages get from other fields, by the field. */
+/** Returns the titles and descriptions that pages get from other fields, by the field. */
 function headOf({ type }: Kind, { content }: Entry): Record<string, [group: string, value: string]> {
   if (type === "Testimony" && content && content.title === undefined) {
     const title = testimonyTitle(content as unknown as Testimony);

@@ -12,10 +12,10 @@ import { checkValues } from "../values";
 import { mapLeaves, viewOf } from "../walkSchema";
 import { isWithdrawn } from "../withdrawn";
 
-/** The template that a page names, even if it has mistakes. */
+/** Returns the template that a page names, even if the page has errors. */
 const templateOf = ({ entries }: ContentFile) => entries[0]?.value.template;
 
-/** A list must be in chronological order: no entry is certainly earlier than one before it. */
+/** Checks that a list is in chronological order: no entry is certainly earlier than the one before it. */
 function checkOrder({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const file of files) {
@@ -37,7 +37,7 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
-/** No day or moment in content is in the future. */
+/** Checks that no day or moment in content is in the future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
   const problems: Problem[] = [];
@@ -100,7 +100,7 @@ function checkFirstPage(site: Content): Problem[] {
   return [problemOf("content/pages/home.md", message)];
 }
 
-/** A withdrawn testimony redirects to the page of all testimonies, so there must be one. */
+/** Checks that there is a page of all testimonies, to which a withdrawn testimony redirects. */
 function checkWithdrawn(site: Content): Problem[] {
   if (filesOf(site, "Page").some((page) => templateOf(page) === "testimonies")) return [];
   const message =
@@ -183,7 +183,7 @@ function checkShown(site: Content): Problem[] {
   });
 }
 
-/** A list is shown on one page, so that its entries have one address, and one number for each source. */
+/** Reports a list template that two pages use. Each entry must have one address, and each source one number. */
 function checkShownOnce(site: Content): Problem[] {
   const lists = new Set<unknown>(
     site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
@@ -199,7 +199,7 @@ function checkShownOnce(site: Content): Problem[] {
   });
 }
 
-/** While anything is a sample, every page says so, so there must be a line that does. */
+/** Checks that there is a sample notice while any content is a sample, since every page must then show one. */
 function checkSampleNotice(site: Content): Problem[] {
   const [campaign] = filesOf(site, "Campaign");
   const sample = site.files.find(holdsSample);

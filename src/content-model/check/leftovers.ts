@@ -34,7 +34,7 @@ interface Leftover {
   message: string;
 }
 
-/** The first placeholder in a text, even if disguised by invisible characters or compatibility forms of letters. */
+/** Returns the first placeholder in a text, even if it is disguised by invisible characters or compatibility forms of letters. */
 export function leftoverIn(written: string): Leftover | undefined {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   for (const [pattern, advice] of placeholders) {
@@ -44,10 +44,10 @@ export function leftoverIn(written: string): Leftover | undefined {
   return undefined;
 }
 
-/** Marked samples are reported elsewhere. */
+/** Returns whether a value is marked as a sample. Samples are reported elsewhere. */
 const isMarked = (value: object) => "sample" in value && value.sample === true;
 
-/** What a Markdown node itself shows or links to, without its children. */
+/** Returns the texts and addresses of a Markdown node itself, without its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
   if (node.type === "text" || node.type === "inlineCode") return [node.value];
   if (node.type === "code") return [node.value, node.lang];
@@ -55,10 +55,10 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
   return node.type === "image" ? [node.alt, node.title, node.url] : [];
 }
 
-/** The host of a URL as browsers parse it, or undefined. */
+/** Returns the host of a URL as browsers parse it, or undefined. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
-/** The position of a character in a node: exact in text, otherwise the node's own position. */
+/** Returns the position of a character in a node: exact in text, otherwise the node's own position. */
 function placeIn(node: Nodes, index: number, file: ContentFile): Place {
   const { line, column } = placeOfNode(node, file);
   const before = node.type === "text" ? node.value.slice(0, index).split("\n") : [""];
@@ -66,7 +66,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): Place {
   return { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last };
 }
 
-/** Every placeholder in a file that is no longer marked as a sample. */
+/** Returns a problem for every placeholder in a file that is no longer marked as a sample. */
 export function leftovers(content: ContentFile): Problem[] {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
@@ -99,7 +99,9 @@ export function leftovers(content: ContentFile): Problem[] {
   return problems;
 }
 
-/** Whether anything in a file is marked as a sample. What only looks like a placeholder may be a true word, so it decides nothing. */
+/**
+ * Returns whether anything in a file is marked as a sample. A text that only looks like a placeholder may be true, so it does not count.
+ */
 export const holdsSample = (file: ContentFile): boolean => file.entries.some(({ value }) => isSample(value));
 
 /** Warns of every placeholder; the publishing check refuses them. */

@@ -1,7 +1,7 @@
 import { pictureName } from "../fields";
 import { didYouMean } from "./checkShape";
 
-/** What to say of a picture that is not there. */
+/** Returns the message about a missing picture. */
 export function missingPicture(target: string, names: ReadonlySet<string>): string {
   // The name that the volunteer probably meant.
   const other = [...names].find((name) => name.toLowerCase() === target.toLowerCase());

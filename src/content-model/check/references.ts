@@ -11,7 +11,7 @@ export interface Reference {
   atLeast: { width: number; height: number } | undefined;
 }
 
-/** All references in a file, each with its path in the YAML. */
+/** Returns all references in a file, each with its path in the YAML. */
 export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): Reference[] {
   const found: Reference[] = [];
   for (const { value, path } of entries) {
@@ -24,7 +24,7 @@ export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entr
   return found;
 }
 
-/** The path, relative to content/, of the file that a reference to a picture, a page or a testimony names. */
+/** Returns the path of the file that a reference to a picture, page or testimony names, relative to content/. */
 export function targetOf({ to, value }: Reference, from: string): string {
   if (to === "file") return posix.join(posix.dirname(from), value);
   return `${to === "page" ? "pages" : "testimonies"}/${value}.md`;

@@ -37,8 +37,9 @@ function keep(file: string, worker: Worker): void {
 }
 
 /**
- * Lets a worker thread read a PDF; returns the reason as a string if it cannot be read.
+ * Lets a worker thread read a PDF.
  * @param file the worker's file, relative to the project, which answers with { answer } or { failure }
+ * @returns the answer, or the reason as a string if the PDF cannot be read
  */
 export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<Answer | string> {
   const worker = idle.get(file) ?? start(file);

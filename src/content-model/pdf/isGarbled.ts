@@ -6,7 +6,7 @@ const frequent = /[etaoinshr]/gi;
 /** The least share of these letters in words; prose has 0.7, lists of names 0.6, words with each letter replaced by another 0.3. */
 const minFrequent = 0.45;
 
-/** How many letters are enough for a share. */
+/** The minimum number of letters for which a share is meaningful. */
 const enoughLetters = 60;
 
 /** Matches letters with a digit or a sign among them, as in "7KH" or "MXU\", and no contraction or number of an exhibit. */

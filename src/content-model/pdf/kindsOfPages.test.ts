@@ -4,7 +4,7 @@ import { checked, pageText } from "../../../tests/support/tinyContent";
 import { layOut } from "./layOut";
 import { textOfPdf } from "./readDocuments";
 
-/** What the check says of a page that quotes a document of the campaign. */
+/** Returns the check's problems for a page that quotes a document of the campaign. */
 async function problemsOf(pdf: Buffer, body: string): Promise<string[]> {
   return checked({
     "pages/documents.md": pageText("/documents", { template: "documents" }),

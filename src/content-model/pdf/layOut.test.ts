@@ -1,6 +1,6 @@
 import { layOut } from "./layOut";
 
-/** Lines from the top of a page down, each so far below the one before. */
+/** Returns lines from the top of a page down, each with its distance from the line above. */
 function lines(...written: [string, number, number?][]) {
   let y = 200;
   return written.map(([text, gap, size = 12]) => ({

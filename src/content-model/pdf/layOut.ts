@@ -11,7 +11,7 @@ export interface RawPage {
   width: number;
   height: number;
   items: Item[];
-  /** How much of the page its largest picture covers, from 0 to 1; only for pages with few letters. */
+  /** The share of the page that its largest picture covers, from 0 to 1. It is measured only for pages with few letters. */
   picture: number;
 }
 
@@ -24,7 +24,7 @@ export type PageProblem = "letters" | "few words" | "form" | "portfolio";
 /** The text of a page. */
 export interface PageText {
   paragraphs: Paragraph[];
-  /** What stands at the page's edges and is no part of its text: page numbers, running heads, stamps. */
+  /** The text at the page's edges that does not belong to its text: page numbers, running heads, stamps. */
   edges: string[];
   /** Why it has no paragraphs, although something is written on it; null where it has, or nothing is. */
   problem: PageProblem | null;
@@ -94,23 +94,23 @@ const pageNumber =
 /** Matches a Bates number: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
-/** Whether a text is a whole sentence, which only differs in its numbers from others. */
+/** Returns whether a text is a whole sentence, which differs from others only in its numbers. */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
-/** How much of a page's height counts as its edge, at the top and at the bottom. */
+/** The share of a page's height that counts as its edge, at the top and at the bottom. */
 const edgeShare = 0.14;
 
 interface Edge {
   page: number;
   segment: Segment;
   row: Row;
-  /** Whether it is in the first or the last row. */
+  /** True for the first and the last row. */
   isOutermost: boolean;
   isTop: boolean;
 }
 
-/** The segments near the edges of pages, with what recurs on other pages found by its words, its page number, or its form. */
+/** Returns the segments near the edges of pages that recur on other pages: by their words, page number or form. */
 function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
   const edges: Edge[] = rows.flatMap((all, page) => {
     const { top, height } = pages[page] ?? { top: 0, height: 0 };
@@ -125,7 +125,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
   });
   const found = new Set<Segment>();
   const needed = Math.max(2, Math.min(3, pages.length));
-  /** Marks what has the same key on enough pages at about the same height. */
+  /** Marks segments that have the same key on enough pages at about the same height. */
   const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
     const groups = new Map<string, Edge[]>();
     for (const edge of edges) {
@@ -169,13 +169,13 @@ const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}/u;
 
 /** A line within a column: a segment, or several that belong together. */
 interface Line extends Segment {
-  /** Whether something stands between it and the line before. */
+  /** True if something is between this line and the one before it. */
   isApart?: boolean;
 }
 
 const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
 
-/** The paragraphs of the lines of one column. */
+/** Returns the paragraphs of the lines of one column. */
 function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   const left = median(lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));
@@ -205,7 +205,7 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   return texts.map(toParagraph);
 }
 
-/** Whether most lines but the first go on with a sentence, as lines of a column do and cells of a table do not. */
+/** Returns whether most lines after the first continue a sentence, as lines of a column do and cells of a table do not. */
 const isProse = (segments: readonly Segment[]) =>
   segments.slice(1).filter(({ text }) => /^[\p{Ll}]/u.test(text)).length >= 0.35 * (segments.length - 1) &&
   segments.length > 1;
@@ -218,7 +218,7 @@ const between = (segments: readonly Segment[]): [number, number] => [
 /** A part of a page: lines of one column, columns beside each other, or a table. */
 type Zone = { type: "lines"; rows: Row[] } | { type: "columns" | "table"; rows: Row[]; at: number };
 
-/** A row whose segments are one, as those of a paragraph's number and its first line. */
+/** Joins the segments of a row, for example a paragraph's number and its first line. */
 const joinedRow = (row: Row): Row => {
   const [first, ...others] = row.segments;
   if (first === undefined) return row;
@@ -226,7 +226,7 @@ const joinedRow = (row: Row): Row => {
   return { ...row, segments: [{ ...first, text, right: others.at(-1)?.right ?? first.right }] };
 };
 
-/** Where a column begins to the right of another: the place that divides most rows, with the rows that it divides. */
+/** Divides rows into zones with and without columns. A column begins at the place that divides most rows. */
 function zonesOf(rows: readonly Row[]): Zone[] {
   const segments = rows.flatMap((row) => row.segments);
   const places = [...new Set(segments.map(({ left, size }) => Math.round(left - 0.4 * size)))];
@@ -289,7 +289,7 @@ const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Ro
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
     .filter(({ segments }) => segments.length > 0);
 
-/** The rows of a table, each a paragraph with cells; the lines of a cell are joined. */
+/** Returns the rows of a table, each as a paragraph with cells. The lines of a cell are joined. */
 function tableOf(rows: readonly Row[]): Paragraph[] {
   const segments = rows.flatMap((row) => row.segments).sort((one, other) => one.left - other.left);
   const columns: { left: number; right: number }[] = [];
@@ -319,7 +319,7 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
   }));
 }
 
-/** The paragraphs of rows of a page, column by column. */
+/** Returns the paragraphs of rows of a page, column by column. */
 function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const asides: Paragraph[] = [];
@@ -377,7 +377,7 @@ const gapOf = (rows: readonly Row[]): number => {
   return median(gaps.filter((gap) => gap > 0.6 * size && gap < 3 * size)) || 1.2 * size;
 };
 
-/** How many letters a page with a picture of most of it must have, so that they are its text and not a few marks that were recognised. */
+/** The minimum number of letters of a page that is mostly a picture. With fewer, they are only a few recognised marks. */
 const minLetters = 40;
 
 /** Returns the text of the pages of a PDF. */

@@ -1,12 +1,12 @@
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
-  /** Who speaks, as the document names them; null where it names nobody. */
+  /** The name of the speaker in the document; null if the document gives none. */
   speaker: string | null;
   /** Its words; the cells of a row with " | " between them. */
   text: string;
   /** The cells of a row of a table, an empty text for an empty one. */
   cells?: string[];
-  /** Whether it interrupts the text: a note at the foot of a page, or words in another direction. */
+  /** True if the paragraph interrupts the text: a note at the bottom of a page, or words in another direction. */
   isAside?: boolean;
 }
 

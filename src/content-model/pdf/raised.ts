@@ -7,7 +7,8 @@ const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 export const noteMarks = /[⁰¹²³⁴-⁹*†‡]+/g;
 
 /**
- * Returns the characters for a raised or lowered piece of text: raised digits are the number of a note, other characters stay as they are.
+ * Returns the characters for a raised or lowered piece of text. Raised digits become the number of a note, and other characters stay as
+ * they are.
  * @param rise above the baseline, in sizes of the line's letters; negative for lowered ones
  */
 export function asRaised(text: string, rise: number): string {

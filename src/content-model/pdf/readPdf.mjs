@@ -18,7 +18,7 @@ export const openPdf = (data) =>
     wasmUrl: join(library, "wasm/"),
   }).promise;
 
-/** What `readPage` makes of each page. */
+/** Returns the result of `readPage` for each page. */
 export async function pagesOf(pdf, readPage) {
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -29,7 +29,7 @@ export async function pagesOf(pdf, readPage) {
   return pages;
 }
 
-/** In a worker thread: sends back what `read` makes of each PDF that the thread is given. */
+/** Answers in a worker thread with the result of `read` for each PDF that it receives. */
 export function answerWith(read) {
   parentPort.on("message", async (bytes) => {
     try {
@@ -45,7 +45,7 @@ export function answerWith(read) {
   });
 }
 
-/** What is written on a page, line by line; in a scan, what was recognized. */
+/** Returns the text on a page, line by line. In a scan it is the recognised text. */
 export async function writtenOn(page) {
   const { items } = await page.getTextContent();
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
@@ -54,7 +54,7 @@ export async function writtenOn(page) {
 /** The letters that a page has at least; one with fewer is looked at for a picture of it. */
 const fewLetters = 100;
 
-/** The largest share of a page that one of its pictures covers. */
+/** Returns the largest share of a page that one of its pictures covers. */
 async function pictureOn(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
@@ -71,7 +71,7 @@ async function pictureOn(page) {
   return largest / Math.max(1, (right - left) * (top - bottom));
 }
 
-/** The pieces of text of a page, as it is shown; see Item in rows.ts. */
+/** Returns the pieces of text of a page as it is shown (see Item in rows.ts). */
 async function itemsOf(page) {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -83,7 +83,7 @@ async function itemsOf(page) {
     });
 }
 
-/** What layOut.ts needs of a PDF, and whether its pages only stand for a form or for files within it. */
+/** Returns the data of a PDF that the layout needs, and whether its pages are only a notice of a form or of files inside it. */
 export async function contentsOf(pdf) {
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });

@@ -4,7 +4,7 @@ import { asRaised } from "./raised";
 /** A piece of text as pdf.js finds it. Lengths are points, from the page's top left as it is shown. */
 export interface Item {
   text: string;
-  /** Where it begins, on its baseline. */
+  /** The start of its baseline. */
   x: number;
   y: number;
   width: number;
@@ -43,7 +43,7 @@ interface Baseline {
 
 const rightOf = ({ x, width }: Item) => x + width;
 
-/** Whether a piece stands right after another one, smaller, and above or below its baseline. */
+/** Returns whether a piece is directly after another one, smaller, and above or below its baseline. */
 function isRaisedAfter(item: Item, before: Item): boolean {
   const gap = item.x - rightOf(before);
   const rise = before.y - item.y;
@@ -131,7 +131,7 @@ interface LineNumber {
   edge: number;
   baseline: Baseline;
   item: Item;
-  /** What is left of its piece, if that also has the line's words. */
+  /** The rest of its piece, if the piece also contains the line's words. */
   rest: Item | undefined;
 }
 

@@ -12,7 +12,6 @@ export const wordings = [
   [/\bsmall letters\b/i, "Write lower-case letters."],
   [/\b(?:lies|lie|stands|stand) beside\b/i, "Write is next to."],
   [/\bwhoever\b/i, "Name the person."],
-  [/\bby which it\b/i, "Begin a new sentence."],
 ];
 
 /** Returns the text of a comment in the form of JSDoc, without its asterisks. */

@@ -64,9 +64,9 @@ export const campaign = z.strictObject({
       claim: text()
         .regex(
           /\{by\}/,
-          "must contain {by}, which is replaced by whoever contends it, for example {by} contends",
+          "must contain {by}, which is replaced by the party that contends it, for example {by} contends",
         )
-        .describe("The heading of what is contended; {by} is replaced by whoever contends it."),
+        .describe("The heading of what is contended; {by} is replaced by the party that contends it."),
       finding: text().describe("The heading of what was found."),
       noFinding: text().describe("What is shown where nobody has decided."),
       answer: text().default("Our answer").describe("The heading of an answer to what was found."),

@@ -29,7 +29,7 @@ const change = z
 
 export type Change = z.infer<typeof change>;
 
-/** The changes that readers should know about. The time of a file never counts, since a new spelling is not news. */
+/** Accepts the changes that readers should know about. The time of a file never counts, since a new spelling is not news. */
 export const changes = () =>
   z
     .array(change)

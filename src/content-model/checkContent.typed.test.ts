@@ -5,9 +5,9 @@ import { portableName } from "./check/checkNames";
 /** Texts that people type, and that readers would see differently. */
 const typed: [markdown: string, says: RegExp][] = [
   // Marks that would stay on the page.
-  ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is no link\. Delete the space/],
-  ["See ‸[the ledger](the ledger.md).", /is no link\. The name of a file has no spaces/],
-  ["See ‸(the ledger)[ledger.md].", /is no link\. Write the words in square brackets/],
+  ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is not a link\. Delete the space/],
+  ["See ‸[the ledger](the ledger.md).", /is not a link\. The name of a file has no spaces/],
+  ["See ‸(the ledger)[ledger.md].", /is not a link\. Write the words in square brackets/],
   ["‸![A desk](../images/my desk.jpg)", /^"!\[A desk\]\(.*shows no picture here\. .*without spaces/],
   ['He was ‸**"certain"**too.', /^"\*\*" makes nothing bold here/],
   ["‸** very **", /makes nothing bold/],

@@ -102,7 +102,7 @@ test("of two that are alike, each has its own position", () => {
 });
 
 test.each(["*Words*[^rulling]", "[Words](https://a.test)[^rulling]*and*", "| A |\n|---|\n| [^rulling] |"])(
-  "a citation is one where no text stands beside it: %s",
+  "a citation is recognised without text next to it: %s",
   async (body) => {
     expect(await errors({ "pages/a.md": pageText("/a", { body: `First.\n\n${body}` }) })).toContainEqual(
       expect.stringContaining('There is no source "rulling"'),

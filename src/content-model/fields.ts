@@ -80,7 +80,7 @@ export const url = () =>
 export const siteAddress = () =>
   url().refine((value) => new URL(value).origin === value, {
     error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
-    // What is no address at all is refused above.
+    // A text that is not an address at all is refused above.
     when: ({ issues }) => issues.length === 0,
   });
 

@@ -65,7 +65,7 @@ test.each([
   [
     "a source that the entry does not name",
     "{ source: note, quote: it is done }",
-    /"note" is no source of this entry\. Write one of paper/,
+    /"note" is not one of this entry's sources\. Write one of paper/,
   ],
   [
     "words that the entry does not have",

@@ -18,7 +18,7 @@ function decoded(written: string): string {
   try {
     return decodeURIComponent(written).normalize("NFC");
   } catch {
-    // "100%.jpg" is no escape.
+    // "100%.jpg" is not an escape.
     return written.normalize("NFC");
   }
 }

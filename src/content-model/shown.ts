@@ -51,7 +51,7 @@ export const leftOut = {
   died: "It stands in place of an approval.",
   sample: "Nothing that is a sample is published.",
   withdrawn: "Nothing that is withdrawn is published.",
-  order: "It is no word; the order itself counts where the page has a list.",
+  order: "It is not text. The order itself counts where the page has a list.",
   inIndex: "It concerns the home page's index.",
   pages: "It says where else a contention or a statement is shown.",
   "the frame": "Menus and footer are the same on every page.",
@@ -79,7 +79,7 @@ function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly 
   ];
 }
 
-/** The page itself, the entries of its list, its statements and its contentions, in this order. */
+/** Returns the page itself, the entries of its list, its statements and its contentions, in this order. */
 export function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
   const template = page.entries[0]?.value.template;
   const cards = files

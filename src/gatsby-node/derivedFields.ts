@@ -63,7 +63,7 @@ derive(
   {
     hasSamples: flag.describe("Whether anything on the site is a sample."),
     isIndexed: flag.describe(
-      "Whether search engines may list the site: no sample is left, and it is no trial.",
+      "Whether search engines may list the site: no sample is left, and it is not a trial.",
     ),
     updates: z.array(update).describe("What has changed on any page, the newest first."),
     hasUpdates: flag.describe("Whether anything has changed, so that there is a feed."),

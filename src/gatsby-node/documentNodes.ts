@@ -62,7 +62,7 @@ export const documentPart = z.strictObject({
           edges: z
             .array(z.string())
             .describe(
-              "What stands at its edges and is no part of the text: page numbers, running heads, stamps.",
+              "The text at its edges, which is not part of its text: page numbers, running heads, stamps.",
             ),
         })
         .meta({ title: "DocumentPage", description: "A page of a document." }),

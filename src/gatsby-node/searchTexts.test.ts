@@ -37,7 +37,7 @@ test.each([
     [{ id: "e", heading: "Entry", passages: ["Winter", "One."] }],
   ],
   [
-    "what follows an element with an id is no part of it",
+    "text after an element with an id is not part of it",
     `<div id="e"><p>One.</p></div><p>After.</p>`,
     [{ passages: ["After."] }, { id: "e", passages: ["One."] }],
   ],
@@ -82,7 +82,7 @@ test.each([
     [{ passages: ["About y.", "See Z.", "Episode"] }],
   ],
   [
-    "a heading is one, too, where its words are a link; a number in it is no part of it",
+    "a heading is recognised if its text is a link, without a number in it",
     `<h2 id="a"><a href="#a" class="permalink"><span aria-hidden="true">1</span>A</a></h2><p>One.</p><h3 id="b"><a href="/b">B</a></h3><p>Two.</p>`,
     [
       { id: "a", heading: "A", passages: ["One."] },
@@ -93,7 +93,7 @@ test.each([
   expect(sections(main)).toEqual(expected);
 });
 
-test.each(["article", "li", "section"])("what follows <%s> is no part of its heading", (name) => {
+test.each(["article", "li", "section"])("text after <%s> is not part of its heading", (name) => {
   expect(sections(`<${name}><h2 id="a">A</h2><p>One.</p></${name}><p>After.</p>`)).toEqual([
     { passages: ["After."] },
     { id: "a", heading: "A", passages: ["One."] },

@@ -120,7 +120,7 @@ class PageWriter {
     return `#${nameOf(target)}${fragment ? `--${fragment}` : ""}`;
   }
 
-  /** Changes the nodes of a page so that they can stand beside those of others. */
+  /** Changes the nodes of a page so that they can be next to the nodes of other pages. */
   private prepare(nodes: Node[], sources: SourceList): void {
     for (const node of [...nodes]) {
       if (!isElement(node)) continue;

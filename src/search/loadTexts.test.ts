@@ -3,7 +3,7 @@ import { searchTextsPath } from "../lib/passages";
 const site = [{ path: "/", title: "Home", sections: [{ passages: ["One."] }] }];
 const fetched = jest.spyOn(globalThis, "fetch");
 
-/** The module as a page loads it. */
+/** Loads the module as a page does. */
 const load = async () => {
   jest.resetModules();
   return (await import("./loadTexts")).loadTexts;

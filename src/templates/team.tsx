@@ -14,11 +14,11 @@ interface PeopleProps {
   isWide?: boolean;
 }
 
-/** One column on phones, up to four side by side; five people share one row where it is wide enough. */
+/** Returns the columns for each width: one on phones, and up to four. Five people share one row if it is wide enough. */
 const columns = (people: number) =>
   [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
-/** The styles of the list and of all its people, since rules that each of them brings along would make the page larger. */
+/** Returns the styles of the list and of all its people. If each person brought its own rules, the page would be larger. */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   listStyle: "none",
   mt: 5,

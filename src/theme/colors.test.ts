@@ -1,6 +1,6 @@
 import { dark, light } from "./colors";
 
-/** The relative luminance of a colour, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a colour, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -45,7 +45,7 @@ function checkQuotes(content: Content): Problem[] {
       return quotes.flatMap(({ source, quote }, index) => {
         const at = [...entry.path, "quotes", index];
         if (!named.some((each) => [each, readCitation(each).anchor].includes(source))) {
-          const message = `"${source}" is no source of this entry. ${named.length > 0 ? `Write one of ${named.join(", ")}, or add it` : "Add it"} to the sources.${didYouMean(source, named)}`;
+          const message = `"${source}" is not one of this entry's sources. ${named.length > 0 ? `Write one of ${named.join(", ")}, or add it` : "Add it"} to the sources.${didYouMean(source, named)}`;
           return [problemAt(file, [...at, "source"], message)];
         }
         if (texts.some(({ text }) => text.includes(quote))) return [];

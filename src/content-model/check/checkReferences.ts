@@ -10,7 +10,7 @@ import { missingPicture } from "./missingPicture";
 function kindProblem(value: string, kinds: readonly string[] | undefined): string | undefined {
   if (kinds === undefined || kinds.includes(value)) return undefined;
   if (kinds.length === 0)
-    return `"${value}" is no kind of entry: timelineKinds in content/campaign.yaml is empty. List it there, or write none here.`;
+    return `"${value}" is not a timeline kind, because timelineKinds in content/campaign.yaml is empty. Add it there, or delete this line.`;
   return `"${value}" is not among timelineKinds in content/campaign.yaml: ${kinds.join(", ")}.${didYouMean(value, kinds)}`;
 }
 

@@ -13,15 +13,15 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\[[^\][]+\]\s+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
-    "is no link. Delete the space between the square and the round brackets.",
+    "is not a link. Delete the space between the square and the round brackets.",
   ],
   [
     /\[[^\][]+\]\([^)\n]*\s[^)\n]*\.(?:md|pdf)\b[^)\n]*\)/i,
-    "is no link. The name of a file has no spaces: rename it, and write that name.",
+    "is not a link. The name of a file has no spaces: rename it, and write that name.",
   ],
   [
     /\([^()]+\)\[(?:https?:|mailto:|[^\]\s]+\.(?:md|pdf)\b)[^\]]*\]/i,
-    "is no link. Write the words in square brackets, and then the address in round ones.",
+    "is not a link. Write the words in square brackets, and then the address in round ones.",
   ],
   [
     /\*\*|__(?=\S)/,

@@ -25,7 +25,7 @@ function checkOrder({ files }: Content): Problem[] {
     for (const { value, path } of file.entries) {
       const moment = String(value[field]);
       const interval = intervalOf(moment);
-      // What is no date is reported elsewhere.
+      // A text that is not a date is reported elsewhere.
       if (!interval) continue;
       if (latest && isEarlier(interval, latest.interval)) {
         const message = `"${field}" is ${moment}, but an entry before it is of ${latest.moment}. Move this entry up, or correct the date.`;

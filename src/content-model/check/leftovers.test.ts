@@ -98,7 +98,7 @@ test("the notice about samples is none itself", async () => {
   expect(await content.gate()).toEqual([]);
 });
 
-test("what is no file of content is passed over without a crash", async () => {
+test("a file that is not content is ignored without a crash", async () => {
   const content = await TinyContent.with({
     ".DS_Store": "x",
     "documents/.DS_Store": "x",

@@ -6,7 +6,7 @@
 import { startFragments } from "./browser/fragments.inline";
 import { deferLayout } from "./browser/deferredLayout.inline";
 import { startPrefetching } from "./browser/prefetch.inline";
-import { startSpecialPages } from "./browser/specialPages.inline";
+import { startNotFoundAndMoved } from "./browser/notFoundAndMoved.inline";
 import { startCopyAndShare } from "./components/copyAndShare.inline";
 import { startTooltips } from "./components/tooltips.inline";
 import { startRefreshingDates } from "./counter/refreshDates.inline";
@@ -32,6 +32,6 @@ startEnlarging();
 startSearch();
 startTimelineFilter();
 startPrefetching();
-startSpecialPages();
+startNotFoundAndMoved();
 // In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches this event.
 on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

@@ -93,7 +93,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       innerHTML: scriptJson(value),
     })),
     style: page.styles === undefined ? [] : [{ cssText: page.styles }],
-    // The inline script keeps the query and the fragment of an old address (browser/specialPages.inline.ts).
+    // The inline script keeps the query and the fragment of an old address (browser/notFoundAndMoved.inline.ts).
     noscript: page.movedTo
       ? [{ innerHTML: `<meta http-equiv="refresh" content="0; url=${page.movedTo}"/>` }]
       : [],

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { SampleMark } from "./SampleMark";
+import { SampleMark } from "./Sample";
 
 /** A large quotation, with the name of the person who said it. */
 export function Quotation({ quotation }: { quotation: Queries.QuotationFragment }) {

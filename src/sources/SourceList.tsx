@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
 import { ExternalLink } from "../components/ExternalLink";
 import { Heading } from "../components/Heading";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { mentionId, sourceId } from "../lib/citationIds";
 
 type CitedSource = Queries.CitedSourceFragment;

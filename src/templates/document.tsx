@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../components/PageTitle";
 import { Heading } from "../components/Heading";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import type { PageMeta } from "../head/headTags";
 import { pageId } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";

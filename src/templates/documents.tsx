@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
 import { Paragraphs } from "../components/Prose";
 import { RuledBlock } from "../components/Heading";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { StackedTable } from "../components/StackedTable";
 import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/CitationNumbers";

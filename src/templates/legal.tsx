@@ -3,7 +3,7 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Paragraphs } from "../components/Prose";
 import { Heading } from "../components/Heading";
 import { Portrait } from "../components/Picture";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/CitationNumbers";

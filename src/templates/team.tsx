@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { ExternalLinks } from "../components/ExternalLink";
 import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Quotation } from "../components/Quotation";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { LastUpdated } from "../components/Updates";
-import { SampleMark } from "../components/SampleMark";
+import { SampleMark } from "../components/Sample";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
 import { testimonyTitle } from "../lib/headTitles";

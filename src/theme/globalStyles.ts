@@ -142,7 +142,7 @@ export const globalStyles: ThemeUICSSObject = {
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   // The sources of a card, and how to cite a page.
   ".fine-print": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
-  // The label next to the name or role of an invented person (SampleMark.tsx).
+  // The label next to the name or role of an invented person (components/Sample.tsx).
   ".sample-mark": {
     display: "inline-block",
     ml: 2,

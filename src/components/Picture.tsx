@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
 import { scales } from "../theme/scales";
-import { darkClass } from "../theme/themeChoice";
+import { darkClass } from "../theme/theme.inline";
 
 /** A File node with the sizes and formats that its fragment asks for. */
 type PictureFile = Queries.ImageFileFragment;

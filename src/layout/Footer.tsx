@@ -1,7 +1,7 @@
 import { ContentIcon } from "../components/ContentIcon";
 import { ExternalLink } from "../components/ExternalLink";
 import { wholePath } from "../lib/paths";
-import { storageKey, themeChoices } from "../theme/themeChoice";
+import { storageKey, themeChoices } from "../theme/theme.inline";
 import type { toSiteIndex } from "./menu";
 import { PageLink } from "./PageLink";
 

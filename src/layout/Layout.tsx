@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { CurrentPath } from "./PageLink";
 import { messagesId } from "../components/message";
 import { SampleNotice } from "../components/Sample";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, toSiteIndex } from "./menu";
+import { CurrentPath } from "./PageLink";
 import { useLayoutData } from "./useLayoutData";
 
 interface Props {

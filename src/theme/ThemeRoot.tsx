@@ -2,7 +2,7 @@ import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ThemeUIProvider } from "theme-ui";
 import { light } from "./colors";
-import { darkClass } from "./themeChoice";
+import { darkClass } from "./theme.inline";
 import { theme } from "./theme";
 
 /** Prints a dark page in light colours. Theme UI's own print rule is outranked by the class. */

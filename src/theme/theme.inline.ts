@@ -1,5 +1,13 @@
 import { all, closest, on, root } from "../lib/dom";
-import { darkClass, storageKey, themeChoices } from "./themeChoice";
+
+/** The themes that a visitor can choose; the footer has a radio button for each. */
+export const themeChoices = ["light", "dark", "system"] as const;
+
+/** The key in the browser's storage, and the name of the radio buttons. */
+export const storageKey = "theme";
+
+/** The class of `<html>` that shows the dark palette. */
+export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 

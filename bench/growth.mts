@@ -9,7 +9,7 @@ import { EditorProcess } from "../tests/support/editorProcess";
 import { visit } from "./against.mjs";
 import type { Row } from "./bench.mjs";
 import { documentSearch } from "./documentSearch.mjs";
-import { grow, wordsOfHearings, type Size } from "./grownCampaign.mjs";
+import { grow, wordsOfHearings, type Size } from "./syntheticCampaign.mjs";
 import { median, onNewPages, type Measured } from "./phone.mjs";
 import { serve } from "./server.mjs";
 

@@ -3,10 +3,10 @@
  * checks before content is published. Each installs what is missing, and ends with the number of tests that passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { unsharedPaths } from "./changes.mjs";
+import { unsharedPaths } from "./requiredChecks.mjs";
 import { configureGit } from "./configureGit.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { outcome } from "./outcome.mjs";
+import { testResults } from "./testResults.mjs";
 import { startProgram } from "./programs.mjs";
 
 ensureInstalled({ withTools: true });
@@ -34,7 +34,7 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
   const { succeeded, output } = await startProgram(program, args, isAlone);
   if (!isAlone) console.log(`\n== ${name}: ${succeeded ? "passed" : "FAILED"}\n${output}`);
   const written = report && existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
-  const numbers = outcome(succeeded, program, written);
+  const numbers = testResults(succeeded, program, written);
   passed += numbers.passed;
   failed += numbers.failed;
   failures.push(...numbers.failures);

@@ -4,7 +4,7 @@ import { devNull } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TestFolder } from "../tests/support/testFolder";
-import { checksFor } from "./changes.mjs";
+import { requiredChecks } from "./requiredChecks.mjs";
 
 test.each([
   [["content/timeline.yaml"], "content"],
@@ -12,7 +12,7 @@ test.each([
   [["contents.md"], "all"],
   [[], "all"],
 ])("%j needs the checks of %s", (paths, checks) => {
-  expect(checksFor(paths)).toBe(checks);
+  expect(requiredChecks(paths)).toBe(checks);
 });
 
 describe("a push", () => {
@@ -29,7 +29,7 @@ describe("a push", () => {
     run("git", "-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "commit", "-qm", "Change");
     return run("git", "rev-parse", "HEAD");
   };
-  const checks = (base: string) => run(process.execPath, resolve("scripts/changes.mjs"), base, "HEAD");
+  const checks = (base: string) => run(process.execPath, resolve("scripts/requiredChecks.mjs"), base, "HEAD");
   let first: string;
   let second: string;
 
@@ -53,7 +53,7 @@ describe("a push", () => {
   });
 
   it("holds what is committed, changed or new, and nothing that is deleted; unknown without an upstream", () => {
-    const script = `import { unsharedPaths } from ${JSON.stringify(pathToFileURL(resolve("scripts/changes.mjs")))}; console.log(JSON.stringify(unsharedPaths()));`;
+    const script = `import { unsharedPaths } from ${JSON.stringify(pathToFileURL(resolve("scripts/requiredChecks.mjs")))}; console.log(JSON.stringify(unsharedPaths()));`;
     const unshared = () => run(process.execPath, "--input-type=module", "--eval", script);
     expect(unshared()).toBe("undefined");
     run("git", "branch", "shared");

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { outcome } from "./outcome.mjs";
+import { testResults } from "./testResults.mjs";
 
 const unit = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
@@ -13,15 +13,15 @@ const browser = (expected: number, unexpected: number, flaky = 0) => ({
 });
 
 test.each([
-  ["a step that succeeds", outcome(true, "tsc"), 1, 0],
-  ["a step that fails", outcome(false, "tsc"), 0, 1],
-  ["tests that pass", outcome(true, "jest", unit(7, 0)), 7, 0],
-  ["one failing unit test", outcome(false, "jest", unit(6, 1)), 6, 1],
-  ["a test file that cannot be run", outcome(false, "jest", unit(6, 0, 1)), 6, 1],
-  ["one failing browser test", outcome(false, "playwright", browser(6, 1)), 6, 1],
-  ["a browser test that passes on its second try", outcome(false, "playwright", browser(6, 0, 1)), 6, 1],
-  ["a runner that wrote no report", outcome(false, "playwright"), 0, 1],
-  ["a runner that failed after its tests", outcome(false, "playwright", browser(7, 0)), 7, 1],
+  ["a step that succeeds", testResults(true, "tsc"), 1, 0],
+  ["a step that fails", testResults(false, "tsc"), 0, 1],
+  ["tests that pass", testResults(true, "jest", unit(7, 0)), 7, 0],
+  ["one failing unit test", testResults(false, "jest", unit(6, 1)), 6, 1],
+  ["a test file that cannot be run", testResults(false, "jest", unit(6, 0, 1)), 6, 1],
+  ["one failing browser test", testResults(false, "playwright", browser(6, 1)), 6, 1],
+  ["a browser test that passes on its second try", testResults(false, "playwright", browser(6, 0, 1)), 6, 1],
+  ["a runner that wrote no report", testResults(false, "playwright"), 0, 1],
+  ["a runner that failed after its tests", testResults(false, "playwright", browser(7, 0)), 7, 1],
 ])("%s counts once", (_what, { passed, failed }, wantedPassed, wantedFailed) => {
   expect({ passed, failed }).toEqual({ passed: wantedPassed, failed: wantedFailed });
 });
@@ -47,7 +47,7 @@ test("each failure is reported with its test and the beginning of its message", 
       },
     ],
   };
-  expect(outcome(false, "jest", jest).failures).toEqual([
+  expect(testResults(false, "jest", jest).failures).toEqual([
     `sums.test.ts: one and one\nExpected 1\n${Array(14).fill("at a line").join("\n")}`,
     "broken.test.ts\nUnexpected token",
   ]);
@@ -59,7 +59,7 @@ test("each failure is reported with its test and the beginning of its message", 
   const suites = [
     { specs: [spec("opens")], suites: [{ specs: [spec("closes", { message: "Not found" })] }] },
   ];
-  expect(outcome(false, "playwright", { ...browser(1, 1), suites }).failures).toEqual([
+  expect(testResults(false, "playwright", { ...browser(1, 1), suites }).failures).toEqual([
     "[campaign] browser/menu.spec.ts: closes\nNot found",
   ]);
 });

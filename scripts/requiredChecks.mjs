@@ -1,5 +1,5 @@
 /**
- * `node scripts/changes.mjs BASE HEAD`: which checks a push needs before it is published, `content` or `all`. Needs only Node and git,
+ * `node scripts/requiredChecks.mjs BASE HEAD`: which checks a push needs before it is published, `content` or `all`. Needs only Node and git,
  * since no package has been installed yet.
  */
 import { spawnSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process";
  * @param {readonly string[]} paths the changed files; empty if they are not known
  * @returns {"content" | "all"}
  */
-export function checksFor(paths) {
+export function requiredChecks(paths) {
   return paths.length > 0 && paths.every((path) => path.startsWith("content/")) ? "content" : "all";
 }
 
@@ -40,7 +40,7 @@ export function unsharedPaths() {
   return `${changed.stdout}${added.stdout}`.split("\0").filter(Boolean);
 }
 
-if (process.argv[1]?.endsWith("changes.mjs")) {
+if (process.argv[1]?.endsWith("requiredChecks.mjs")) {
   const [base = "", head = "HEAD"] = process.argv.slice(2);
-  console.log(checksFor(changedPaths(base, head)));
+  console.log(requiredChecks(changedPaths(base, head)));
 }

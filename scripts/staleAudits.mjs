@@ -7,5 +7,5 @@ for (const [index, line] of readFileSync(ledger, "utf8").split("\n").entries())
   for (const [day] of line.matchAll(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g))
     if (Date.parse(`${day} UTC`) < yearAgo)
       console.log(
-        `::warning file=${ledger},line=${index + 1}::Looked at on ${day}: look again, and write the day.`,
+        `::warning file=${ledger},line=${index + 1}::Last checked on ${day}, more than a year ago. Check it again and update the date.`,
       );

@@ -12,11 +12,11 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Readers of the test runners' reports: the numbers of tests, and the messages of failed ones. */
 const readers = {
-  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults: suites }) => ({
     passed: numPassedTests,
     // A test file that cannot be run counts as one failure, since it reports no tests.
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    failures: testResults
+    failures: suites
       .filter(({ status }) => status === "failed")
       .flatMap(({ name, message, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === "failed");
@@ -49,7 +49,7 @@ const readers = {
  * @returns {{ passed: number, failed: number, failures: string[] }} `failures`: the name of each failed test and the beginning of its
  * message
  */
-export function outcome(succeeded, program, report) {
+export function testResults(succeeded, program, report) {
   const numbers = report && readers[program](report);
   if (succeeded) return numbers ?? { passed: 1, failed: 0, failures: [] };
   // A runner that failed without a failing test could not start, or ended too early.

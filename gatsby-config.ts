@@ -20,10 +20,14 @@ const config: GatsbyConfig = {
     ],
   },
   plugins: [
-    // Pictures and documents; texts are read by src/content-model/readContent.ts. Hidden files are what programs write while they save.
+    // Pictures: src/content-model/ reads texts and documents. Hidden files are what programs write while they save.
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "content", ignore: ["**/*.md", "**/*.yaml", "**/.*", "**/~$*"] },
+      options: {
+        name: "content",
+        path: "content",
+        ignore: ["**/*.md", "**/*.yaml", "**/*.pdf", "**/*.txt", "**/.*", "**/~$*"],
+      },
     },
     {
       resolve: "gatsby-transformer-yaml",

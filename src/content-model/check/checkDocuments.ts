@@ -1,10 +1,11 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
 import { shownFiles } from "../shown";
+import { readOnce } from "../readOnce";
 import { problemOf, type Problem } from "../problem";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 
@@ -29,15 +30,10 @@ export function pdfProblem(size: number, beginning: string): string | undefined 
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
-/** What is wrong with a document itself, or undefined. */
-async function fileProblem(path: string): Promise<string | undefined> {
-  if (path.endsWith(".txt")) return undefined;
-  const found = statSync(path, { throwIfNoEntry: false });
-  // It may have been deleted since its folder was read.
-  if (!found) return undefined;
-  // Its first bytes alone: a document may be large, and is checked after each save.
-  return pdfProblem(found.size, await text(createReadStream(path, { end: 4 })));
-}
+/** What is wrong with a PDF itself, or undefined, as for one that has been deleted since its folder was read. */
+const fileProblem = readOnce(async (path, size) =>
+  pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
+);
 
 /** The documents of the register, by their names below content/. */
 const listedDocuments = (site: Content) =>
@@ -56,7 +52,8 @@ export async function checkDocuments(site: Content): Promise<Problem[]> {
   const shown = shownFiles(files);
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
-    const message = nameProblem(name, typed) ?? (await fileProblem(pathOf(site, name)));
+    const message =
+      nameProblem(name, typed) ?? (name.endsWith(".txt") ? undefined : await fileProblem(pathOf(site, name)));
     if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
     else if (!shown.has(name)) {
       const unused = `No page links to this document, so it is not published. Link to it, or delete it.`;

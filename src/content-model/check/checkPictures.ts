@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { hiddenPictureWords } from "../../lib/headings";
 import { markdownPictures } from "../linkedFiles";
@@ -7,6 +7,7 @@ import { hiddenData } from "../hiddenData";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import { pathOf, type Content } from "../contentFile";
+import { readOnce } from "../readOnce";
 
 /** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;
@@ -43,19 +44,8 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   return uses;
 }
 
-/** Sizes of pictures, cached so that a check after each save is quick. */
-const measured = new Map<string, Promise<Size | string>>();
-
 /** The size of a picture, or what is wrong with its file; undefined if it has been deleted since its folder was read. */
-async function measure(path: string): Promise<Size | string | undefined> {
-  const status = await stat(path).catch(() => undefined);
-  if (!status) return undefined;
-  const { size, ino, mtimeMs } = status;
-  const key = [ino, mtimeMs, size].join(" ");
-  const result = measured.get(key) ?? read(path, size);
-  measured.set(key, result);
-  return result;
-}
+const measure = readOnce(read);
 
 async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)

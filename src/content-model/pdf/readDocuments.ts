@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { decoded } from "../readContent";
+import { assertFound } from "../../lib/assertFound";
+import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
 import { layOut, type PageProblem, type PageText, type RawPage } from "./layOut";
@@ -59,6 +61,11 @@ export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
 /** What a PDF holds, by its digest, so that a check after each save is quick. */
 const read = new Map<string, Promise<PageText[] | string>>();
 
+const identify = readOnce(async (path) => {
+  const content = await readFile(path);
+  return { bytes: content.length, digest: sha256(content) };
+});
+
 /** In the project's folder. */
 const keptTexts = ".cache/document-texts";
 
@@ -76,13 +83,13 @@ async function versionOfCode(): Promise<string> {
 }
 
 /** The text of a PDF, kept in a project for the next program: to read a hundred hearings takes minutes. */
-async function pagesOf(path: string, bytes: Buffer, digest: string): Promise<PageText[] | string> {
+async function pagesOf(path: string, digest: string): Promise<PageText[] | string> {
   const project = join(dirname(path), "../..");
   version ??= versionOfCode();
   const kept = join(project, keptTexts, `${digest}-${await version}.json`);
   const known = await readFile(kept, "utf8").catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as PageText[];
-  const text = await textOfPdf(bytes);
+  const text = await textOfPdf(await readFile(path));
   if (typeof text === "string" || !existsSync(join(project, "package.json"))) return text;
   const written = `${kept}.${process.pid}`;
   await mkdir(dirname(kept), { recursive: true });
@@ -96,9 +103,8 @@ export async function readDocument(
   path: string,
   typedPath = typedName(path),
 ): Promise<DocumentText | string> {
-  const bytes = await readFile(path);
-  const digest = sha256(bytes);
-  const reading = read.get(digest) ?? pagesOf(path, bytes, digest);
+  const { bytes, digest } = assertFound(await identify(path), "file", path);
+  const reading = read.get(digest) ?? pagesOf(path, digest);
   read.set(digest, reading);
   const text = await reading;
   if (typeof text === "string") {
@@ -117,7 +123,7 @@ export async function readDocument(
         problem === null || typed.has(index + 1) ? [] : [[index + 1, problem] as const],
       ),
     ),
-    bytes: bytes.length,
+    bytes,
     sha256: digest,
   };
 }

@@ -13,7 +13,7 @@ function copy(text: string, name: string): void {
 }
 
 /**
- * Starts what a click copies or shares. A button with `data-copy` copies that text, which its `data-name` names. A heading's link copies its
+ * Starts copying and sharing on click. A button with `data-copy` copies that text, which its `data-name` names. A heading's link copies its
  * address, as well as leading there. A button with `data-share` opens the system's share dialog for the page, or copies the page's address
  * in a browser without one.
  */

@@ -12,7 +12,7 @@ interface DropdownProps {
   items: readonly MenuLink[];
 }
 
-/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds what a mouse and letters do (menus.inline.ts). */
+/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds opening by a mouse, and letters (menus.inline.ts). */
 function Dropdown({ name, items }: DropdownProps) {
   const current = useContext(CurrentPath);
   const holdsCurrent = items.some(({ path }) => isCurrent(path, current));

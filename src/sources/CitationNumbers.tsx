@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { createContext, Fragment, useContext } from "react";
 import { citationLink } from "../lib/linkProps";
 
-/** What the page cites, in the order of the numbers. */
+/** The sources that the page cites, in the order of their numbers. */
 export const CitedSources = createContext<
   readonly Pick<Queries.CitedSourceFragment, "written" | "firstAt">[]
 >([]);
@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Returns citations of an entry with their numbers on the page, and whether the page cites each for the first time.
- * @throws for a page that does not show the entry, as far as its kind says
+ * @throws if the page does not number a citation, since the entry's kind does not say that the page shows it
  */
 function useNumbered(sources: Props["sources"]) {
   const all = useContext(CitedSources);

@@ -8,7 +8,7 @@ import { problemsIn } from "../src/content-model/checkContent";
 import { writeEditorFiles } from "../src/content-model/jsonSchemas";
 import { lookedForInWords } from "../src/content-model/quotation";
 import { readContent } from "../src/content-model/readContent";
-import { watchContent } from "../src/content-model/watchContent";
+import { runAndWatch } from "../src/content-model/watchContent";
 
 const root = resolve("content");
 
@@ -33,8 +33,7 @@ if (process.argv.includes("--watch")) {
     console.log("Checking the content");
     return check(true);
   };
-  watchContent(root, run);
-  await run();
+  await runAndWatch(root, run);
 } else {
   await check(false);
 }

@@ -1,5 +1,5 @@
 import { TinyContent } from "../../tests/support/tinyContent";
-import { watchContent } from "./watchContent";
+import { runAndWatch, watchContent } from "./watchContent";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -31,5 +31,18 @@ test("watching survives a run that fails, and runs never overlap", async () => {
   await until(() => looks === 2 && atOnce === 0);
   expect(report.mock.calls).toEqual([[expect.stringContaining("it vanished")]]);
   expect(mostAtOnce).toBe(1);
+  await watcher.close();
+});
+
+test("a file that is saved during the first run starts another one", async () => {
+  const content = await TinyContent.with();
+  let runs = 0;
+  const watcher = await runAndWatch(content.root, async () => {
+    runs += 1;
+    if (runs === 1) content.write("media.yaml", "[] # 1\n");
+    await wait(700);
+  });
+  await until(() => runs === 2);
+  expect(runs).toBe(2);
   await watcher.close();
 });

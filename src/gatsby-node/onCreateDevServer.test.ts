@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { CreateDevServerArgs } from "gatsby";
 import { TestFolder } from "../../tests/support/testFolder";
+import { showErrors } from "./contentErrors";
 import { onCreateDevServer } from "./onCreateDevServer";
 
 const before = process.cwd();
@@ -13,7 +14,7 @@ afterAll(() => {
   server?.close();
 });
 
-test("the development site serves the documents that a page shows, and leaves everything else to Gatsby", async () => {
+test("the development site serves the documents that a page shows and the mistakes in content, and leaves everything else to Gatsby", async () => {
   const project = new TestFolder();
   project.write("content/documents/minutes.pdf", "%PDF");
   project.write("content/documents/minutes of May.pdf", "%PDF");
@@ -35,6 +36,13 @@ test("the development site serves the documents that a page shows, and leaves ev
   expect(await read("/documents/minutes%20of%20May.pdf")).toBe("200 %PDF");
   for (const name of ["hidden.pdf", "minutes.txt", "..%2Fdocuments%2Fhidden.pdf", "%E0%A4%A.pdf"])
     expect(await read(`/documents/${name}`)).not.toContain("%PDF");
+  showErrors(["content/media.yaml:1:1  It is wrong."]);
+  const stream = await fetch(`http://localhost:${port}/___content-errors`);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('data: ["content/media.yaml:1:1  It is wrong."]\n\n');
+  showErrors([]);
+  expect((await reader?.read())?.value).toBe("data: []\n\n");
+  await reader?.cancel();
   // Gatsby, which removes the slash itself, asks for it so.
   for (const path of ["/documents", "/documents/"]) expect(await read(path)).toBe("200 the page");
 });

@@ -1,7 +1,9 @@
 import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { readContent } from "../content-model/readContent";
+import { contentErrorsPath } from "../lib/paths";
 import { shownFiles } from "../content-model/shown";
+import { streamErrors } from "./contentErrors";
 
 /** Returns whether the built site would have a document at a path below /documents (copyDocuments.ts). */
 async function isShown(path: string): Promise<boolean> {
@@ -10,8 +12,9 @@ async function isShown(path: string): Promise<boolean> {
   return shownFiles(files).has(`documents${decodeURI(path)}`);
 }
 
-/** Serves the documents of the built site, at the same addresses, while `npm run develop` runs. */
+/** Serves the documents of the built site and the problems in content, while `npm run develop` runs. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: CreateDevServerArgs) => {
+  (app as express.Express).get(contentErrorsPath, streamErrors);
   const folder = express.static("content/documents", { redirect: false });
   (app as express.Express).use("/documents", (request, response, next) => {
     isShown(request.path).then((isOnSite) => {

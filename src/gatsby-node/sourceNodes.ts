@@ -4,10 +4,10 @@ import type { Content } from "../content-model/contentFile";
 import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
 import { problemsIn } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
-import { watchContent } from "../content-model/watchContent";
+import { runAndWatch } from "../content-model/watchContent";
 import { readDocuments } from "../content-model/pdf/readDocuments";
 import { buildTime } from "../lib/buildTime";
-import { hasChanged } from "./hasChanged";
+import { showErrors } from "./contentErrors";
 import { toNodes } from "./toNodes";
 
 const root = resolve("content");
@@ -19,14 +19,15 @@ interface ValidContent {
 }
 
 /** Reads the content and reports its problems. Returns undefined if there are errors. */
-async function readCorrect(reporter: Reporter): Promise<ValidContent | undefined> {
+async function readValidContent(reporter: Reporter): Promise<ValidContent | undefined> {
   const content = await readContent(root);
   const problems = await problemsIn(content);
-  const hasErrors = errorsOnly(problems).length > 0;
-  if (hasErrors) reporter.log("\nThe content has mistakes:\n");
+  const errors = errorsOnly(problems).map(formatProblem);
+  showErrors(errors);
+  if (errors.length > 0) reporter.log("\nThe content has mistakes:\n");
   // Not error(), which calls them "ERROR UNKNOWN".
-  for (const problem of problems) reporter[hasErrors ? "log" : "warn"](formatProblem(problem));
-  return hasErrors ? undefined : { content, warnings: problems };
+  for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
+  return errors.length > 0 ? undefined : { content, warnings: problems };
 }
 
 /**
@@ -78,33 +79,32 @@ async function source(
   return ids;
 }
 
-/** When this process read the content model. */
-const started = Date.now();
-
 /** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
 let isWatching = false;
 
-/** Reads the content into nodes; one with mistakes stops a build. In `develop` reads it again after each change; mistakes are reported, and nodes stay. */
+/**
+ * Reads the content into nodes. Content with mistakes stops a build. In `develop` it is read again after each change: mistakes are shown in
+ * the terminal and in the browser, and nodes stay until they are corrected.
+ */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
-  const correct = await readCorrect(reporter);
-  if (!correct) return isWatching ? undefined : process.exit(1);
-  let ids = await source(api, correct);
-  if (process.env.gatsby_executing_command !== "develop" || isWatching) return;
+  const isDevelop = process.env.gatsby_executing_command === "develop";
+  if (!isDevelop || isWatching) {
+    const valid = await readValidContent(reporter);
+    if (valid) await source(api, valid);
+    else if (!isDevelop) process.exit(1);
+    return;
+  }
   isWatching = true;
+  let ids: ReadonlySet<string> = new Set();
   let hadErrors = false;
-  watchContent(root, async () => {
-    const content = await readCorrect(reporter);
-    const hasErrors = content === undefined;
-    if (hasErrors && (await hasChanged("src/content-model", started)))
-      reporter.warn(
-        "src/content-model has changed since this was started, and content is still checked against what it was. Stop this and start it again.",
-      );
-    if (hadErrors && !hasErrors) reporter.success("No problems found in content/ any more.");
-    hadErrors = hasErrors;
-    if (hasErrors) return;
+  await runAndWatch(root, async () => {
+    const valid = await readValidContent(reporter);
+    if (hadErrors && valid) reporter.success("The content is in order again.");
+    hadErrors = valid === undefined;
+    if (!valid) return;
     const before = ids;
-    ids = await source(api, content);
+    ids = await source(api, valid);
     for (const id of before) {
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone);

@@ -21,6 +21,9 @@ export const recordPaths = { csv: "/record.csv", json: "/record.json" };
 /** The address of the whole site in one document. */
 export const wholePath = "/whole";
 
+/** The address at which `npm run develop` sends the mistakes in content to its pages. */
+export const contentErrorsPath = "/___content-errors";
+
 /** The number of a PDF's pages on one page of the site, so that no page of the site becomes too large. */
 export const pagesPerPart = 10;
 

@@ -1,0 +1,27 @@
+/** In `gatsby develop` only: shows what the check says of content, since nobody who edits looks at the terminal. */
+import { contentErrorsPath } from "../lib/paths";
+
+/** Returns a panel at the bottom of the window, outside what React renders. */
+function panelOf(errors: readonly string[]): HTMLElement {
+  const panel = document.createElement("aside");
+  panel.id = "content-errors";
+  panel.role = "alert";
+  panel.style.cssText =
+    "position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;background:#fff;color:#000;border-top:4px solid #b00;font:16px/1.4 sans-serif";
+  const heading = document.createElement("strong");
+  heading.textContent = "The content has mistakes. What you see is the last version without any.";
+  const list = document.createElement("ul");
+  for (const error of errors)
+    list.append(Object.assign(document.createElement("li"), { textContent: error }));
+  panel.append(heading, list);
+  return panel;
+}
+
+/** Shows the mistakes in content while there are any. */
+export function showContentErrors(): void {
+  new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
+    const errors = JSON.parse(data) as string[];
+    document.getElementById("content-errors")?.remove();
+    if (errors.length > 0) document.body.append(panelOf(errors));
+  };
+}

@@ -1,0 +1,21 @@
+/** The mistakes in content that the development site shows in the browser (browser/contentErrors.ts). */
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+let current: readonly string[] = [];
+const pages = new Set<ServerResponse>();
+
+const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(current)}\n\n`);
+
+/** Sends the errors of the check, a line each, to every open page. */
+export function showErrors(errors: readonly string[]): void {
+  current = errors;
+  pages.forEach(send);
+}
+
+/** Answers a page that asks for the errors: with those of now, and with all later ones as they change. */
+export function streamErrors(request: IncomingMessage, page: ServerResponse): void {
+  page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
+  pages.add(page);
+  send(page);
+  request.on("close", () => pages.delete(page));
+}

@@ -9,7 +9,9 @@ const person = z
     name: text().describe("The person's name."),
     role: text().optional().describe("What the person does in the team."),
     description: sentences().describe("One to three sentences about the person."),
-    image: portrait().describe("A portrait, 640 × 800 or larger."),
+    image: portrait()
+      .optional()
+      .describe("A portrait, 640 × 800 or larger. Without one, the card shows the initials."),
     links: outsideLinks().describe("Links to other sites."),
     sources: citations(),
     agreed: agreed(),

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { ExternalLinks } from "../components/ExternalLink";
+import { Initials } from "../components/Initials";
 import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
@@ -47,13 +48,13 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   ".description": { m: 0, mt: 2, fontSize: "menu", lineHeight: 1.5 },
 });
 
-/** The people of one section of the team, each with portrait, name, role and description. */
+/** The people of one section of the team, each with portrait or initials, name, role and description. */
 function People({ people, isWide = false }: PeopleProps) {
   return (
     <ul role="list" sx={styles(people.length, isWide)}>
       {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
-          <Portrait file={image} />
+          {image ? <Portrait file={image} /> : <Initials name={name} />}
           <div>
             <h3>{name}</h3>
             {(role !== null || sample) && (

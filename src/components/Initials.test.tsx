@@ -1,0 +1,18 @@
+import { render } from "../../tests/support/render";
+import { Initials, initialsOf } from "./Initials";
+
+test("the initials of somebody without a photograph are drawn, and are no text", () => {
+  const { container } = render(<Initials name="Ann of the Harbour" />);
+  expect(container.querySelector("[data-initials=AH]")).toHaveAttribute("aria-hidden");
+  expect(container.textContent).toBe("");
+});
+
+test.each([
+  ["Ann Smith", "AS"],
+  ["Ann", "A"],
+  ["Éva Ólafsdóttir", "ÉÓ"],
+  ["Ann (for the harbour) Smith", "AS"],
+  ["анна Иванова", "АИ"],
+])("the initials of %s are %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

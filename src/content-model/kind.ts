@@ -36,6 +36,12 @@ export interface Kind {
    * the text follows.
    */
   form?: { file: string; namedBy: string; detail: string; textAfter: string };
+  /** In the editor: the fields of a new file that have a value at first, or follow other fields, the first with words, until they are written. */
+  proposals?: Readonly<
+    Record<string, { value: string } | { from: readonly string[]; maxCharacters: number }>
+  >;
+  /** For Markdown: true if a file without any text is an error. */
+  needsText?: boolean;
   /** The field with which the settings begin, which the form folds up. */
   settingsFrom?: string;
   /** Fields that only some templates show; others would silently ignore them, so they are refused there. */

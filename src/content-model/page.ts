@@ -166,5 +166,10 @@ export const pageKind: Kind = {
     textAfter: "standfirst",
   },
   settingsFrom: "path",
+  proposals: {
+    template: { value: "article" },
+    label: { from: ["title"], maxCharacters: 30 },
+    description: { from: ["standfirst", "body"], maxCharacters: 160 },
+  },
   templatesOf,
 };

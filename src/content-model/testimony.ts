@@ -60,4 +60,6 @@ export const testimonyKind: Kind = {
   description: "A supporter's testimony.",
   form: { file: "slug", namedBy: "name", detail: "role", textAfter: "summary" },
   settingsFrom: "slug",
+  needsText: true,
+  proposals: { summary: { from: ["body"], maxCharacters: 160 } },
 };

@@ -30,6 +30,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^content\/testimonies\/ann\.md:7:12 {2}.*template: testimonies/,
   ],
   [
+    "a testimony without a word",
+    {
+      "testimonies/ann.md": testimonyText("ann", 10, { body: "" }),
+      "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+    },
+    /^content\/testimonies\/ann\.md:8:1 {2}There is no text\. Write the words/,
+  ],
+  [
     "entries that no page shows",
     { "contact.yaml": "- title: Post\n" },
     /^content\/contact\.yaml:1:1 {2}Warning: No page shows these entries: none has "template: contact"/,

@@ -57,6 +57,16 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   return problems;
 }
 
+/** Finds files without text whose kind needs one. */
+const checkTexts = ({ files }: Content): Problem[] =>
+  files
+    .filter((file) => file.kind.needsText && !isWithdrawn(file) && file.body.trim() === "")
+    .map(({ file, bodyLine }) => ({
+      ...problemOf(file, "There is no text. Write the words of its writer below the fields."),
+      line: bodyLine,
+      inForm: "There is no text yet. Write the words of its writer here.",
+    }));
+
 /** Finds titles and descriptions that search engines would cut off, or find too short. */
 function checkLengths({ files }: Content): Problem[] {
   const problems: Problem[] = [];
@@ -216,6 +226,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkValues(site),
     ...checkDays(site, now),
     ...checkLengths(site),
+    ...checkTexts(site),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkWaiting(site, now),

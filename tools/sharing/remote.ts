@@ -95,19 +95,20 @@ const fetched = "refs/sharing/fetched";
 
 /**
  * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
+ * @param into the ref that gets their commit
  * @returns their commit; undefined if nobody has shared anything yet
  * @throws a SharingRefusal if the remote cannot be reached
  */
-export async function fetchTheirs(repository: Repository): Promise<string | undefined> {
+export async function fetchTheirs(repository: Repository, into = fetched): Promise<string | undefined> {
   const { name, branch } = requireRemote(repository);
   const { git } = repository;
   try {
-    await git.run("fetch", "--progress", "--no-tags", "--refmap=", name, `+refs/heads/${branch}:${fetched}`);
+    await git.run("fetch", "--progress", "--no-tags", "--refmap=", name, `+refs/heads/${branch}:${into}`);
   } catch (failure) {
     if (/couldn't find remote ref/i.test((failure as Error).message)) return undefined;
     throw refusalOf(failure);
   }
-  return git.run("rev-parse", fetched);
+  return git.run("rev-parse", into);
 }
 
 /** Takes a fetched commit for what everybody has. */

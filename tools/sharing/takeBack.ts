@@ -1,9 +1,11 @@
+import { pictureName } from "../../src/content-model/fields";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { checkMerged } from "./checkTree";
 import { describeChanges, sentence, type FileChange } from "./describe";
 import type { SettleFile } from "./fileConflict";
 import { SharingRefusal, type Git } from "./git";
 import { keepFile } from "./keptFiles";
-import { mergeCommits } from "./mergeCommits";
+import { contentFolder, mergeCommits } from "./mergeCommits";
 import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, writeFiles } from "./switchTo";
@@ -19,6 +21,8 @@ export interface HistoryEntry {
   summary: string;
   changes: FileChange[];
   isShared: boolean;
+  /** Whether the name in this computer's settings is its author's. */
+  isOwn: boolean;
   /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
   versions: [before: string, after?: string];
 }
@@ -45,22 +49,32 @@ async function before(
   return writeTree(repository, new Map([...(await filesOf(git, commit)), ...old]));
 }
 
+const ownName = (git: Git) => git.tryRun("config", "user.name");
+
+/** Whether a file is content, and not for developers, as a README among the content is. */
+function isContent(file: string): boolean {
+  const name = file.slice(contentFolder.length);
+  return (
+    kindOfFile(name) !== undefined || pictureName.test(name) || /^documents\/.*\.(?:pdf|txt)$/i.test(name)
+  );
+}
+
 /** Returns the unshared changes as the first entry of a history; undefined if there are none. */
 async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) {
-  const author = (await git.tryRun("config", "user.name")) ?? "you";
-  const about = { id: sinceShared, when: new Date().toISOString(), author, isShared: false };
+  const author = (await ownName(git)) ?? "you";
+  const about = { id: sinceShared, when: new Date().toISOString(), author, isShared: false, isOwn: true };
   return entryOf(git, { ...about, versions: [base, tree] }, path, [base]);
 }
 
 /** Returns an entry with the changes between two versions, in all files or in one; undefined if there are none. */
 async function entryOf(
   git: Git,
-  about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared"> & { versions: [string, string] },
+  about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared" | "isOwn"> & { versions: [string, string] },
   path: string | undefined,
   versions: HistoryEntry["versions"] = about.versions,
 ): Promise<HistoryEntry | undefined> {
   const all = await describeChanges(git, ...about.versions);
-  const changes = all.filter(({ file }) => path === undefined || file === path);
+  const changes = all.filter(({ file }) => (path === undefined ? isContent(file) : file === path));
   return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
 }
 
@@ -94,6 +108,7 @@ export async function history(
 ): Promise<History> {
   const repository = await openRepository(project);
   const { git } = repository;
+  const me = await ownName(git);
   const entries: HistoryEntry[] = [];
   let { from, path } = place;
   if (from === undefined) {
@@ -110,7 +125,8 @@ export async function history(
     for (const line of lines) {
       const [id = "", when = "", author = ""] = line.split("\t");
       if (entries.length >= pageSize) return { entries, more: { from: id, path } };
-      const entry = await entryOf(git, { id, when, author, isShared: true, versions: [`${id}^`, id] }, path);
+      const about = { id, when, author, isShared: true, isOwn: author === me };
+      const entry = await entryOf(git, { ...about, versions: [`${id}^`, id] }, path);
       if (entry) entries.push(entry);
       const former: string | undefined = path === undefined ? undefined : await formerName(git, id, path);
       if (former === undefined) continue;

@@ -1,0 +1,30 @@
+import { rmSync } from "node:fs";
+import { change } from "../../tests/support/clones";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
+import { newsOf } from "./news";
+import { share } from "./share";
+
+it("names who has shared what since something was received, until that is received", async () => {
+  expect(await newsOf(ben)).toBeUndefined();
+  change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
+  pushByHand(ann);
+  // Nothing is asked of the remote in between.
+  expect(await newsOf(ben, false)).toBeUndefined();
+  const news = await newsOf(ben);
+  expect(news?.authors).toEqual(["Ann"]);
+  expect(news?.changes.map(({ file }) => file)).toEqual([life]);
+  expect(clones.git(ben, "status", "--porcelain")).toBe("");
+  // Ben's own, unshared change is no news.
+  change(ben, timeline, ['"1997-03-04"', '"1997-03-05"']);
+  expect((await newsOf(ben, false))?.changes.map(({ file }) => file)).toEqual([life]);
+  await share(ben);
+  expect(await newsOf(ben)).toBeUndefined();
+});
+
+it("keeps what it knows while the remote cannot be reached", async () => {
+  change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
+  pushByHand(ann);
+  expect(await newsOf(ben)).toBeDefined();
+  rmSync(clones.git(ben, "remote", "get-url", "origin").trim(), { recursive: true });
+  expect((await newsOf(ben))?.authors).toEqual(["Ann"]);
+});

@@ -1,0 +1,39 @@
+/** What others have shared and this folder has not received yet. */
+import { describeChanges, type FileChange } from "./describe";
+import { sharedCommit } from "./pending";
+import { fetchTheirs } from "./remote";
+import { openRepository } from "./repository";
+
+export interface News {
+  /** Who shared it, each once, the latest first. */
+  authors: string[];
+  changes: FileChange[];
+  /** The commits between which that is. */
+  versions: [before: string, after: string];
+}
+
+/** The ref of their latest commit; a share that runs at the same time has its own. */
+const newsRef = "refs/sharing/news";
+
+/**
+ * Returns what others have shared since this folder last received something.
+ * @param mayFetch false to compare with what the last fetch brought
+ * @returns undefined if there is nothing new, or the remote cannot be reached and never was
+ * @throws a SharingRefusal if sharing cannot work with this folder
+ */
+export async function newsOf(project: string, mayFetch = true): Promise<News | undefined> {
+  const repository = await openRepository(project);
+  const { git, remote } = repository;
+  if (!remote) return undefined;
+  // Offline, what is known already still holds.
+  if (mayFetch) await fetchTheirs(repository, newsRef).catch(() => undefined);
+  const theirs = await git.hashOf(newsRef);
+  const head = await git.run("rev-parse", "HEAD");
+  if (theirs === undefined) return undefined;
+  const base = await git.tryRun("merge-base", await sharedCommit(repository, head), theirs);
+  if (base === undefined || base === theirs) return undefined;
+  const changes = await describeChanges(git, base, theirs);
+  if (changes.length === 0) return undefined;
+  const names = await git.commits("%an", `${base}..${theirs}`, "--", "content");
+  return { authors: [...new Set(names)], changes, versions: [base, theirs] };
+}

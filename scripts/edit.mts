@@ -86,5 +86,7 @@ async function develop(port: number): Promise<void> {
     "--port",
     String(port),
   ]);
-  await once(spawn(program, args, { stdio: "inherit", cwd: project }), "exit");
+  // Without Gatsby's own box over the page while it queries its data.
+  const env = { ...process.env, GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" };
+  await once(spawn(program, args, { stdio: "inherit", cwd: project, env }), "exit");
 }

@@ -60,23 +60,50 @@ function reportClick(event: MouseEvent): void {
 /** The element that is outlined. */
 let outlined: HTMLElement | undefined;
 
-/** Scrolls to the element with the text that the editor sends, and outlines it. */
-function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
-  const words = data?.show;
-  if (source !== window.top || typeof words !== "string") return;
+/** Watches the page for a text that was saved a moment ago and is not on it yet. */
+let observer: MutationObserver | undefined;
+
+/** Scrolls to the element with a text and outlines it; returns false if the page does not have it. */
+function outline(words: string): boolean {
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
   ];
   const isMeant = (place: HTMLElement) =>
     searchableTexts(place).some((one) => normaliseText(one) === normaliseText(words));
+  const place = places.find(isMeant);
+  if (!place) return false;
   outlined?.style.removeProperty("outline");
-  outlined = places.find(isMeant);
-  outlined?.style.setProperty("outline", "2px dashed");
-  outlined?.scrollIntoView({ block: "center" });
+  outlined = place;
+  place.style.setProperty("outline", "2px dashed");
+  place.scrollIntoView({ block: "center" });
+  return true;
+}
+
+/** Shows the text that the editor sends, now or as soon as the page has it. */
+function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+  const words = data?.show;
+  if (source !== window.top || typeof words !== "string") return;
+  observer?.disconnect();
+  if (outline(words)) return;
+  observer = new MutationObserver(() => {
+    if (outline(words)) observer?.disconnect();
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
 /** Matches the origin of an editor, which is on this computer; any website could show this page in a frame and request it. */
 const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
+
+/** Applies the theme that is chosen in the editor, and prints the page, which the editor around it cannot. */
+function obey({ source, origin, data }: MessageEvent<{ theme?: unknown; print?: unknown } | null>): void {
+  if (source !== window.top || !editorOrigin.test(origin)) return;
+  if (data?.theme === "light" || data?.theme === "dark") {
+    localStorage.setItem(storageKey, data.theme);
+    // Browsers report a stored value to the other pages only.
+    dispatchEvent(new StorageEvent("storage", { key: storageKey }));
+  }
+  if (data?.print === true) print();
+}
 
 /** Sends the editor a snapshot of this page. */
 function sendSnapshot({
@@ -98,4 +125,6 @@ export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
   addEventListener("message", showText);
   addEventListener("message", sendSnapshot);
+  addEventListener("message", obey);
+  window.top?.postMessage({ isReady: true }, "*");
 }

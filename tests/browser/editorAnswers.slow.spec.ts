@@ -219,10 +219,7 @@ test("after another picture is chosen its words are asked about", async ({ page 
   expect(await violations(page)).toEqual([]);
 });
 
-test("the choice between two wordings of a long text is in view, and has the focus", async ({
-  page,
-  editor,
-}) => {
+test("the choice between two wordings of a long text is in view, in a dialog", async ({ page, editor }) => {
   const name = "pages/her-life.md";
   await page.goto("/pages/her-life");
   const text = page.getByRole("textbox", { name: "Text" });
@@ -231,13 +228,22 @@ test("the choice between two wordings of a long text is in view, and has the foc
   writeFileSync(editor.pathOf(name), editor.read(name).replace(/\n---\n\n/, "\n---\n\nTheirs. "));
   await pressSave(page);
   await expect(saving(page)).toContainText("Another wording was saved in the meantime");
-  await expect(page.getByLabel("Keep mine")).toBeFocused();
-  await expect(page.getByLabel("Keep mine")).toBeInViewport();
-  await page.getByLabel("Write another").check();
-  await page.getByLabel("Another wording").fill("Both of us. ");
+  const dialog = page.getByRole("dialog", { name: "Two wordings of one place" });
+  await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
+  // No form of this editor saved it.
+  await expect(dialog.getByRole("figure", { name: "The wording that another program saved" })).toBeVisible();
+  await dialog.getByLabel("Write another").check();
+  await dialog.getByLabel("Another wording").fill("Both of us. ");
   // The answer is there again after a refusal, or a closed window.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   await pressSave(page);
-  await expect(page.getByLabel("Another wording")).toHaveValue("Both of us. ");
+  await expect(dialog.getByLabel("Another wording")).toHaveValue("Both of us. ");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save with these wordings" }).click();
+  await expect(saving(page)).toContainText("Saved.");
+  await expect(dialog).toHaveCount(0);
+  expect(editor.read(name)).toContain("\n---\n\nBoth of us.\n");
 });
 
 test("a file that no page uses is deleted by a second button, elsewhere", async ({ page, editor }) => {

@@ -13,7 +13,7 @@ import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/server/overview";
 import { violations } from "./support/axe";
 import { printed } from "./support/printed";
-import { expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
+import { choose, expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
 /** All tests share one development site, and each makes it rebuild pages. */
@@ -125,6 +125,69 @@ test.describe("the site beside the form", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(heading).toBeInViewport();
+  });
+
+  test("the page is shown dark, as on a phone, in a window of its own, and with what was just added", async ({
+    page,
+  }) => {
+    await page.goto(`${editor.address}timeline`);
+    const site = page.frameLocator("iframe");
+    const root = site.locator("html");
+    const last = site.getByRole("heading", { name: "A letter is found" });
+    await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible();
+    await expect(root).not.toHaveClass(/theme-ui-dark/);
+    // The frame answers as soon as its page is interactive.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Dark" }).click();
+      await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+      await expect(root).toHaveClass(/theme-ui-dark/, { timeout: 2000 });
+    }).toPass();
+    await page.reload();
+    await expect(root).toHaveClass(/theme-ui-dark/);
+    await page.getByRole("button", { name: "As on a phone" }).click();
+    await expect.poll(() => root.evaluate(() => innerWidth)).toBe(390);
+    expect(await violations(page)).toEqual([]);
+    for (const name of ["Dark", "As on a phone"]) await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("link", { name: "Open the page" })).toHaveAttribute("target", "_blank");
+
+    await page.getByRole("button", { name: "Add event" }).press("Enter");
+    await field(page, "When").last().fill("2012-12-01");
+    await field(page, "Description").last().fill("It comes by the last post.");
+    await page.getByLabel("Kind", { exact: true }).last().selectOption({ index: 1 });
+    await page.getByLabel("Icon", { exact: true }).last().selectOption("letter");
+    await choose(field(page, "Sources").last(), "gazette");
+    await field(page, "Title").last().fill("A letter is found");
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saving(page)).toContainText("Saved.");
+    await whenMade(last).toBeInViewport();
+  });
+
+  test("a leaflet is printed from its form", async ({ page }) => {
+    await page.goto(`${editor.address}pages/leaflet`);
+    const site = page.frameLocator("iframe");
+    await whenMade(site.getByRole("heading", { level: 1 })).toBeVisible();
+    const body = site.locator("body");
+    await expect(async () => {
+      await body.evaluate(() => {
+        window.print = () => document.body.setAttribute("data-printed", "");
+      });
+      await page.getByRole("button", { name: "Print the leaflet" }).click();
+      await expect(body).toHaveAttribute("data-printed", "", { timeout: 2000 });
+    }).toPass();
+  });
+
+  test("a new page is sketched from its first word", async ({ page }) => {
+    await page.goto(`${editor.address}pages/new`);
+    const sketch = page.getByRole("article", { name: "Sketch of the page" });
+    await expect(sketch).toContainText("The page appears here while you write.");
+    await field(page, "Title").fill("The Second Ledger");
+    await expect(sketch.getByRole("heading", { level: 1 })).toHaveText("The Second Ledger");
+    await page.getByRole("textbox", { name: "Text" }).click();
+    await page.keyboard.type("Two books were **kept** there.");
+    await expect(sketch.locator("strong")).toHaveText("kept");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Throw away", exact: true }).click();
+    await page.getByRole("button", { name: "Throw it away" }).click();
   });
 
   test("a click on text from another file opens that file's form at the field", async ({ page }) => {

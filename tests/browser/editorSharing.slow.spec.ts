@@ -64,7 +64,7 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   const dialog = await share(page);
   await expect(dialog).toContainText("Shared: Life: label.");
   await expect(dialog).toContainText("Received: Her Life: title.");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByText("What came from the others").click();
   await expect(page.getByRole("insertion")).toHaveText("Whole");
   await page.goBack();
@@ -138,7 +138,7 @@ test("one click takes a change back in the folder, which is shared like any othe
   await expect(dialog).toContainText("Life: title.");
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
   expect(clones.git(ben, "rev-list", "HEAD")).toBe(commits);
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(state(page)).toContainText("1 change to share");
   await page.getByRole("main").getByRole("link", { name: "Title" }).click();
   await expect(field(page, "Title")).toHaveValue("A Whole Life");
@@ -157,10 +157,10 @@ test("what has been changed again since is shown beside what was there before", 
   await dialog.getByRole("button", { name: "Take back" }).click();
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
   expect(read(ben, life)).toContain("title: A Whole Life");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Take back", exact: true }).click();
   await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Bring it back" }).click();
-  await expect(dialog.getByRole("status")).toContainText(`Brought back: ${life}`);
+  await expect(dialog.getByRole("status")).toContainText("Brought back: A Short Life");
   expect(read(ben, life)).toContain("title: A Short Life");
 });
 

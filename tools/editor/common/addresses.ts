@@ -76,10 +76,14 @@ export const sheetAddress = "/share";
 /** The address of the list of what waits for whose approval. */
 export const approvalsAddress = "/approvals";
 
+/** The address of the list of what prevents publishing. */
+export const publishAddress = "/publish";
+
 /** The pages that show no content of their own, by their addresses. */
 export const otherPages: Readonly<Record<string, string>> = {
   [sheetAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",
+  [publishAddress]: "Publish check",
 };
 
 /** The address of what was changed in a file: its field or, if that is gone, what held it. */

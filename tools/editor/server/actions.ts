@@ -1,20 +1,24 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
-import { dropKept, keptFiles, keptId } from "../../sharing/keptFiles";
+import { readContent } from "../../../src/content-model/readContent";
+import { checkPublishing } from "../../publishing/checkPublishing";
+import { dropKept, keptId } from "../../sharing/keptFiles";
 import { share, type RunExclusive } from "../../sharing/share";
 import { stateLine, type FetchVersion } from "../../sharing/state";
+import type { News } from "../../sharing/news";
 import { history, takeBack } from "../../sharing/takeBack";
 import { sheetOf } from "../../sharing/sheet";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
-import { waiting } from "./approving/waiting";
-import { bringBack, deleteFile, dropUnused, usesOf } from "./deleting";
+import { missingNow, waiting } from "./approving/waiting";
+import { bringBack, deletedFiles, deleteFile, dropUnused, usesOf } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { find } from "./find";
 import { leaveForLater } from "./leaving";
-import { addressFor, locate } from "./locate";
+import { addressFor, locate, templateOf } from "./locate";
 import { hasPage } from "./ownServers";
 import { overview } from "./overview";
+import { problemsInWords } from "./problemsInWords";
 import { references } from "./references";
 import { save, saveText } from "./saving";
 import { stillUnshared } from "./stillElsewhere";
@@ -26,6 +30,7 @@ interface Context extends Store {
   /** Runs a task that changes the folder while nothing is saved there. */
   runExclusive: RunExclusive;
   askVersion: FetchVersion;
+  askNews: (project: string) => Promise<News | undefined>;
   /** The development site's address, if there is one. */
   siteAddress: string | undefined;
 }
@@ -78,7 +83,7 @@ export const actions = {
   usesOf: reads(z.object({ path }), usesOf),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
-  deletedFiles: reads(z.object({}), ({ project }) => keptFiles(project)),
+  deletedFiles: reads(z.object({}), ({ project }) => deletedFiles(project)),
   bringBack: writes(z.object({ id: kept }), bringBack),
   forgetDeleted: writes(z.object({ id: kept }), ({ project }, { id }) => dropKept(project, id)),
 
@@ -93,6 +98,7 @@ export const actions = {
     readerFile,
   ),
   waiting: reads(z.object({}), waiting),
+  missingApprovals: reads(z.object({}), missingNow),
   recordApproval: writes(
     z.object({ path, key: z.string(), by: z.string(), on: z.iso.date(), version: z.string() }),
     recordApproval,
@@ -100,7 +106,8 @@ export const actions = {
 
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const address = await addressFor(folder.root, params.path);
-    return { address, isMade: !!siteAddress && !!address && (await hasPage(siteAddress, address)) };
+    const isMade = !!siteAddress && !!address && (await hasPage(siteAddress, address));
+    return { address, isMade, template: await templateOf(folder.root, params.path) };
   }),
   locate: reads(
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
@@ -109,6 +116,10 @@ export const actions = {
 
   state: reads(z.object({}), async ({ project, askVersion }) => ({
     line: await stateLine(project, askVersion),
+  })),
+  news: reads(z.object({}), async ({ project, askNews }) => ({ news: await askNews(project) })),
+  publishCheck: reads(z.object({}), async ({ folder }) => ({
+    problems: problemsInWords(await readContent(folder.root), await checkPublishing(folder.root)),
   })),
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),

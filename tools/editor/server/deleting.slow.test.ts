@@ -49,7 +49,7 @@ test("what nobody else has is kept when it is deleted, and can be brought back",
   await askIn(ann)("deleteFile", { path: spare });
   expect(isThere(page) || isThere(spare)).toBe(false);
   const kept = await askIn(ann)("deletedFiles", {});
-  expect(kept.map(({ path }) => path).sort()).toEqual([spare, page]);
+  expect(kept.map(({ name }) => name).sort()).toEqual(["The spare title", "spare.png"]);
   for (const { id } of kept) await askIn(ann)("bringBack", { id });
   expect(read(ann, page)).toContain("Later words");
   expect(isThere(spare)).toBe(true);
@@ -88,5 +88,5 @@ test("a picture that was tried and replaced is deleted; one that is used, typed,
   await askIn(ann)("dropUnused", { paths: [...names.slice(0, 3), "content/images/turnstile.jpg"] });
   expect(names.filter(isThere)).toEqual(names.slice(1));
   expect(isThere("content/images/turnstile.jpg")).toBe(true);
-  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ path: names[0] }]);
+  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ name: "tried.png" }]);
 });

@@ -1,11 +1,15 @@
 /** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that nobody else has. */
-import { dirname } from "node:path";
-import { dropKept, keepFile, keptFile } from "../../sharing/keptFiles";
+import { dirname, posix } from "node:path";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { readContentFile } from "../../../src/content-model/readContent";
+import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isShared } from "../../sharing/latestCommit";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
 import { overview } from "./overview";
+import { nameOf } from "../common/addresses";
+import { titleOfFile } from "./problemsInWords";
 import { referrersOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "../common/refusal";
 
@@ -70,4 +74,19 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   if (there && !(await isShared(project, path))) await keepFile(project, path, there);
   await folder.write(new Map([[path, bytes]]));
   await dropKept(project, id);
+}
+
+/** Lists the files that this computer alone has kept, each with the name by which people know it. */
+export async function deletedFiles(project: string) {
+  const files = await keptFiles(project);
+  return Promise.all(
+    files.map(async ({ id, path, when }) => {
+      const name = nameOf(path);
+      const kind = kindOfFile(name);
+      if (!kind) return { id, when, name: posix.basename(path) };
+      const bytes = (await keptFile(project, id))?.bytes ?? Buffer.alloc(0);
+      const { content } = readContentFile(kind, name, bytes);
+      return { id, when, name: content ? titleOfFile(content) : posix.basename(path) };
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { ContentFolder } from "./contentFolder";
 import { Drafts } from "./drafts";
 import { mediaFile, mediaVersion, saveMedia } from "./media";
 import { Refusal } from "../common/refusal";
-import { rememberVersion } from "./sharingActions";
+import { rememberNews, rememberVersion } from "./sharingActions";
 
 /** A queue that runs one task at a time; a task that fails does not block the next. */
 function exclusiveQueue(): RunExclusive {
@@ -45,6 +45,7 @@ export function editorActions(project: string, siteAddress?: string) {
     project,
     runExclusive,
     askVersion: rememberVersion(),
+    askNews: rememberNews(),
     siteAddress,
   };
   const act = async (body: unknown): Promise<unknown> => {

@@ -40,13 +40,13 @@ it.each([
   },
 );
 
-it("gives a new file the next number where no two may have one", async () => {
+it("begins a new file with the next number where no two may have one, and with proposed values", async () => {
   files.write(
     "content/testimonies/bob.md",
     testimony.replace("ann-smith", "bob").replace("order: 10", "order: 31"),
   );
   expect((await open("content/testimonies/")).values).toEqual({ order: 40 });
-  expect((await open("content/pages/")).values).toEqual({});
+  expect((await open("content/pages/")).values).toEqual({ template: "article" });
 });
 
 it("opens a whole file as text if that is asked for", async () => {

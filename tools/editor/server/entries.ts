@@ -70,8 +70,11 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
 /** Between the numbers of two files that were added one after the other, so that others fit in. */
 const gap = 10;
 
-/** What the form of a new file begins with: the next number where no two may have one. */
-async function firstValues({ root }: ContentFolder, { type, schema, unique = {} }: Kind): Promise<Values> {
+/** What the form of a new file begins with: the values that its kind proposes, and the next number where no two may have one. */
+async function firstValues(
+  { root }: ContentFolder,
+  { type, schema, unique = {}, proposals = {} }: Kind,
+): Promise<Values> {
   const files = filesOf(await readContent(root), type);
   const next = (field: string) => {
     const numbers = files.map(({ entries }) => Number(entries[0]?.value[field])).filter(Number.isFinite);
@@ -81,7 +84,10 @@ async function firstValues({ root }: ContentFolder, { type, schema, unique = {} 
     const at = schemaAt(schema, [field]);
     return at && viewOf(at).shape.is.endsWith("number");
   });
-  return Object.fromEntries(numbered.map((field) => [field, next(field)]));
+  const proposed = Object.entries(proposals).flatMap(([field, how]) =>
+    "value" in how ? [[field, how.value]] : [],
+  );
+  return Object.fromEntries([...proposed, ...numbered.map((field) => [field, next(field)])]) as Values;
 }
 
 interface OpenedForm {

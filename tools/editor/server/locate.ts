@@ -76,6 +76,13 @@ export async function locate(root: string, address: string, texts: readonly stri
   return null;
 }
 
+/** The template of a page; undefined for any other file. */
+export async function templateOf(root: string, path: string): Promise<string | undefined> {
+  const { files } = await readContent(root);
+  const template = files.find(({ file }) => file === path)?.entries[0]?.value.template;
+  return typeof template === "string" ? template : undefined;
+}
+
 /**
  * The path of the page that shows a file: its own page, for a list the page with its template or the first that an entry names, otherwise
  * the home page; undefined for what is withdrawn.

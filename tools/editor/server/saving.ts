@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import { sha256 } from "../../../src/content-model/sha256";
 import type { Kind } from "../../../src/content-model/kind";
@@ -35,14 +36,23 @@ interface Sent extends Pick<Draft, "path" | "before"> {
   confirmed?: string | undefined;
 }
 
+/** What forms of this editor saved last, by the file; a wording that is not among them came from another program, or from others. */
+const savedHere = new Map<string, string>();
+
 /** Merges an edit with what was saved since the file was opened; refuses where both changed one place, until a wording is chosen. */
-function merged({ path, before: base, answers }: Sent, mine: string, now: string | undefined): string {
+function merged(
+  { folder }: Store,
+  { path, before: base, answers }: Sent,
+  mine: string,
+  now: string | undefined,
+): string {
   if (now === undefined)
     throw new Refusal("Not saved. The file was deleted in the meantime. Save again to bring it back.", 409, {
       isGone: true,
     });
   const given = answersOf(answers);
-  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author: "" }, "");
+  const author = savedHere.get(join(folder.root, path)) === now ? "you, in another window" : "";
+  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author }, "");
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
     given.get(asConflict(conflict).id),
   );
@@ -84,7 +94,8 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   if (bytes && !shownValues(path, bytes))
     throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
   const mine = textOf(kind, before, values);
-  const text = before === undefined ? mine : merged({ ...sent, path }, mine, bytes && textOrGuess(bytes));
+  const text =
+    before === undefined ? mine : merged(store, { ...sent, path }, mine, bytes && textOrGuess(bytes));
   const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
   const changes = new Map([...addresses, [path, text]]);
   const { own: refused, others } = await mistakes(folder, path, changes);
@@ -104,6 +115,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
       });
   }
   await folder.write(changes);
+  savedHere.set(join(folder.root, path), text);
   await dropKept(store, sent);
   // The form still shows what it sent, so that is the merge base of its next save.
   const old = bytes && shownValues(path, bytes);
@@ -117,10 +129,11 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { path, text } = sent;
   kindAt(path);
   const bytes = await folder.read(path);
-  const whole = merged(sent, text, bytes && textOrGuess(bytes));
+  const whole = merged(store, sent, text, bytes && textOrGuess(bytes));
   const changes = new Map([[path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))
     throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
+  savedHere.set(join(folder.root, path), whole);
   await dropKept(store, sent);
 }

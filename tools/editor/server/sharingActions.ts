@@ -6,6 +6,7 @@ import type { Word } from "../../merge/shownWords";
 import { wordsBetween } from "../../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../../sharing/fileConflict";
 import { SharingProblems, SharingRefusal } from "../../sharing/git";
+import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/state";
 import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
@@ -57,6 +58,16 @@ export const shownConflict = (conflict: FileConflict, title: string): ShownConfl
 export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
 
+/** Lines that begin with a file, with its title in its place: `The Pier, line 9: “Jo”`. */
+async function inTitles(project: string, lines: readonly string[]): Promise<string[]> {
+  const { files } = await readContent(join(project, "content"));
+  return lines.map((line) => {
+    const named = files.find(({ file }) => line.startsWith(`${file}, `));
+    if (named) return titleOfFile(named) + line.slice(named.file.length);
+    return line.replace(/^content\/(?:[^,/]+\/)*/, "");
+  });
+}
+
 /** Runs something that may need a name or answers, and reports what is missing. */
 export async function attempt<Done>(
   project: string,
@@ -90,7 +101,12 @@ export async function attempt<Done>(
       };
     }
     if (error instanceof SharingNames)
-      return { is: "names", id: error.id, headline: namesHeadline, places: error.lines };
+      return {
+        is: "names",
+        id: error.id,
+        headline: namesHeadline,
+        places: await inTitles(project, error.lines),
+      };
     if (error instanceof SharingProblems) {
       const content = await readContent(join(project, "content"));
       return { is: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
@@ -113,5 +129,21 @@ export function rememberVersion(): FetchVersion {
       version = fetchVersion(address);
     }
     return version;
+  };
+}
+
+/** Milliseconds between two questions to the remote: a fetch takes a second or more. */
+const newsMaxAge = 3 * 60_000;
+
+/** Returns a function that says what others have shared, and asks the remote every few minutes only. */
+export function rememberNews(): (project: string) => Promise<News | undefined> {
+  let askedAt = -Infinity;
+  return (project) => {
+    const mayFetch = Date.now() - askedAt > newsMaxAge;
+    if (mayFetch) askedAt = Date.now();
+    return newsOf(project, mayFetch).catch((error: unknown) => {
+      if (error instanceof SharingRefusal) return undefined;
+      throw error;
+    });
   };
 }

@@ -1,12 +1,11 @@
 /** The frame: what there is, the open form, and its page of the site. */
 import { useEffect, useState } from "react";
-import type { Kind } from "../../../src/content-model/kind";
-import { kinds } from "../../../src/content-model/kinds";
 import {
   approvalsAddress,
   kindName,
   openedAt,
   otherPages,
+  publishAddress,
   sheetAddress,
   type Opened,
 } from "../common/addresses";
@@ -14,11 +13,14 @@ import { Approvals } from "./approving/Approvals";
 import { focusIfLost } from "./forms/focusSoon";
 import { FormPage } from "./forms/FormPage";
 import type { Overview } from "../server/overview";
+import { PublishCheck } from "./sharing/PublishCheck";
 import { Sheet } from "./sharing/Sheet";
 import { StateBar } from "./sharing/StateBar";
 import { Contents } from "./Contents";
 import { Foot } from "./Foot";
+import { KeysButton } from "./KeysButton";
 import { Preview } from "./Preview";
+import { Start } from "./Start";
 import { usePlace } from "./router";
 import { changed } from "./send";
 import { useAnswer } from "./useAnswer";
@@ -35,7 +37,7 @@ function titleOf(opened: Opened | undefined, address: string, overview: Overview
 }
 
 interface EntriesProps {
-  opened: Opened | undefined;
+  opened: Opened;
   title: string;
   overview: Overview | undefined;
 }
@@ -67,6 +69,7 @@ export function App() {
             Page
           </button>
         )}
+        <KeysButton />
       </header>
       <Contents overview={overview} />
       <main>
@@ -75,7 +78,11 @@ export function App() {
         {opened && path !== undefined && (
           <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
         )}
-        {!isOther && path === undefined && <Entries key={address} {...{ opened, title, overview }} />}
+        {address === publishAddress && <PublishCheck title={title} isDue={isDue} />}
+        {!isOther && opened && path === undefined && (
+          <Entries key={address} opened={opened} title={title} overview={overview} />
+        )}
+        {!isOther && !opened && <Start title={title} overview={overview} />}
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
@@ -87,38 +94,20 @@ export function App() {
   );
 }
 
-const cardOf = (kind: Kind) => ({
-  address: `/${kindName(kind)}`,
-  title: kind.label,
-  detail: kind.description,
-});
-
-const approvalsCard = {
-  address: approvalsAddress,
-  title: "Approvals",
-  detail: "What waits for whose approval, and what has changed since it was approved.",
-};
-
-/** What a folder holds; at the first page, all kinds. */
+/** The files of a folder. */
 function Entries({ opened, title, overview }: EntriesProps) {
   const { status } = usePlace();
-  const cards = opened
-    ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
-    : [approvalsCard, ...kinds.map(cardOf)];
+  const cards = overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [];
   return (
     <>
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
       <p role="status">{status}</p>
-      <p className="lead">
-        {opened?.kind.description ?? "Choose what to change, or find it by any of its words."}
-      </p>
-      {opened && (
-        <a className="button main" href={`/${kindName(opened.kind)}/new`}>
-          New {opened.kind.one}
-        </a>
-      )}
+      <p className="lead">{opened.kind.description}</p>
+      <a className="button main" href={`/${kindName(opened.kind)}/new`}>
+        New {opened.kind.one}
+      </a>
       <ul className="cards">
         {cards.map((card) => (
           <li key={card.address}>

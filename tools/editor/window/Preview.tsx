@@ -1,20 +1,56 @@
 /** The page of the site beside its form; a click on it opens the field that it comes from. */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { PageSnapshot } from "../../../src/browser/capturePage";
 import type { Answer } from "../server/actions";
 import { footId } from "./Foot";
 import { go } from "./router";
 import { changed, send } from "./send";
+import { Sketch } from "./Sketch";
 
 /** Milliseconds until the site is asked again for a page that it has not made yet. */
 const pollInterval = 1000;
 
-/** The text of the focused field, or the title of the focused entry. */
+/** The paragraph, heading or list item of a text that the cursor is in. */
+function blockAtCursor(text: Element): Element | undefined {
+  const at = getSelection()?.anchorNode;
+  const element = at instanceof Element ? at : at?.parentElement;
+  return (
+    (text.contains(element ?? null) && element?.closest("h2, h3, h4, h5, h6, p, li, td, th")) || undefined
+  );
+}
+
+/** The text of a focused field, the paragraph at the cursor, or the title of a focused entry. */
 function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
-  return target instanceof Element && target.matches(".row > .title") ? target.textContent : "";
+  if (!(target instanceof Element)) return "";
+  if (target.matches(".ProseMirror")) return blockAtCursor(target)?.textContent ?? "";
+  return target.matches(".row > .title") ? target.textContent : "";
 }
+
+/** How the page is shown, which this browser remembers. */
+interface Look {
+  isDark: boolean;
+  isPhone: boolean;
+}
+
+const lookKey = "look of the page";
+
+/** Returns the remembered look; at first the page is as light or dark as the editor around it. */
+function rememberedLook(): Look {
+  const first: Look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches, isPhone: false };
+  try {
+    return { ...first, ...(JSON.parse(localStorage.getItem(lookKey) ?? "{}") as Partial<Look>) };
+  } catch {
+    return first;
+  }
+}
+
+/** What is printed of a template that is made for paper. */
+const printed: Readonly<Record<string, string>> = {
+  leaflet: "Print the leaflet",
+  petition: "Print the petition",
+};
 
 interface Props {
   site: string;
@@ -25,16 +61,49 @@ interface Props {
 export function Preview({ site, path }: Props) {
   const [page, setPage] = useState<Partial<Answer<"addressFor">>>({});
   const element = useRef<HTMLIFrameElement>(null);
+  const [look, setLook] = useState(rememberedLook);
+  const post = useCallback(
+    (message: object) => element.current?.contentWindow?.postMessage(message, new URL(site).origin),
+    [site],
+  );
+  const { isDark, isPhone } = look;
+  const chooseLook = (next: Look) => {
+    setLook(next);
+    localStorage.setItem(lookKey, JSON.stringify(next));
+  };
   useEffect(() => {
+    post({ theme: isDark ? "dark" : "light" });
+  }, [post, isDark]);
+  useEffect(() => {
+    let control: EventTarget | null = null;
+    let block: Element | undefined;
     // Brings what is being edited into view on the page, and marks it.
-    const show = ({ target }: Event) => {
-      const text = editedText(target);
-      if (text.trim() !== "")
-        element.current?.contentWindow?.postMessage({ show: text }, new URL(site).origin);
+    const show = () => {
+      const text = editedText(control);
+      if (text.trim() !== "") post({ show: text });
     };
-    addEventListener("focusin", show);
-    return () => removeEventListener("focusin", show);
-  }, [site]);
+    const focus = ({ target }: Event) => {
+      if (editedText(target) === "" && !(target instanceof HTMLInputElement)) return;
+      control = target;
+      show();
+    };
+    const move = () => {
+      const text = document.activeElement;
+      const next = text?.matches(".ProseMirror") ? blockAtCursor(text) : undefined;
+      if (!next || next === block) return;
+      [control, block] = [text, next];
+      show();
+    };
+    addEventListener("focusin", focus);
+    document.addEventListener("selectionchange", move);
+    // What was saved comes onto the page a moment later.
+    addEventListener(changed, show);
+    return () => {
+      removeEventListener("focusin", focus);
+      document.removeEventListener("selectionchange", move);
+      removeEventListener(changed, show);
+    };
+  }, [post]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -58,27 +127,54 @@ export function Preview({ site, path }: Props) {
     };
   }, [path]);
   useEffect(() => {
-    const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport }>) => {
-      if (origin !== new URL(site).origin || !data.clicked) return;
+    const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport; isReady?: boolean }>) => {
+      if (origin !== new URL(site).origin) return;
+      if (data.isReady) post({ theme: isDark ? "dark" : "light" });
+      if (!data.clicked) return;
       void send("locate", data.clicked).then(
         ({ place }) => place && go(`${place.address}#${place.field}`, { snippet: place.snippet }),
       );
     };
     addEventListener("message", click);
     return () => removeEventListener("message", click);
-  }, [site]);
-  if (path === undefined) return <p>Save it once to see its page here.</p>;
-  const { address, isMade } = page;
+  }, [site, post, isDark]);
+  if (path === undefined) return <Sketch />;
+  const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
     return <p>It is withdrawn, so the site has no page of it.</p>;
   if (!isMade || address === undefined)
     return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
   return (
     <>
-      <button type="button" onClick={() => document.getElementById(footId)?.focus()}>
+      <button type="button" className="skip" onClick={() => document.getElementById(footId)?.focus()}>
         Skip the page on the site
       </button>
-      <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />
+      <p className="page-bar">
+        <a className="button" href={new URL(address, site).href} target="_blank" rel="noreferrer">
+          Open the page
+        </a>
+        {printed[template] !== undefined && (
+          <button type="button" onClick={() => post({ print: true })}>
+            {printed[template]}
+          </button>
+        )}
+        <button type="button" aria-pressed={isDark} onClick={() => chooseLook({ ...look, isDark: !isDark })}>
+          Dark
+        </button>
+        <button
+          type="button"
+          aria-pressed={isPhone}
+          onClick={() => chooseLook({ ...look, isPhone: !isPhone })}
+        >
+          As on a phone
+        </button>
+      </p>
+      <iframe
+        ref={element}
+        className={isPhone ? "phone" : undefined}
+        src={new URL(address, site).href}
+        title="The page on the site"
+      />
     </>
   );
 }

@@ -9,8 +9,9 @@ export const retryInterval = 2000;
  * The server's answer to a question without parameters: asked at the start, after each change, and when the window regains the focus, since
  * others change the files elsewhere.
  * @param isDue false while what the forms need is still loading
+ * @param interval milliseconds after which it is asked again without any of that
  */
-export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
+export function useAnswer<Name extends ActionName>(action: Name, isDue = true, interval?: number) {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
   useEffect(() => {
     if (!isDue) return undefined;
@@ -38,11 +39,13 @@ export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
     const again = () => void ask();
     for (const event of [changed, "focus"]) addEventListener(event, again);
     again();
+    const clock = interval === undefined ? undefined : setInterval(again, interval);
     return () => {
       isShown = false;
+      clearInterval(clock);
       clearTimeout(timer);
       for (const event of [changed, "focus"]) removeEventListener(event, again);
     };
-  }, [action, isDue]);
+  }, [action, isDue, interval]);
   return state;
 }

@@ -37,6 +37,12 @@ const askedOf = ({ content, path, of }: Approval) => {
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 
+/** Lists what waits for whose approval now, each once, without looking into the history. */
+export async function missingNow({ folder: { root } }: Store) {
+  const missing = byKey(approvals(await contentNow(root)).filter(({ problem }) => problem));
+  return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));
+}
+
 /** All that the gate still asks for by way of approvals, each once: what somebody must say, and what waits for whom. */
 export async function waiting({ folder: { root } }: Store) {
   const now = await contentNow(root);

@@ -89,6 +89,18 @@ function useMistakes(name: string, hasParts: boolean): string[] {
   return [...new Set(own.map(({ fault }) => fault))];
 }
 
+/** The fields that say what a picture shows, by the field with the picture. */
+const descriptions: Readonly<Record<string, string>> = { alt: "file", imageAlt: "image" };
+
+/** Whether a field must say what a picture shows, and is still empty. */
+function useUndescribed({ key, isOptional }: FieldView, name: string): boolean {
+  const picture = descriptions[key];
+  const [described] = useValue(name);
+  const [file] = useValue(picture === undefined ? name : name.slice(0, -key.length) + picture);
+  const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
+  return picture !== undefined && !isOptional && isEmpty(described) && !isEmpty(file);
+}
+
 function Leaf({ view, name }: { view: FieldView; name: string }) {
   const [value, change] = useValue(name);
   const faults = useMistakes(name, true);
@@ -102,6 +114,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
     store.toCheck.delete(name);
     redraw((count) => count + 1);
   };
+  const isUndescribed = useUndescribed(view, name) && faults.length === 0;
   const isText = view.control === "text";
   // A text goes to the words itself.
   useAddressed(isText ? "" : name);
@@ -127,6 +140,11 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
       ) : (
         <Control {...props} />
       )}
+      {isUndescribed && (
+        <p className="fault" role="status">
+          Say what the picture shows before you save.
+        </p>
+      )}
       {store.isDoubted(name) && (
         <p className="fault" role="status">
           Does this still fit the new picture?{" "}
@@ -151,14 +169,12 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
 
 /** A field by its path. */
 export function Field({ view, name }: { view: FieldView; name: string }) {
-  const { asked } = useForm();
   const faults = useMistakes(name, false);
   return (
     <>
       {view.control === "group" && <Group {...{ view, name, faults }} />}
       {view.control === "list" && <List {...{ view, name, faults }} />}
       {view.control !== "group" && view.control !== "list" && <Leaf {...{ view, name }} />}
-      {asked(name)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A picture or a PDF: dropped, pasted, chosen among those that are there. */
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { hrefOf, pathOf } from "../../common/addresses";
 import type { Choice } from "../../server/references";
 import type { ControlProps } from "./controls";
@@ -90,8 +90,41 @@ export function PictureField(props: ControlProps): ReactNode {
       folder={props.view.folder}
       written={(path) => hrefOf(path, file)}
     >
-      <img src={`/-/content/${pathOf(String(props.value), file)}`} alt="" />
+      <SizedPicture
+        key={String(props.value)}
+        src={`/-/content/${pathOf(String(props.value), file)}`}
+        atLeast={props.view.atLeast}
+      />
     </FileBox>
+  );
+}
+
+interface SizedProps {
+  src: string;
+  /** In pixels. */
+  atLeast: { width: number; height: number } | undefined;
+}
+
+/** A picture, with what it lacks in size, before anybody saves it. */
+function SizedPicture({ src, atLeast }: SizedProps) {
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  const isSmall = atLeast && size && (size.width < atLeast.width || size.height < atLeast.height);
+  return (
+    <>
+      <img
+        src={src}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setSize({ width, height })
+        }
+      />
+      {isSmall && (
+        <p className="fault" role="status">
+          This picture has {size.width} × {size.height} pixels. Here it needs at least {atLeast.width} ×{" "}
+          {atLeast.height}. Choose a larger one.
+        </p>
+      )}
+    </>
   );
 }
 

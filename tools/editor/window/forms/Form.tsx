@@ -8,7 +8,8 @@ import { StillElsewhere } from "../StillElsewhere";
 import type { Details } from "../../common/refusal";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";
-import type { Settled } from "../sharing/Conflicts";
+import { Dialog } from "../Dialog";
+import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { ApprovalState } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
@@ -20,12 +21,13 @@ import { inFormOrder } from "./inFormOrder";
 import { InUse } from "./InUse";
 import type { FormMistake } from "../../server/mistakes";
 import { momentOf } from "../../common/shownDate";
+import { proposalsFor } from "./proposals";
 import { FormContext, FormStore } from "./store";
 import { ThrowAway } from "./ThrowAway";
+import { tellTyped } from "./typedValues";
 import { useDraft, type Kept } from "./useDraft";
 import { formId } from "./windowForms";
 import { fieldViews } from "./views";
-import { useConflicts, ConflictsNotice } from "./useConflicts";
 
 type Values = Readonly<Record<string, unknown>>;
 type OpenedForm = Answer<"openForm"> & { values: Values };
@@ -49,8 +51,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const [store] = useState(() => new FormStore(form.values));
   const state = useRef({ before: form.before, isSaving: false });
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
-  const conflicts = useConflicts(kind, store);
-  const { ask, at: asked } = conflicts;
+  const [conflicts, setConflicts] = useState<NonNullable<Details["conflicts"]>>([]);
   const [still, setStill] = useState<Answer<"save">["still"]>([]);
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
@@ -79,11 +80,25 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     [store, draft],
   );
 
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const tell = () => tellTyped(store.values);
+    tell();
+    const stop = store.subscribe(tell);
+    return () => {
+      stop();
+      tellTyped(undefined);
+    };
+  }, [isNew, store]);
+
   const save = async (answers: Settled[] = [], confirmed?: string) => {
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;
-    const filledIn = missingAddresses(kind, store.values);
+    const filledIn = [
+      ...missingAddresses(kind, store.values),
+      ...(isNew ? proposalsFor(kind, store.values) : []),
+    ];
     store.fillIn(filledIn);
     draft.forget();
     setStatus("Saving…");
@@ -95,7 +110,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       setMistakes([]);
       setInUse(undefined);
       setStill(saved.still);
-      ask([]);
+      setConflicts([]);
       void dropTried(store.added, store.values);
       const isAsSent = store.values === values;
       setDirty(!isAsSent);
@@ -114,7 +129,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         if (saved.isMerged || moved !== undefined) reopen(text, moved);
       }
     } catch (error) {
-      // Until it is saved an address follows its title, which may be what has to be corrected.
+      // Until it is saved an address or a label follows its title, which may be what has to be corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       draft.soon();
       void draft.now();
@@ -124,8 +139,9 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       setMistakes(wrong);
       setInUse(used);
       setStatus(sentenceOf(error));
-      const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
-      if (first !== undefined) go(`#${first}`, { replace: true, snippet: wrong[0]?.snippet });
+      setConflicts(both);
+      const [first] = wrong;
+      if (first) go(`#${first.field}`, { replace: true, snippet: first.snippet });
     } finally {
       now.isSaving = false;
     }
@@ -154,7 +170,6 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
   const context = {
     store,
-    asked,
     Field,
     file: isNew ? `${kind.source}/` : nameOf(path),
     mistakes,
@@ -212,7 +227,11 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
           />
         )}
         {!isNew && isApprovedAsWhole && <ApprovalState path={path}>{approvalButtons}</ApprovalState>}
-        <ConflictsNotice {...conflicts} save={(answers) => void save(answers)} />
+        {conflicts.length > 0 && (
+          <Dialog title="Two wordings of one place" close={() => setConflicts([])}>
+            <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+          </Dialog>
+        )}
         <Fields kind={kind} isNew={isNew} />
         {!isNew && (
           <p className="foot">

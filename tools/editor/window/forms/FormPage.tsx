@@ -116,7 +116,7 @@ export function FormPage({ opened, title, references }: Props) {
     return (
       <>
         {offer}
-        <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />
+        <TextForm key={count} path={path} title={title} form={{ ...form, broken }} done={() => reopen()} />
       </>
     );
   return (

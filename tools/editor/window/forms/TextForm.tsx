@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
 import { detailsOf, send, sentenceOf } from "../send";
+import { Dialog } from "../Dialog";
 import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import type { Details } from "../../common/refusal";
 import { useDraft, type Kept } from "./useDraft";
@@ -9,11 +10,12 @@ import { formId } from "./windowForms";
 
 interface Props {
   path: string;
+  title: string;
   form: Answer<"openForm"> & { broken: { line: number; column: number; sentence: string } };
   done: () => void;
 }
 
-export function TextForm({ path, form, done }: Props) {
+export function TextForm({ path, title, form, done }: Props) {
   const { broken, text = "", before = "", draft: kept } = form;
   const area = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState(broken.sentence);
@@ -48,14 +50,16 @@ export function TextForm({ path, form, done }: Props) {
   };
   return (
     <form
-      aria-label={path}
+      aria-label={`${title}, as a file`}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       <div className="form-bar">
-        <h1>{path}</h1>
+        <h1>
+          {title} <small>as a file</small>
+        </h1>
         <p role="status">
           {broken.sentence === "" && message} {typeof keeping === "object" && `Not kept: ${keeping.failure}`}
         </p>
@@ -72,7 +76,9 @@ export function TextForm({ path, form, done }: Props) {
         </p>
       )}
       {conflicts && (
-        <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+        <Dialog title="Two wordings of one place" close={() => setConflicts(undefined)}>
+          <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+        </Dialog>
       )}
       <textarea
         ref={area}

@@ -1,6 +1,6 @@
 /** The controls of fields that hold one value. */
 import { hasSeveralLines } from "../../../../src/content-model/contactDetails";
-import { useForm } from "./store";
+import { useForm, useProposal } from "./store";
 import type { FieldView } from "./views";
 
 export interface ControlProps {
@@ -22,12 +22,19 @@ export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
   "aria-invalid": isInvalid || undefined,
 });
 
-/** How much of the allowed length is used, once that is nearly all. */
-function Length({ text, longest }: { text: string; longest: number | undefined }) {
-  if (longest === undefined || text.length < longest * 0.8) return null;
+/** Counts the letters of a text that is too short, nearly too long, or too long. */
+function Length({ text: { length }, view: { shortest = 0, longest } }: { text: string; view: FieldView }) {
+  if (longest === undefined || length === 0) return null;
+  if (length < shortest)
+    return (
+      <output className="help">
+        {length} of at least {shortest}
+      </output>
+    );
+  if (length < longest * 0.8) return null;
   return (
-    <output className={text.length > longest ? "fault" : "help"}>
-      {text.length} of {longest}
+    <output className={length > longest ? "fault" : "help"}>
+      {length} of {longest}
     </output>
   );
 }
@@ -43,6 +50,7 @@ const useLanguage = () => useForm().references?.language;
 
 export function Line({ hint, read, ...props }: LineProps) {
   const lang = useLanguage();
+  const proposal = useProposal(props.id);
   const text = shownText(props.value);
   return (
     <>
@@ -58,15 +66,23 @@ export function Line({ hint, read, ...props }: LineProps) {
           if (meant !== undefined && meant !== text) props.change(meant);
         }}
       />
-      <Length text={text} longest={props.view.longest} />
+      <Length text={text} view={props.view} />
+      <Proposed proposal={proposal} />
     </>
   );
 }
+
+/** Says what is saved in an empty field that shows a proposal. */
+const Proposed = ({ proposal }: { proposal: string | undefined }) =>
+  proposal === undefined ? null : (
+    <output className="help">If you leave it empty, this is saved: {proposal}</output>
+  );
 
 /** Several lines; of a contact detail only where its kind has them. */
 export function Paragraph(props: ControlProps) {
   const { store } = useForm();
   const lang = useLanguage();
+  const proposal = useProposal(props.id);
   const text = shownText(props.value);
   const kind = props.id.endsWith(".value") ? store.get(props.id.replace(/value$/, "kind")) : undefined;
   return (
@@ -84,7 +100,8 @@ export function Paragraph(props: ControlProps) {
         }}
         onChange={({ target }) => props.change(target.value)}
       />
-      <Length text={text} longest={props.view.longest} />
+      <Length text={text} view={props.view} />
+      <Proposed proposal={proposal} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** The values of one form, by path: `title`, `entries.3.title`. A field is rendered again for its own value only. */
-import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
 import { put } from "../../common/put";
 import type { Kind } from "../../../../src/content-model/kind";
 import type { References } from "../../server/references";
 import type { FormMistake } from "../../server/mistakes";
+import { proposalsFor } from "./proposals";
 import type { FieldView } from "./views";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,8 +53,6 @@ interface Form {
   /** The content file, relative to content/; its kind's folder for a new one. */
   file: string;
   mistakes: readonly FormMistake[];
-  /** The wordings to choose from at a field that was changed elsewhere too. */
-  asked: (field: string) => ReactNode;
   references: References | undefined;
   kind: Kind;
 }
@@ -64,6 +63,15 @@ export function useForm(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error("unreachable: a field is part of a form");
   return form;
+}
+
+/** What the form of a new file proposes for a field that is empty; undefined if it proposes nothing. */
+export function useProposal(name: string): string | undefined {
+  const { store, kind, file } = useForm();
+  return useSyncExternalStore(store.subscribe, () => {
+    if (!file.endsWith("/")) return undefined;
+    return proposalsFor(kind, store.values).find(([field]) => field === name)?.[1];
+  });
 }
 
 /** The value at a path, and how to change it. */

@@ -1,7 +1,7 @@
 /** What a form shows of a field, read from its zod object: a new kind of content has its form without a line here. */
 import { z } from "zod";
 import type { Kind } from "../../../../src/content-model/kind";
-import { references, type Reference } from "../../../../src/content-model/fields";
+import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
 import { viewOf } from "../../../../src/content-model/walkSchema";
 import { listField } from "../../common/addresses";
 import { labelOf } from "../../../merge/naming";
@@ -37,8 +37,12 @@ export interface FieldView {
   isMany: boolean;
   /** Of a picture: the folder below content/ for a new one. */
   folder: string;
-  /** Of a text: how long it may be. */
+  /** Of a picture: the size that it needs, in pixels. */
+  atLeast: { width: number; height: number } | undefined;
+  /** Of a text: how long it may be, or up to where search results show it. */
   longest: number | undefined;
+  /** Of a text: from which length on it says enough in search results. */
+  shortest: number | undefined;
   /** Of a group, and of the entries of a list. */
   fields: readonly FieldView[];
   /** Of an entry of a list: what it is called. */
@@ -86,7 +90,9 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
     to: reference?.to,
     isMany: item !== undefined,
     folder: reference?.folder ?? "images",
-    longest: (inner as Partial<z.ZodString>).maxLength ?? undefined,
+    atLeast: reference?.atLeast,
+    longest: (inner as Partial<z.ZodString>).maxLength ?? shownLengths.get(inner)?.max,
+    shortest: shownLengths.get(inner)?.min,
     fields: fieldViews(item?.schema ?? inner),
     one: labelOf(title ?? "entry").toLowerCase(),
   };

@@ -40,6 +40,13 @@ export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
     <Dialog {...{ title, close }}>
       {!response && <p role="status">{texts.waiting}</p>}
       {outcome?.body}
+      {outcome && (
+        <p className="dialog-foot">
+          <button type="button" className="main" onClick={close}>
+            Done
+          </button>
+        </p>
+      )}
       {response?.is === "name" && (
         <form
           onSubmit={(event) => {

@@ -20,11 +20,11 @@ export interface ConflictTexts {
 /** For a file that was saved in another window or program while its form was open. */
 export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
-  conflicted:
-    "The same place was changed here and in another window or program, perhaps by you. Choose the wording to keep.",
-  mine: "What is in this form",
-  theirs: () => "What was saved meanwhile, in another window",
-  keep: { mine: "Keep mine", theirs: "Keep theirs" },
+  conflicted: "The same place was changed here and somewhere else. Choose the wording to keep.",
+  mine: "The wording of you, in this window",
+  theirs: (author) =>
+    author ? `The wording of ${author}` : "The wording that another program saved, or that you received",
+  keep: { mine: "Keep mine", theirs: "Keep the other wording" },
 };
 
 interface Props {

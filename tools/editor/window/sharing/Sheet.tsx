@@ -8,6 +8,7 @@ import { StillElsewhere } from "../StillElsewhere";
 import { useAnswer } from "../useAnswer";
 import { Asking, Lines, type Texts } from "./Asking";
 import { FileChanges } from "../../common/Changes";
+import { News, useNews } from "./News";
 import { SheetFile } from "./SheetFile";
 import { TakeBack } from "./TakeBack";
 
@@ -35,6 +36,7 @@ interface Props {
 
 export function Sheet({ title, overview, isDue }: Props) {
   const { answer, failure } = useAnswer("sheet", isDue);
+  const news = useNews(answer !== undefined);
   const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
   // Here, since a file that is taken back is no longer listed while the dialog says so.
@@ -88,6 +90,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {sheet?.changes.map((change) => (
         <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />
       ))}
+      {news && <News news={news} />}
       {received && received.changes.length > 0 && (
         <details>
           <summary>What came from the others with the last sharing</summary>

@@ -65,20 +65,22 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
         versions={[base]}
         addressOf={hasForm ? (one) => addressOfChange(file, one) : undefined}
       />
-      {hasForm && (
-        <button type="button" aria-label={`Leave this for later: ${title}`} onClick={leave(title)}>
-          Leave this for later
-        </button>
-      )}
-      <button type="button" aria-label={`Take this back: ${title}`} onClick={() => takeBack([file])}>
-        Take this back
-      </button>
-      {entries.length > 1 &&
-        entries.map(([name, words]) => (
-          <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
-            Leave only {words} for later
+      <p className="acts">
+        {hasForm && (
+          <button type="button" aria-label={`Leave this for later: ${title}`} onClick={leave(title)}>
+            Leave this for later
           </button>
-        ))}
+        )}
+        <button type="button" aria-label={`Take this back: ${title}`} onClick={() => takeBack([file])}>
+          Take this back
+        </button>
+        {entries.length > 1 &&
+          entries.map(([name, words]) => (
+            <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
+              Leave only {words} for later
+            </button>
+          ))}
+      </p>
       <p role="alert" className="fault">
         {refusal}
       </p>

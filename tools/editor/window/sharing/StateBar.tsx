@@ -1,17 +1,28 @@
 /** The bar at the top: where the work is, and the ways to share and to take back. */
 import { useState } from "react";
-import { sheetAddress } from "../../common/addresses";
+import { publishAddress, sheetAddress } from "../../common/addresses";
 import { useAnswer } from "../useAnswer";
+import { newsInWords, useNews } from "./News";
 import { TakeBack } from "./TakeBack";
 
 export function StateBar({ isDue }: { isDue: boolean }) {
   const { answer, failure } = useAnswer("state", isDue);
+  const news = useNews(isDue && answer !== undefined);
   const [isTaking, setTaking] = useState(false);
   return (
     <>
       <p role="status" aria-label="Where your work is">
         {answer?.line ?? failure}
+        {news && (
+          <>
+            {" · "}
+            <a href={sheetAddress}>{newsInWords(news)}</a>
+          </>
+        )}
       </p>
+      <a className="button wide" href={publishAddress}>
+        Publish check
+      </a>
       <a className="button" href={sheetAddress}>
         Share
       </a>

@@ -23,7 +23,7 @@ const changes = ["Life: title", "Menu"].map((summary) => ({
   changes: [],
 }));
 const entry = (id: string, summary: string) => ({
-  ...{ id, summary, when: "2026-01-01", author: "Ann", changes, isShared: true },
+  ...{ id, summary, when: "2026-01-01", author: "Ann", changes, isShared: true, isOwn: true },
   versions: [`${id}^`, id],
 });
 
@@ -44,13 +44,24 @@ it("shows earlier changes as long as there are some, and asks for one file's alo
   expect(screen.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
 });
 
+it("shows one's own changes before those of others", async () => {
+  const theirs = { ...entry("2", "Theirs"), author: "Ben", isOwn: false };
+  answer({ history: { is: "done", done: { entries: [theirs, entry("1", "Mine")] } }, deletedFiles: [] });
+  render(<TakeBack close={() => undefined} />);
+  const mine = await screen.findByRole("region", { name: "Your changes" });
+  const others = screen.getByRole("region", { name: "Changes by others" });
+  expect(mine.textContent).toContain("Mine");
+  expect(others.textContent).toContain("Theirs");
+  expect(mine.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("names each button by what it takes back", async () => {
   answer({
     history: {
       is: "done",
       done: { entries: [entry("1", "Life: title; Menu")] },
     },
-    deletedFiles: [{ id: "a-b", path: "content/pages/spare.md", when: "2026-01-01" }],
+    deletedFiles: [{ id: "a-b", name: "A spare page", when: "2026-01-01" }],
   });
   render(<TakeBack close={() => undefined} />);
   await screen.findByRole("list", { name: "Deleted" });
@@ -61,8 +72,8 @@ it("names each button by what it takes back", async () => {
     });
   expect(described("Take this back")).toEqual(["Life: title; Menu"]);
   expect(described("Take only this back")).toEqual(["Life: title", "Menu"]);
-  expect(described("Bring it back")).toEqual(["content/pages/spare.md"]);
-  expect(described("Delete for good")).toEqual(["content/pages/spare.md"]);
+  expect(described("Bring it back")).toEqual(["A spare page"]);
+  expect(described("Delete for good")).toEqual(["A spare page"]);
 });
 
 it("goes back to where it was asked if nothing was taken back", async () => {

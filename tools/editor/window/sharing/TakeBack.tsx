@@ -104,22 +104,31 @@ function Entries({ first, path, take }: EntriesProps) {
       setFailure(sentenceOf(error));
     }
   };
+  const groups = [
+    { heading: "Your changes", own: entries.filter(({ isOwn }) => isOwn) },
+    { heading: "Changes by others", own: entries.filter(({ isOwn }) => !isOwn) },
+  ].filter(({ own }) => own.length > 0);
   // Of several files that were changed together, only the one whose history it is is taken back.
   const only = ({ changes }: HistoryEntry) =>
     path !== undefined && { files: changes.map(({ file }) => file) };
   return (
     <>
       {entries.length === 0 && <p>Nothing has been changed yet.</p>}
-      <ol className="history">
-        {entries.map((entry, index) => (
-          <Change
-            key={entry.id}
-            {...{ entry }}
-            id={`change-${index}`}
-            take={(taken) => take({ ...taken, ...only(entry) })}
-          />
-        ))}
-      </ol>
+      {groups.map(({ heading, own }) => (
+        <section key={heading} aria-label={heading}>
+          {groups.length > 1 && <h3>{heading}</h3>}
+          <ol className="history">
+            {own.map((entry) => (
+              <Change
+                key={entry.id}
+                entry={entry}
+                id={`change-${entry.id}`}
+                take={(taken) => take({ ...taken, ...only(entry) })}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       {more && (
         <button type="button" onClick={() => void showMore()}>
           Show earlier changes
@@ -143,11 +152,13 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
         <summary>What was changed</summary>
         <FileChanges files={changes} versions={versions} />
       </details>
-      <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
-        Take this back
-      </button>
+      <p className="acts">
+        <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
+          Take this back
+        </button>
+      </p>
       {changes.length > 1 && (
-        <ul>
+        <ul className="parts">
           {changes.map(({ file, summary }, index) => (
             <li key={file}>
               <span id={`${id}-${index}`}>{summary}</span>{" "}
@@ -185,11 +196,11 @@ function Deleted() {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Deleted">
-      {files.map(({ id, path, when }) => (
+      {files.map(({ id, name, when }) => (
         <li key={id}>
-          <span id={id}>{path}</span>: deleted or taken back {momentOf(when)}, before it was ever shared. It
+          <span id={id}>{name}</span>: deleted or taken back {momentOf(when)}, before it was ever shared. It
           is kept on this computer only.{" "}
-          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${path}`)}>
+          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${name}`)}>
             Bring it back
           </button>{" "}
           {asked === id ? (
@@ -197,7 +208,7 @@ function Deleted() {
               text="Delete it for good? Nobody else has it, and nothing can bring it back."
               keep={() => setAsked(undefined)}
             >
-              <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}>
+              <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${name}`)}>
                 Delete it for good
               </button>
             </Question>

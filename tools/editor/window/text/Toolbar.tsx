@@ -16,17 +16,10 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "rea
 import { Icon } from "../../../../src/components/Icon";
 import { focusSoon } from "../forms/focusSoon";
 import { actions, type Action } from "./keys";
+import { isMac, spoken } from "../spokenKeys";
 import { schema } from "./schema";
 import type { DialogName } from "./textView";
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-
-/** Keys as people say them: "Ctrl+Shift+C". */
-export const spoken = (keys: string) =>
-  keys
-    .replace("Mod", isMac ? "⌘" : "Ctrl")
-    .replaceAll("-", "+")
-    .replace(/\b[a-z]$/, (key) => key.toUpperCase());
 const forAria = (keys: string) => keys.replace("Mod", isMac ? "Meta" : "Control").replaceAll("-", "+");
 
 const icons: Readonly<Record<string, IconNode>> = {

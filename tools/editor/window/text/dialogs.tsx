@@ -104,6 +104,8 @@ interface PictureProps extends TextDialogProps {
   put: (attrs: PictureAttrs) => void;
 }
 
+const doesItFit = "Does this still fit the new picture?";
+
 /** Chooses a picture, or takes a new one, with its words. */
 export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
@@ -114,6 +116,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
     taken.current = given;
     take([given]);
   });
+  const isReplaced = picture !== undefined && path !== pathOf(picture.src, file);
   if (path === undefined)
     return (
       <Dialog title="Picture" close={close}>
@@ -136,8 +139,13 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
         required
         defaultValue={picture?.alt}
         help="For those who cannot see it, in one sentence."
+        {...(isReplaced && { fault: doesItFit })}
       />
-      <Input label="Caption" defaultValue={picture?.title ?? ""} />
+      <Input
+        label="Caption"
+        defaultValue={picture?.title ?? ""}
+        {...(isReplaced && picture?.title && { fault: doesItFit })}
+      />
     </Ask>
   );
 }

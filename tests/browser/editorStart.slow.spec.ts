@@ -1,0 +1,129 @@
+/** The first page of the editor, its keys, what a new page proposes, and what is said before a save. */
+import { appendFileSync, copyFileSync } from "node:fs";
+import { picture } from "../support/tinyContent";
+import { violations } from "./support/axe";
+import { expect, field, pressSave, save, saving, test } from "./support/editor";
+
+test("the first page leads on to what was begun, to the commonest tasks, and to everything", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const begun = main.getByRole("region", { name: "Continue where you stopped" });
+  await expect(main.getByRole("region", { name: "What people most often do" }).getByRole("link")).toHaveCount(
+    5,
+  );
+  await expect(begun).toHaveCount(0);
+  await main.getByRole("link", { name: "Add a testimony" }).click();
+  await field(page, "Name").fill("Zelda Finch");
+  await expect(saving(page)).toContainText("What you type is kept");
+  await page.getByRole("link", { name: "Content editor" }).click();
+  await expect(begun.getByRole("link")).toHaveText("A new testimony");
+  await expect(begun).toContainText(/typed today at \d\d:\d\d/);
+  await expect(main.getByRole("link", { name: /approvals? (is|are) missing/ })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  await begun.getByRole("link").click();
+  await expect(field(page, "Name")).toHaveValue("Zelda Finch");
+});
+
+test("the publishing check lists what prevents publishing, with links to the fields", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
+  const main = page.getByRole("main");
+  // It looks into each page of each document as it is painted.
+  await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 60_000 });
+  await expect(main.getByRole("listitem").first()).toBeVisible();
+  expect(await main.textContent()).not.toContain("content/");
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/publish$/);
+});
+
+test("a question mark lists all keys, but not while somebody writes", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await field(page, "Title").press("End");
+  await page.keyboard.type("?");
+  await expect(field(page, "Title")).toHaveValue(/\?$/);
+  await expect(keys).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("?");
+  await expect(keys).toContainText(/(Ctrl|⌘)\+Shift\+C.*Cite/);
+  await expect(keys).toContainText("Save the form");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(keys).toBeVisible();
+});
+
+test("a new page is saved with a title and a text alone; the rest is proposed, and said before", async ({
+  page,
+  editor,
+}) => {
+  await page.goto("/pages/new");
+  await field(page, "Title").fill("The Second Ledger: what nobody looked for");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  const sentence = "The office kept two ledgers, and only the first of them was ever shown to the court.";
+  await page.keyboard.type(sentence);
+  await expect(field(page, "Template")).toHaveValue("article");
+  await expect(page.getByText("If you leave it empty, this is saved: The Second Ledger")).toBeVisible();
+  await expect(page.getByText(`If you leave it empty, this is saved: ${sentence}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // Only a person can answer this.
+  await field(page, "About living people").selectOption("No");
+  await pressSave(page);
+  await expect(page).toHaveURL(/\/pages\/the-second-ledger$/);
+  const saved = editor.read("pages/the-second-ledger.md");
+  for (const line of [
+    "label: The Second Ledger\n",
+    `description: ${sentence}\n`,
+    "template: article\n",
+    "path: /the-second-ledger-what-nobody-looked-for\n",
+  ])
+    expect(saved).toContain(line);
+});
+
+test("a small picture and a missing description are said before the form is saved", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const box = page.getByRole("group", { name: "Picture", exact: true });
+  const buffer = await picture(200, 150);
+  await box
+    .getByLabel("File: from this computer")
+    .setInputFiles({ name: "tiny.png", mimeType: "image/png", buffer });
+  await expect(
+    box.getByText(/^This picture has 200 × 150 pixels. Here it needs at least 800 × 500/),
+  ).toBeVisible();
+  const undescribed = box.getByText("Say what the picture shows before you save.");
+  await expect(undescribed).toHaveCount(0);
+  await field(box, "What it shows").fill("");
+  await expect(undescribed).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a person is added without a photograph", async ({ page, editor }) => {
+  await page.goto("/people");
+  await page.locator(`[id="entries.0"]`).click();
+  await page.getByRole("button", { name: "Add person" }).first().click();
+  const last = page.locator(".list .list li.open").last();
+  await field(last, "Name").fill("Zelda Finch");
+  await field(last, "Description").fill("She reads.");
+  await save(page);
+  expect(editor.changes()).toContain("+    - name: Zelda Finch");
+});
+
+test("another picture in a text asks whether its words still fit", async ({ page, editor }) => {
+  copyFileSync(editor.pathOf("images/pier.jpg"), editor.pathOf("images/spare.jpg"));
+  appendFileSync(editor.pathOf("pages/her-life.md"), "\n![A pier.](../images/pier.jpg)\n");
+  await page.goto("/pages/her-life");
+  await page.getByRole("textbox", { name: "Text" }).getByRole("img", { name: "A pier." }).click();
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  await expect(dialog.getByText("Does this still fit the new picture?")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Another picture" }).click();
+  await dialog.getByPlaceholder("Type a part of the name").fill("spare");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Does this still fit the new picture?").first()).toBeVisible();
+});

@@ -1,0 +1,35 @@
+/** The page of a new file from its first word on, before the site can make it. */
+import { useEffect, useRef } from "react";
+import { useTyped } from "./forms/typedValues";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export function Sketch() {
+  const typed = useTyped();
+  const body = useRef<HTMLDivElement>(null);
+  const markdown = textOf(typed?.body);
+  useEffect(() => {
+    let isShown = true;
+    void import("./text/drawMarkdown").then(({ drawMarkdown }) => {
+      if (isShown && body.current) drawMarkdown(body.current, markdown);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [markdown]);
+  const title = textOf(typed?.title) || textOf(typed?.name);
+  const lead = textOf(typed?.standfirst) || textOf(typed?.role);
+  const isEmpty = title + lead + markdown === "";
+  return (
+    <article className="sketch" aria-label="Sketch of the page">
+      <p className="help">
+        {isEmpty
+          ? "The page appears here while you write."
+          : "A sketch of the page. Save it once to see it on the site."}
+      </p>
+      <h1>{title}</h1>
+      {lead !== "" && <p className="lead">{lead}</p>}
+      <div className="sketched" ref={body} />
+    </article>
+  );
+}

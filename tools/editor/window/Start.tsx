@@ -1,0 +1,118 @@
+/** The first page: where one stopped, what needs attention, the commonest tasks, and everything that can be changed. */
+import { kinds } from "../../../src/content-model/kinds";
+import { contactCardKind } from "../../../src/content-model/contactCard";
+import type { Kind } from "../../../src/content-model/kind";
+import { pageKind } from "../../../src/content-model/page";
+import { testimonyKind } from "../../../src/content-model/testimony";
+import { timelineEventKind } from "../../../src/content-model/timelineEvent";
+import { addressOf, approvalsAddress, kindName, newPath, sheetAddress } from "../common/addresses";
+import { momentOf } from "../common/shownDate";
+import type { Overview } from "../server/overview";
+import { footId } from "./Foot";
+import { focusIfLost } from "./forms/focusSoon";
+import { usePlace } from "./router";
+import { News, useNews } from "./sharing/News";
+import { useAnswer } from "./useAnswer";
+
+const listOf = (kind: Kind) => `/${kindName(kind)}`;
+
+/** What people most often come for. */
+const tasks: readonly (readonly [address: string, task: string])[] = [
+  [listOf(pageKind), "Change the text of a page"],
+  [listOf(timelineEventKind), "Add an event to the timeline"],
+  [listOf(contactCardKind), "Change a telephone number or an address"],
+  [addressOf(newPath(testimonyKind)), "Add a testimony"],
+  [sheetAddress, "Send your changes to the others"],
+];
+
+/** Names of what waits that are shown before the link to all. */
+const maxNamed = 3;
+
+export function Start({ title, overview }: { title: string; overview: Overview | undefined }) {
+  const { status } = usePlace();
+  const news = useNews(overview !== undefined);
+  const { answer: waits = [] } = useAnswer("missingApprovals", overview !== undefined);
+  const { drafts = [], problems = [] } = overview ?? {};
+  return (
+    <>
+      <h1 ref={focusIfLost} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role="status">{status}</p>
+      {drafts.length > 0 && (
+        <section className="start" aria-labelledby="continue">
+          <h2 id="continue">Continue where you stopped</h2>
+          <ul>
+            {drafts.map(({ name, address, when, form }) => (
+              <li key={`${address} ${form ?? ""}`}>
+                <a href={address}>{name}</a> <small>typed {momentOf(when)}, not saved yet</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(news !== undefined || problems.length > 0 || waits.length > 0) && (
+        <section className="start" aria-labelledby="attention">
+          <h2 id="attention">What needs attention</h2>
+          {news && <News news={news} />}
+          <ul>
+            {problems.length > 0 && (
+              <li>
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => document.getElementById(footId)?.focus()}
+                >
+                  {problems.length === 1 ? "1 thing to correct" : `${problems.length} things to correct`}
+                </button>{" "}
+                <small>listed at the bottom of the window</small>
+              </li>
+            )}
+            {waits.length > 0 && (
+              <li>
+                <a href={approvalsAddress}>
+                  {waits.length === 1 ? "1 approval is missing" : `${waits.length} approvals are missing`}
+                </a>{" "}
+                <small>
+                  {waits
+                    .slice(0, maxNamed)
+                    .map(({ of, whom }) => (of === whom ? of : `${of}: ${whom}`))
+                    .join(" · ")}
+                  {waits.length > maxNamed && " …"}
+                </small>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section className="start" aria-labelledby="tasks">
+        <h2 id="tasks">What people most often do</h2>
+        <ul>
+          {tasks.map(([address, task]) => (
+            <li key={address}>
+              <a href={address}>{task}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="start" aria-labelledby="everything">
+        <h2 id="everything">Everything that can be changed</h2>
+        <ul className="cards">
+          <li>
+            <a href={approvalsAddress}>
+              <strong>Approvals</strong>{" "}
+              <small>What waits for whose approval, and what has changed since it was approved.</small>
+            </a>
+          </li>
+          {kinds.map((kind) => (
+            <li key={kind.type}>
+              <a href={listOf(kind)}>
+                <strong>{kind.label}</strong> <small>{kind.description}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { pageKind } from "../../../../src/content-model/page";
+import { testimonyKind } from "../../../../src/content-model/testimony";
+import { proposalsFor } from "./proposals";
+
+const proposed = (values: object) => Object.fromEntries(proposalsFor(pageKind, { ...values }));
+
+test.each<[string, object, object]>([
+  ["nothing for an empty form", {}, {}],
+  ["a short title as label", { title: "The Pier" }, { label: "The Pier" }],
+  ["what stands before a colon", { title: "The Pier: a history in five parts" }, { label: "The Pier" }],
+  [
+    "the first words of a long title",
+    { title: "What the police never told the jury about the pier" },
+    { label: "What the police never told" },
+  ],
+  ["no label over a written one", { title: "The Pier", label: "Pier" }, {}],
+  [
+    "the first sentences of the text, without its marks",
+    { body: "## The sea\n\nIt **rose**.[^gauge:2] [Nobody](a.md) saw it.\n\n- One\n" },
+    { description: "It rose. Nobody saw it. One" },
+  ],
+  [
+    "the sentences below the title before the text",
+    { standfirst: "Short.", body: "Long." },
+    { description: "Short." },
+  ],
+  [
+    "whole sentences only",
+    { body: `First sentence here. ${"word ".repeat(40)}ends.` },
+    { description: "First sentence here." },
+  ],
+])("of a page it proposes %s", (_what, values, expected) => {
+  expect(proposed(values)).toEqual(expected);
+});
+
+test("a text that is one long sentence is cut between words, within the length", () => {
+  const { description } = proposed({ body: "many words ".repeat(40) }) as { description: string };
+  expect(description).toMatch(/^many words .*(many|words)…$/);
+  expect(description.length).toBeLessThanOrEqual(160);
+});
+
+test("of a testimony it proposes the summary", () => {
+  expect(proposalsFor(testimonyKind, { body: "I knew him." })).toEqual([["summary", "I knew him."]]);
+});

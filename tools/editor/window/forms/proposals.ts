@@ -1,0 +1,62 @@
+/** What the form of a new file proposes for the fields that nobody has written yet. */
+import type { Kind } from "../../../../src/content-model/kind";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The words of a text in Markdown, without headings, citations and marks. */
+const plainWords = (markdown: string) =>
+  markdown
+    .replace(/^#.*$/gm, " ")
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
+    .replace(/\[\^[^\]]*\]/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, "")
+    .replace(/[*_`\\]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The whole sentences of a text that fit, or else its first words. */
+function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const sentences = text.match(/[^.!?]+[.!?]+["”’)]*(?=\s|$)/g) ?? [];
+  let whole = "";
+  for (const sentence of sentences) {
+    if ((whole + sentence).length > maxCharacters) break;
+    whole += sentence;
+  }
+  if (whole !== "") return whole.trim();
+  const cut = text.slice(0, maxCharacters).replace(/\s+\S*$/, "");
+  return `${cut.slice(0, maxCharacters - 1).replace(/[\s,;:–-]+$/, "")}…`;
+}
+
+/** Words with which no name ends. */
+const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
+
+/** A short name: what stands before a dash or a colon, or else the first words. */
+function shortName(title: string, maxCharacters: number): string {
+  const [first = title] = title.split(/\s*(?::|\s[–—-]\s)\s*/);
+  const name = first === "" ? title : first;
+  if (name.length <= maxCharacters) return name;
+  const words = name.slice(0, maxCharacters + 1).replace(/\s+\S*$/, "");
+  return words.replace(openEnd, "").slice(0, maxCharacters);
+}
+
+/**
+ * Returns the proposals for the fields of a new file that are empty, each with its field's name. A field that follows the text gets its
+ * first sentences; one that follows the title alone, a short name.
+ * @param values what the form contains
+ */
+export function proposalsFor({ proposals = {} }: Kind, values: Values): [field: string, value: string][] {
+  return Object.entries(proposals).flatMap(([field, how]): [string, string][] => {
+    const written = values[field];
+    if (!("from" in how) || (written !== undefined && written !== "")) return [];
+    const { from, maxCharacters } = how;
+    const [text = ""] = from
+      .map((name) => values[name])
+      .filter((value): value is string => typeof value === "string")
+      .map(plainWords)
+      .filter((words) => words !== "");
+    const shorten = from.includes("body") ? shortened : shortName;
+    return text === "" ? [] : [[field, shorten(text, maxCharacters)]];
+  });
+}

@@ -1,0 +1,25 @@
+/** What prevents publishing, in the words of the pages. */
+import { focusIfLost } from "../forms/focusSoon";
+import { Problems } from "../Problems";
+import { useAnswer } from "../useAnswer";
+
+export function PublishCheck({ title, isDue }: { title: string; isDue: boolean }) {
+  const { answer, failure } = useAnswer("publishCheck", isDue);
+  const { problems = [] } = answer ?? {};
+  const count = problems.reduce((sum, { places }) => sum + places.length, 0);
+  const found =
+    count === 0
+      ? "What is saved here may be published."
+      : `${count === 1 ? "1 thing prevents" : `${count} things prevent`} publishing. Nothing goes online before each is settled.`;
+  return (
+    <>
+      <h1 ref={focusIfLost} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead" role="status">
+        {failure ?? (answer ? found : "Checking all pages, pictures and documents…")}
+      </p>
+      <Problems problems={problems} />
+    </>
+  );
+}

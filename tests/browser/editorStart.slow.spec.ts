@@ -127,3 +127,13 @@ test("another picture in a text asks whether its words still fit", async ({ page
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Does this still fit the new picture?").first()).toBeVisible();
 });
+
+test("on a low window the status of a form is beside its title, not over it", async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.goto("/pages/new");
+  await field(page, "Title").fill("The Second Ledger");
+  await expect(saving(page)).toContainText("What you type is kept");
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const status = await saving(page).boundingBox();
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
+});

@@ -14,7 +14,7 @@ it("names who has shared what since something was received, until that is receiv
   expect(news?.authors).toEqual(["Ann"]);
   expect(news?.changes.map(({ file }) => file)).toEqual([life]);
   expect(clones.git(ben, "status", "--porcelain")).toBe("");
-  // Ben's own, unshared change is no news.
+  // Ben has made this change, so it is not listed.
   change(ben, timeline, ['"1997-03-04"', '"1997-03-05"']);
   expect((await newsOf(ben, false))?.changes.map(({ file }) => file)).toEqual([life]);
   await share(ben);

@@ -51,7 +51,7 @@ async function before(
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
 
-/** Whether a file is content, and not for developers, as a README among the content is. */
+/** Returns true for content, and false for files for developers, such as a README in the content folder. */
 function isContent(file: string): boolean {
   const name = file.slice(contentFolder.length);
   return (

@@ -26,7 +26,20 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "line",
     bg: "background",
     h1: { fontSize: "1.6rem" },
-    // One line on a low window; the whole title is in the field below.
+    ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
+    p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
+    "> .quiet, .form-state > .quiet": { minHeight: 0, py: 0 },
+    "> .quiet": { gridColumn: 2, gridRow: 2 },
+    ".form-state": {
+      gridColumn: "1 / -1",
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: 4,
+      p: { flex: "1 1 14rem" },
+    },
+    ".notice": { gridColumn: "1 / -1" },
+    // Last, so that it wins. One line on a low window; the whole title is in the field below.
     [low]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
       py: 1,
@@ -43,19 +56,6 @@ export const formStyles: ThemeUICSSObject = {
       ".form-state": { gridColumn: 2, gridRow: 1, columnGap: 2, maxWidth: "60vw", p: { flex: "0 1 auto" } },
       "&:has(.notice) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
     },
-    ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
-    p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
-    "> .quiet, .form-state > .quiet": { minHeight: 0, py: 0 },
-    "> .quiet": { gridColumn: 2, gridRow: 2 },
-    ".form-state": {
-      gridColumn: "1 / -1",
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      columnGap: 4,
-      p: { flex: "1 1 14rem" },
-    },
-    ".notice": { gridColumn: "1 / -1" },
   },
   ".field": {
     display: "grid",

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { prose } from "../../../src/theme/prose";
+import { prose } from "../../../src/theme/variants";
 
 /** Where the form and its page are beside each other, and where a form takes the place of the list. */
 const low = "@media (max-height: 32em)";
@@ -159,7 +159,8 @@ export const pageStyles: ThemeUICSSObject = {
     iframe: { flex: 1, width: "100%", minHeight: 0, border: 0 },
     "iframe.phone": {
       flex: "0 1 844px",
-      width: "min(390px, 100%)",
+      // With its border.
+      width: "min(392px, 100%)",
       m: "1rem auto",
       border: "1px solid",
       borderColor: "outline",
@@ -199,6 +200,7 @@ export const pageStyles: ThemeUICSSObject = {
   },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },
+  ".history summary": { border: 0, py: 1, fontFamily: "body", fontSize: "menu", fontWeight: "body" },
   ".places": { pl: 4, listStyle: "disc" },
   ".problems > li + li": { mt: 3 },
   ".more-places summary": { border: 0, py: 1, fontFamily: "body", fontSize: "menu", fontWeight: "body" },

@@ -5,7 +5,14 @@ import type { Kind } from "../../../src/content-model/kind";
 import { pageKind } from "../../../src/content-model/page";
 import { testimonyKind } from "../../../src/content-model/testimony";
 import { timelineEventKind } from "../../../src/content-model/timelineEvent";
-import { addressOf, approvalsAddress, kindName, newPath, sheetAddress } from "../common/addresses";
+import {
+  addressOf,
+  approvalsAddress,
+  kindName,
+  newPath,
+  publishAddress,
+  sheetAddress,
+} from "../common/addresses";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { footId } from "./Foot";
@@ -102,6 +109,12 @@ export function Start({ title, overview }: { title: string; overview: Overview |
             <a href={approvalsAddress}>
               <strong>Approvals</strong>{" "}
               <small>What waits for whose approval, and what has changed since it was approved.</small>
+            </a>
+          </li>
+          <li>
+            <a href={publishAddress}>
+              <strong>Publish check</strong>{" "}
+              <small>What still prevents publishing, with links to the fields.</small>
             </a>
           </li>
           {kinds.map((kind) => (

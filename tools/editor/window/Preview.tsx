@@ -25,7 +25,8 @@ function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
   if (target.matches(".ProseMirror")) return blockAtCursor(target)?.textContent ?? "";
-  return target.matches(".row > .title") ? target.textContent : "";
+  // Without the date, which the page has elsewhere.
+  return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 
 /** How the page is shown, which this browser remembers. */

@@ -1,5 +1,5 @@
 import { normaliseText } from "../lib/normaliseText";
-import { storageKey } from "../theme/themeChoice";
+import { storageKey } from "../theme/theme.inline";
 import { capturePage } from "./capturePage";
 
 /** A click in the page, as it is reported to the editor whose preview shows the page. This happens in `develop` only. */

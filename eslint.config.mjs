@@ -94,11 +94,6 @@ export default typescript.config(
   },
   js.configs.recommended,
   {
-    files: [
-      "{scripts,bench,tests}/**",
-      "tools/{hosting,links,merge,publishing,sharing}/**",
-      "*.{ts,tsx,mjs}",
-    ],
     plugins: { "plain-english": plainEnglish },
     rules: { "plain-english/function-comment": "error", "plain-english/wording": "error" },
   },

@@ -1,7 +1,7 @@
 import { render } from "../../tests/support/render";
 import { Initials, initialsOf } from "./Initials";
 
-test("the initials of somebody without a photograph are drawn, and are no text", () => {
+test("the initials of a person without a photograph are a drawing and not text", () => {
   const { container } = render(<Initials name="Ann of the Harbour" />);
   expect(container.querySelector("[data-initials=AH]")).toHaveAttribute("aria-hidden");
   expect(container.textContent).toBe("");

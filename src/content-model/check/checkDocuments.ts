@@ -14,7 +14,7 @@ const isDocument = (name: string) => name.startsWith("documents/");
 /** Some hosts accept nothing larger. */
 const largest = 25_000_000;
 
-/** What is wrong with a document's name, or undefined. */
+/** Returns the problem of a document's name, or undefined. */
 function nameProblem(name: string, typed: readonly string[]): string | undefined {
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
     return "Only PDF files are published. Save it as a PDF, or delete it. A text typed for a PDF of documents.yaml has its name with .txt.";
@@ -22,7 +22,11 @@ function nameProblem(name: string, typed: readonly string[]): string | undefined
   return "The file's name becomes its address. Use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
-/** What is wrong with a PDF of so many bytes that begins so, or undefined. */
+/**
+ * Returns the problem of a PDF, or undefined.
+ * @param size in bytes
+ * @param beginning the first characters of the file
+ */
 export function pdfProblem(size: number, beginning: string): string | undefined {
   if (size > largest)
     return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
@@ -35,11 +39,11 @@ const fileProblem = readOnce(async (path, size) =>
   pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
 );
 
-/** The documents of the register, by their names below content/. */
+/** Returns the documents of the register, by their names below content/. */
 const listedDocuments = (site: Content) =>
   entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
 
-/** The PDFs that neither a page nor the register names. */
+/** Returns the PDFs that neither a page nor the register uses. */
 export function unusedDocuments(site: Content): string[] {
   const used = new Set([...shownFiles(site.files), ...listedDocuments(site)]);
   return [...site.names].filter((name) => isDocument(name) && name.endsWith(".pdf") && !used.has(name));

@@ -12,7 +12,7 @@ import { readOnce } from "../readOnce";
 /** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;
 
-/** What the formats that pictureName allows are called by sharp. */
+/** The names that sharp uses for the formats that pictureName allows. */
 const shown: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif"]);
 
 interface Size {
@@ -20,14 +20,14 @@ interface Size {
   height: number;
 }
 
-/** Where a picture is used, and how large it must be there. */
+/** A use of a picture, and the minimum size that it needs there. */
 interface Use {
   file: string;
   place: Place;
   atLeast: Size;
 }
 
-/** All uses of each picture, by its name relative to content/. */
+/** Returns all uses of each picture, by its name relative to content/. */
 function usesOf({ files }: Content): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
@@ -44,7 +44,7 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   return uses;
 }
 
-/** The size of a picture, or what is wrong with its file; undefined if it has been deleted since its folder was read. */
+/** Returns the size of a picture, or the problem of its file; undefined if it has been deleted since its folder was read. */
 const measure = readOnce(read);
 
 async function read(path: string, size: number): Promise<Size | string> {

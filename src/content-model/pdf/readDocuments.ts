@@ -14,7 +14,7 @@ import { toParagraph, type Paragraph } from "./paragraph";
 export interface DocumentText {
   /** The paragraphs of each page; none where it has no text, or none that can be used. */
   pages: Paragraph[][];
-  /** What stands at the edges of each page and is no part of its text: page numbers, running heads, stamps. */
+  /** The text at the edges of each page that does not belong to its text: page numbers, running heads, stamps. */
   edges: string[][];
   /** Why the text of pages cannot be used, by their numbers. */
   problems: ReadonlyMap<number, PageProblem>;
@@ -22,10 +22,10 @@ export interface DocumentText {
   sha256: string;
 }
 
-/** The name of the text that somebody may have typed for a PDF. */
+/** Returns the name of the text that somebody may have typed for a PDF. */
 export const typedName = (pdf: string): string => pdf.replace(/\.pdf$/, ".txt");
 
-/** The pages of a typed text by their numbers: each begins with a line like [page 3], a blank line begins a paragraph. */
+/** Returns the pages of a typed text by their numbers. A line like [page 3] begins a page, and a blank line begins a paragraph. */
 function typedPages(text: string): Map<number, Paragraph[]> {
   const [, ...parts] = text.split(/^\[page (\d+)\]\s*$/m);
   const pages = new Map<number, Paragraph[]>();
@@ -40,14 +40,14 @@ function typedPages(text: string): Map<number, Paragraph[]> {
   return pages;
 }
 
-/** What textWorker.mjs sends. */
+/** The answer of textWorker.mjs. */
 interface Contents {
   pages: RawPage[];
   isForm: boolean;
   isPortfolio: boolean;
 }
 
-/** The text of the pages of a PDF; the reason as a string if it cannot be read. */
+/** Returns the text of the pages of a PDF, or the reason as a string if it cannot be read. */
 export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
   const contents = await askWorker<Contents>("src/content-model/pdf/textWorker.mjs", bytes);
   if (typeof contents === "string") return contents;
@@ -58,7 +58,7 @@ export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
   return problem === undefined ? text : text.map(({ edges }) => ({ paragraphs: [], edges, problem }));
 }
 
-/** What a PDF holds, by its digest, so that a check after each save is quick. */
+/** Caches the text of a PDF by its digest, so that a check after each save is quick. */
 const read = new Map<string, Promise<PageText[] | string>>();
 
 const identify = readOnce(async (path) => {
@@ -82,7 +82,7 @@ async function versionOfCode(): Promise<string> {
   return sha256(Buffer.concat(texts)).slice(0, 12);
 }
 
-/** The text of a PDF, kept in a project for the next program: to read a hundred hearings takes minutes. */
+/** Returns the text of a PDF. It is stored in the project for later runs, because reading a hundred hearings takes minutes. */
 async function pagesOf(path: string, digest: string): Promise<PageText[] | string> {
   const project = join(dirname(path), "../..");
   version ??= versionOfCode();

@@ -1,4 +1,4 @@
-/** What differs between two versions: the one view of it, wherever changes or two wordings are shown. */
+/** The differences between two versions. This is the one view of them, wherever changes or two wordings are shown. */
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describe";
@@ -7,7 +7,7 @@ import { pathOf } from "./addresses";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
 
-/** Words with what was struck and what is new. */
+/** Words, with the removed and the added ones marked. */
 const Words = ({ words }: { words: readonly Word[] }) => (
   <p className="wording">
     {folded(words).map(({ is, shown }, index) => {
@@ -17,7 +17,7 @@ const Words = ({ words }: { words: readonly Word[] }) => (
   </p>
 );
 
-/** One of two wordings, neither of which replaces the other; what the other does not have is marked. */
+/** One of two wordings, neither of which replaces the other. The words that the other wording lacks are marked. */
 export const Wording = ({ words, is: own }: { words: readonly Word[]; is: "struck" | "new" }) =>
   words.map(({ is, text }, index) => {
     if (is === "same") return <span key={index}>{text}</span>;
@@ -32,7 +32,7 @@ interface PicturesProps extends Pick<Difference, "before" | "after"> {
   versions: Versions;
 }
 
-/** The picture that a file is, or that a field names relative to its file, as it was and as it is. */
+/** The picture that a file is, or that a field names relative to its file, in both versions. */
 function Pictures({ file, versions, ...texts }: PicturesProps) {
   const both = [texts.before, texts.after].map((text) => {
     if (text === undefined || pictureName.test(file)) return text && file;
@@ -86,7 +86,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
   </ul>
 );
 
-/** What has changed in several files. */
+/** The changes of several files. */
 export const FileChanges = ({ files, versions }: { files: readonly FileChange[]; versions: Versions }) =>
   files.map((change) => (
     <section key={change.file} aria-label={change.title}>

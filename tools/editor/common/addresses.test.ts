@@ -45,7 +45,7 @@ it.each([
   expect(kind && movedEntry(kind, values)).toBe(moved);
 });
 
-it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is no form", (address) => {
+it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is not the address of a form", (address) => {
   expect(openedAt(address)).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import type { Difference } from "../../merge/partDifferences";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an address shows: the list of a folder's files, or the form of a file, at an entry of its list. */
+/** The target of an address: the list of a folder's files, or the form of a file, at an entry of its list. */
 export interface Opened {
   kind: Kind;
   /** The file; of an entry that does not exist yet, its folder with a slash; undefined for the list of a folder. */
@@ -20,13 +20,13 @@ export const listField = "entries";
 
 export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
 
-/** A path relative to content/, as the content model and the check use it. */
+/** Returns a path relative to content/, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
 
-/** The path of what a file at `from` names. */
+/** Returns the path of the file that a file at `from` refers to. */
 export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
 
-/** How a file at `from` names another. */
+/** Returns the reference to a file as a file at `from` writes it. */
 export function hrefOf(path: string, from: string): string {
   const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
   while (own.length > 0 && target.length > 1 && own[0] === target[0]) {
@@ -36,7 +36,7 @@ export function hrefOf(path: string, from: string): string {
   return [...own.map(() => ".."), ...target].join("/");
 }
 
-/** A name for an address or a file: lower-case letters, digits and single hyphens. */
+/** Returns a name for an address or a file: lower-case letters, digits and single hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize("NFKD")
@@ -45,10 +45,10 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The path of what does not exist yet: the folder of its kind, with a slash. */
+/** Returns the path of a new file of a kind: the folder, with a slash at its end. */
 export const newPath = ({ source }: Kind) => `content/${source}/`;
 
-/** What an address shows; undefined for the first page and for an address that is none. */
+/** Returns the target of an address; undefined for the first page and for an unknown address. */
 export function openedAt(address: string): Opened | undefined {
   const [, name = "", ...rest] = address.split("/").map(decodeURIComponent);
   const kind = kinds.find((one) => kindName(one) === name);
@@ -60,7 +60,7 @@ export function openedAt(address: string): Opened | undefined {
   return { kind, path: path?.replace(/([^/])(\.md)?$/, "$1.md"), entry: undefined };
 }
 
-/** The address of a file's form; a file called new.md keeps its ending, since /new is for a new one. */
+/** Returns the address of a file's form. A file called new.md keeps its ending, since /new is for a new file. */
 export function addressOf(path: string, entry?: string): string {
   const name = nameOf(path);
   const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);
@@ -86,7 +86,7 @@ export const otherPages: Readonly<Record<string, string>> = {
   [publishAddress]: "Publish check",
 };
 
-/** The address of what was changed in a file: its field or, if that is gone, what held it. */
+/** Returns the address of a change in a file: its field or, if the field is gone, the value that contained it. */
 export function addressOfChange(
   file: string,
   { to, from = [], where }: Pick<Difference, "to" | "from" | "where">,
@@ -99,13 +99,13 @@ export function addressOfChange(
   return addressOf(file) + (path.length > 0 ? `#${field}` : "");
 }
 
-/** The name of a list's entry in addresses. */
+/** Returns the name of a list's entry in addresses. */
 export function entryName(value: Fields): string | undefined {
   const named = value.anchor ?? value[namingField(Object.keys(value))];
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
 }
 
-/** The last entry that a save puts in another place: its own in time. */
+/** Returns the name of the last entry that a save moves to its place in time; undefined if there is none. */
 export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
   if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
   const sorted = inOrder(entries as Fields[], (entry) => String(entry[sortedBy]));
@@ -114,9 +114,9 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * The addresses that a form does not have yet, each by its field, made of the names of what they are for. One that was emptied stays a
- * mistake: links may lead to it.
- * @param values what the form holds
+ * Returns the addresses that a form lacks, each by its field, made of the names of their subjects. An address that was emptied stays a
+ * problem, because links may use it.
+ * @param values the values of the form
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
   const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");

@@ -3,16 +3,16 @@ import type { FormMistake } from "../server/mistakes";
 import type { ShownProblem } from "../server/problemsInWords";
 import type { ShownConflict } from "../server/sharingActions";
 
-/** What a form does about a refusal. */
+/** The reaction of a form to a refusal. */
 export interface Details {
-  /** What it has to correct. */
+  /** The problems to fix in the form. */
   mistakes?: readonly FormMistake[];
   /** Between which wordings to choose. */
   conflicts?: readonly ShownConflict[];
-  /** What has changed since the version that was approved, and its commit. */
+  /** The changes since the approved version, and its commit. */
   changes?: readonly FileChange[];
   since?: string;
-  /** What other places lose by a save, which saves it all the same if it is sent with this id. */
+  /** The references in other places that a save would break. The save happens all the same if it is sent with this id. */
   inUse?: { id: string; problems: readonly ShownProblem[] };
   /** Its file was deleted in the meantime. */
   isGone?: boolean;

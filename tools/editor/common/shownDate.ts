@@ -1,16 +1,16 @@
 import { dateInWords } from "../../../src/content-model/dates";
 
-/** A date as the page has it, at the beginning of a line; empty while it is none. */
+/** Returns a date as the page has it, with a capital letter; empty if it is not a date. */
 export function shownDate(value: unknown, language = "en-GB"): string {
   const words = dateInWords(String(value), language) ?? "";
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Today where the volunteer is; Swedish writes a day as content does. */
+/** Returns today's date where the volunteer is. Swedish writes a day as content does. */
 export const today = () => new Date().toLocaleDateString("sv");
 
 /**
- * A moment as people say it: today at 01:13, yesterday at 01:13, 27 Nov 2026 at 01:13.
+ * Returns a time as people say it: today at 01:13, yesterday at 01:13, 27 Nov 2026 at 01:13.
  * @param when in ISO 8601
  */
 export function momentOf(when: string, now = new Date()): string {

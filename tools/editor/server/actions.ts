@@ -1,4 +1,4 @@
-/** What the page can ask of the server. */
+/** The requests that the page can send to the server. */
 import { z } from "zod";
 import { readContent } from "../../../src/content-model/readContent";
 import { checkPublishing } from "../../publishing/checkPublishing";
@@ -35,7 +35,10 @@ interface Context extends Store {
   siteAddress: string | undefined;
 }
 
-/** An action that changes files runs alone: nothing is checked against files that another is about to change. */
+/**
+ * Defines an action. An action that changes files runs alone, so that nothing is checked against files that another action is about to
+ * change.
+ */
 const action =
   (isExclusive: boolean) =>
   <Params extends z.ZodType, Answer>(

@@ -11,7 +11,7 @@ import { fileRefusal } from "../common/refusal";
 /**
  * Checks the content as if `changes` were saved, without touching the files.
  * @param root the content folder
- * @throws a Refusal if a path is not one below content/
+ * @throws a Refusal if a path is not below content/
  */
 export async function checkChanges(root: string, changes: FilesToWrite): Promise<Problem[]> {
   const home = join(dirname(root), ".cache");

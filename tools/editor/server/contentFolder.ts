@@ -4,7 +4,7 @@ import { replaceFile, whileHeld, writeBeside } from "../../sharing/replaceFile";
 import { inContent } from "./inContent";
 import { fileRefusal } from "../common/refusal";
 
-/** What files are to hold, by path ("content/…"); undefined deletes one. */
+/** The new contents of files by path ("content/…"). Undefined deletes a file. */
 export type FilesToWrite = ReadonlyMap<string, string | Buffer | undefined>;
 
 /** The editor's access to the content folder. Paths are "content/…"; each failure is a `Refusal` that names the file. */
@@ -12,15 +12,15 @@ export class ContentFolder {
   /** @param root the folder's absolute path */
   constructor(readonly root: string) {}
 
-  /** The bytes of a file; undefined if there is none. */
+  /** Returns the bytes of a file; undefined if it does not exist. */
   async read(path: string): Promise<Buffer | undefined> {
     const file = await inContent(this.root, path);
     return unlessMissing(readFile(file), path);
   }
 
   /**
-   * Writes files atomically: each goes to a temporary file in .cache/, which git ignores, and is then renamed. Deletes last. A text
-   * gets the line ends of the text that it replaces.
+   * Writes files atomically: each goes to a temporary file in .cache/, which git ignores, and is then renamed. Files are deleted last. A
+   * text gets the line ends of the text that it replaces.
    */
   async write(files: FilesToWrite): Promise<void> {
     const home = join(dirname(this.root), ".cache");
@@ -48,7 +48,7 @@ export class ContentFolder {
   }
 }
 
-/** Renaming would replace even a write-protected file. */
+/** Checks that a file may be written, because renaming would replace even a write-protected file. */
 async function assertWritable(file: string): Promise<void> {
   await access(file, constants.W_OK).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -12,13 +12,13 @@ import { formatMarkdown } from "../../merge/formatMarkdown";
 import { updateYaml } from "../../merge/updateYaml";
 import { listField } from "../common/addresses";
 
-/** What a form holds: the fields of its file by name, a list's `entries`, the Markdown as `body`. */
+/** The values of a form: the fields of its file by name, a list's `entries`, the Markdown as `body`. */
 export type Values = Record<string, unknown>;
 
 /**
- * The values of a file's form.
+ * Returns the values of a file's form.
  * @param bytes the file's bytes, or its text
- * @param name by which its last reading is known, relative to content/
+ * @param name the name relative to content/, by which its last reading is cached
  * @returns undefined if no form can show it
  */
 export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source): Values | undefined {
@@ -30,7 +30,7 @@ export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source)
   return kind.shape === "object" ? fields : { ...fields, body: content.body.trim() };
 }
 
-/** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */
+/** Returns whether a form can show every value. It can show a wrong word, but not a text in place of a list. */
 function fitsForm({ kind, yaml: { data, errors }, entries }: ContentFile): boolean {
   if (errors.length > 0) return false;
   if (data === null || data === undefined) return true;
@@ -81,7 +81,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
 }
 
 /**
- * The text of a content file that holds what its form does. Its Markdown is in the one format; YAML that did not change stays as it is.
+ * Returns the text of a content file with a form's values. Its Markdown is in the one format. YAML that did not change stays as it is.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
 export function textOf(kind: Kind, before: string | undefined, values: Values): string {

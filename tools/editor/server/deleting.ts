@@ -14,8 +14,8 @@ import { referrersOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "../common/refusal";
 
 /**
- * What names a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
- * @param path of a file that exists
+ * Returns the references to a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
+ * @param path the path of a file that exists
  */
 export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
   const gone = new Map([[path, undefined]]);
@@ -27,9 +27,9 @@ export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path
 }
 
 /**
- * Deletes a file with its drafts, unless something names it.
+ * Deletes a file with its drafts, unless other content refers to it.
  * @param params `fromMenu`: takes a page out of the menu and the search too
- * @returns the referrers, if it was not deleted for them, and whether taking it out of the menu and the search is enough
+ * @returns the referrers, if they prevented the deletion, and whether taking it out of the menu and the search is enough
  */
 export async function deleteFile(
   { folder, drafts }: Store,
@@ -56,7 +56,7 @@ export async function deleteFile(
   return { referrers: [] };
 }
 
-/** Deletes those of these pictures and documents that nobody else has, and that neither content nor what is being typed uses. */
+/** Deletes the pictures and documents among these paths that are not shared, and that neither content nor a draft uses. */
 export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
   const { unused } = await overview({ ...store, siteAddress: undefined });
   for (const path of unused.filter((one) => paths.includes(one)))
@@ -64,7 +64,7 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
   return {};
 }
 
-/** Puts a file back where it was; what is there now is kept in its place, unless the others have it. */
+/** Puts a file back at its former path. A file that is there now is kept where deleted files are kept, unless it is shared. */
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
@@ -76,7 +76,7 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   await dropKept(project, id);
 }
 
-/** Lists the files that this computer alone has kept, each with the name by which people know it. */
+/** Lists the deleted files that only this computer has kept, each with its title. */
 export async function deletedFiles(project: string) {
   const files = await keptFiles(project);
   return Promise.all(

@@ -12,7 +12,7 @@ const draft = z.object({
   when: z.iso.datetime(),
   /** The file's text when it was opened; undefined for a new file. */
   before: z.string().optional(),
-  /** What the form held, or the text if the file was open as text. */
+  /** The values of the form, or the text if the file was open as text. */
   values: z.record(z.string(), z.unknown()).optional(),
   text: z.string().optional(),
 });
@@ -26,12 +26,12 @@ const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 export class Drafts {
   constructor(private readonly folder: string) {}
 
-  /** Hashed, so that any path gives a unique and valid file name. */
+  /** Returns the path of a draft's file. The name is hashed, so that any path gives a unique and valid file name. */
   private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
     return join(this.folder, `${sha256(form === undefined ? path : `${path}\n${form}`)}.json`);
   }
 
-  /** A draft; undefined if the file is incomplete, as after a crash. */
+  /** Reads a draft; undefined if the file is incomplete, as after a crash. */
   private async read(file: string): Promise<Draft | undefined> {
     try {
       return draft.parse(JSON.parse(await readFile(file, "utf8")));
@@ -46,13 +46,13 @@ export class Drafts {
     await replaceFile(await writeBeside(file, JSON.stringify(kept), this.folder), file, this.folder);
   }
 
-  /** The draft of a form, otherwise the latest one of its file. */
+  /** Returns the draft of a form, otherwise the latest draft of its file. */
   async of(path: string, form?: string): Promise<Draft | undefined> {
     const drafts = (await this.all()).filter((one) => one.path === path);
     return drafts.find((one) => form !== undefined && one.form === form) ?? drafts.sort(byTime)[0];
   }
 
-  /** All drafts, sorted by path. */
+  /** Returns all drafts, sorted by path. */
   async all(): Promise<Draft[]> {
     const names = await readdir(this.folder).catch(() => []);
     const read = names

@@ -8,7 +8,7 @@ import { mediaFile, mediaVersion, saveMedia } from "./media";
 import { Refusal } from "../common/refusal";
 import { rememberNews, rememberVersion } from "./sharingActions";
 
-/** A queue that runs one task at a time; a task that fails does not block the next. */
+/** Returns a queue that runs one task at a time. A task that fails does not block the next. */
 function exclusiveQueue(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
@@ -23,7 +23,10 @@ const request = z.object({
   params: z.unknown(),
 });
 
-/** The value that a schema accepts; refuses any other. */
+/**
+ * Returns the value that a schema accepts.
+ * @throws a Refusal for any other value
+ */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
@@ -32,10 +35,11 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 }
 
 /**
- * Handles the requests of the editor's page; each rejects with a `Refusal` for what cannot be done.
- * @param project the folder that holds content/
+ * Handles the requests of the editor's page. Each rejects with a `Refusal` if it cannot be done.
+ * @param project the folder that contains content/
  * @param siteAddress the development site's address, if there is one
- * @returns `act` gives the response to the body of a request, `readMedia` a picture or document, as it is or as it was in a commit; `writeMedia` saves a picture
+ * @returns `act` gives the response to the body of a request, `readMedia` a picture or document, now or in a commit; `writeMedia` saves a
+ * picture
  */
 export function editorActions(project: string, siteAddress?: string) {
   const runExclusive = exclusiveQueue();

@@ -4,7 +4,10 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { nameOf, newPath, slugOf } from "../common/addresses";
 import { Refusal } from "../common/refusal";
 
-/** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */
+/**
+ * Returns the kind of content of a file, or of the draft of a new one.
+ * @throws a Refusal for a file that is not content
+ */
 export function kindAt(path: string): Kind {
   const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
   if (!kind)
@@ -14,7 +17,7 @@ export function kindAt(path: string): Kind {
   return kind;
 }
 
-/** The file of a new entry, named by one of its fields or, if that has no Latin letters, by its address. */
+/** Returns the path of a new entry's file, named by one of its fields or, if that has no Latin letters, by its address. */
 export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
   const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {
     const value = values[field ?? ""];
@@ -29,7 +32,7 @@ export function mediaPath(path: string): string {
   throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** A name for a new file in the folder of another: lower-case letters, digits and hyphens, with a number if it is taken. */
+/** Returns a name for a new file in the folder of another: lower-case letters, digits and hyphens, with a number if the name is taken. */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;

@@ -37,14 +37,14 @@ const naming = (path: string): [string, object][] => [
   ["saveText", { ...sent(path), text: "written" }],
 ];
 
-/** What every refusal looks like: a sentence, as JSON, and for a form with mistakes these. */
+/** The form of every refusal: a sentence, as JSON, and for a form also its problems. */
 const sentence: unknown = expect.stringMatching(/^[A-Z].{10,}[.?]$/s);
 const refused = { refused: true, body: expect.objectContaining({ error: sentence }) as object };
 const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
 
 const overview = JSON.stringify({ action: "overview", params: {} });
 
-/** The status of a request with headers that fetch would write itself. */
+/** Returns the status of a request with headers that fetch would write itself. */
 async function statusOf(method: string, path: string, headers: Record<string, string>) {
   const sending = request(new URL(path, editor.address), { method, headers });
   sending.end(method === "POST" ? overview : undefined);

@@ -12,7 +12,7 @@ import { projectPath } from "./ownServers";
 import { styleSheet } from "../styles/styleSheet";
 import { Refusal } from "../common/refusal";
 
-/** The editor page's content security policy; the site is shown in an iframe on it. */
+/** Returns the editor page's content security policy. The site is shown in an iframe on it. */
 const policyFor = (siteAddress: string | undefined) =>
   `default-src 'self'; img-src 'self' data: blob:; frame-src ${siteAddress === undefined ? "'none'" : new URL(siteAddress).origin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
@@ -52,7 +52,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
   }
 };
 
-/** The scripts, the style sheet and the fonts of the editor's page, by name. */
+/** Returns the scripts, the style sheet and the fonts of the editor's page, by name. */
 function pageFiles(): ReadonlyMap<string, Uint8Array> {
   const { outputFiles } = buildSync({
     entryPoints: { editor: "tools/editor/window/main.tsx" },
@@ -75,10 +75,10 @@ function pageFiles(): ReadonlyMap<string, Uint8Array> {
 }
 
 /**
- * The editor: its page, and the endpoints through which that reads and saves, for this machine only. Requests read and write
- * files below content/ and nothing else; everything is checked in a copy below .cache/ before it is saved.
- * @param project the folder that holds content/
- * @param siteAddress the address of the running site, which is then shown beside each form
+ * Returns the editor: its page, and the endpoints through which the page reads and saves, for this computer only. Requests read and write
+ * only files below content/. Everything is checked before it is saved.
+ * @param project the folder that contains content/
+ * @param siteAddress the address of the running site, which is then shown next to each form
  */
 export function editorServer(project: string, siteAddress?: string): Express {
   const { act, readMedia, writeMedia } = editorActions(project, siteAddress);

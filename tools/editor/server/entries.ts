@@ -1,4 +1,4 @@
-/** What forms open: a file's values, what was typed and not saved, or a text that no form can show. */
+/** The contents of a form: a file's values, a draft, or a text that no form can show. */
 import { filesOf } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
@@ -12,30 +12,33 @@ import { kindAt } from "./editorPaths";
 import { fileRefusal } from "../common/refusal";
 import { checkChanges } from "./checkChanges";
 
-/** What the editor reads and writes. */
+/** The storage that the editor reads and writes. */
 export interface Store {
   folder: ContentFolder;
   drafts: Drafts;
 }
 
-/** A file with another text, read as the check reads it. */
+/** Reads a file with another text, as the check reads it. */
 export const readAs = (path: string, text: string) =>
   readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
-/** The bytes of a file that must exist. */
+/**
+ * Returns the bytes of a file.
+ * @throws a Refusal if it does not exist
+ */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
   const bytes = await folder.read(path);
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   return bytes;
 }
 
-/** The bytes of a file; a list that is not there is an empty list. */
+/** Returns the bytes of a file. A missing list is an empty list. */
 export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
   const bytes = await folder.read(path);
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
 }
 
-/** The errors that a file would have if `changes` were saved, and those of all other files. */
+/** Returns the errors that a file would have if `changes` were saved, and those of all other files. */
 export async function mistakes(
   folder: ContentFolder,
   path: string,
@@ -48,15 +51,15 @@ export async function mistakes(
   return { own: both.filter(({ file }) => file === path), others: found.filter(({ file }) => file !== path) };
 }
 
-/** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
+/** Returns the text of a file. If it is not UTF-8, it is read as Windows-1252, the most likely alternative. */
 export const textOrGuess = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
-/** The values of a file; undefined if no form can show it. */
+/** Returns the values of a file; undefined if no form can show it. */
 export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
   valuesOf(kindAt(path), bytes, nameOf(path));
 
-/** Why no form can show a text, with the line to correct. */
+/** Returns why no form can show a text, with the line to correct. */
 export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {
   const { own: found } = await mistakes(folder, path, changes);
   const { line = 1, column = 1 } = found[0] ?? {};
@@ -70,7 +73,10 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
 /** Between the numbers of two files that were added one after the other, so that others fit in. */
 const gap = 10;
 
-/** What the form of a new file begins with: the values that its kind proposes, and the next number where no two may have one. */
+/**
+ * Returns the initial values of a new file: the values that its kind proposes and, for each numeric field that must be unique, the next
+ * number.
+ */
 async function firstValues(
   { root }: ContentFolder,
   { type, schema, unique = {}, proposals = {} }: Kind,
@@ -99,9 +105,9 @@ interface OpenedForm {
 }
 
 /**
- * A file for its form. `before` is its text, from which a save is merged with what was saved meanwhile; `draft` says that the values
- * were typed and not saved; `broken`, why there is only its text.
- * @param params `form`: which form of the file it is, if several windows show one; without it, nothing that was typed is opened
+ * Opens a file in its form. `before` is its text, with which a save is merged later. `draft` says that the values were typed and not saved.
+ * `broken` says why there is only the text.
+ * @param params `form`: the id of the form, if several windows show the file; without it, no draft is opened
  */
 export async function openForm(
   { folder, drafts }: Store,
@@ -126,11 +132,11 @@ export async function openForm(
   return { broken, text, before, draft: kept };
 }
 
-/** Keeps what is being typed, unless it is what the file holds anyway. */
+/** Stores typed values as a draft, unless the file has the same values. */
 export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
   const { path, form, before, values, text } = typed;
   const kind = kindAt(path);
-  // Refuses what is no path of content.
+  // Refuses a path outside content.
   if (!path.endsWith("/")) await folder.read(path);
   const isSaved = values
     ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))

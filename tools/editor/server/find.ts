@@ -9,7 +9,7 @@ import { titleOfFile, type ProblemPlace } from "./problemsInWords";
 
 /** A field, or a paragraph of a text, that has the words. */
 export interface Hit {
-  /** Where it is, in words: `Team and people, “Ann”, Role`. */
+  /** The place in words: `Team and people, “Ann”, Role`. */
   title: string;
   address: string;
   /** In a text: its words, for the cursor. */
@@ -50,7 +50,7 @@ export function leavesOf(value: unknown, path: (string | number)[] = [], names: 
 /** Escapes what a pattern would read as a sign. */
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A pattern for a word as people type it: of a number the spaces do not matter. */
+/** Returns a pattern for a word as people type it. In a number, spaces do not matter. */
 const patternOf = (word: string) =>
   new RegExp(
     /^\+?[\d\s]{5,}$/.test(word)
@@ -59,7 +59,7 @@ const patternOf = (word: string) =>
     "iu",
   );
 
-/** The words that were typed; a number that is written in groups is one. */
+/** Returns the typed words. A number that is written in groups is one word. */
 const wordsOf = (typed: string) => typed.trim().match(/\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
 
 function hitIn(
@@ -81,9 +81,9 @@ function hitIn(
 }
 
 /**
- * Finds what has all of some words, in any order and spelled with any capitals.
- * @param params `words`: as they were typed
- * @returns the hits in the order of the content, and how many there are in all
+ * Finds texts that contain all of some words, in any order and with any capitals.
+ * @param params `words`: the words as they were typed
+ * @returns the hits in the order of the content, and their number
  */
 export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
   const patterns = wordsOf(words).map(patternOf);
@@ -114,7 +114,7 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
   return { hits: hits.slice(0, maxHits), count: hits.length };
 }
 
-/** Where exactly these words stand, as a whole: not within a longer word or number. */
+/** Returns the places where these exact words are, as a whole and not within a longer word or number. */
 export function placesOf(content: Content, words: string): ProblemPlace[] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
   return content.files.flatMap((file) => {

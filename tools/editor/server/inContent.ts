@@ -13,8 +13,8 @@ const isPlainName = (name: string) =>
   Buffer.byteLength(name) <= 200;
 
 /**
- * Guards against path traversal, and is the only way from a request to a file: refuses every path that is not plainly
- * below the content folder, and every path through a symbolic link, whatever its target.
+ * Guards against path traversal. Every path in a request goes through this function. It refuses every path that is not plainly below the
+ * content folder, and every path through a symbolic link, whatever its target.
  * @param root the content folder
  * @param path "content/…" with forward slashes; the file need not exist
  * @returns the absolute path

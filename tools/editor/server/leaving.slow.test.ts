@@ -14,7 +14,7 @@ const entry = (anchor: string) =>
 const leave = (path: string, name?: string) => askIn(ann)("leaveForLater", { path, entry: name });
 const open = (path: string) => askIn(ann)("openForm", { path, form: "one" });
 
-/** The text that the form of a file would save. */
+/** Returns the text that the form of a file would save. */
 async function inForm(path: string): Promise<string> {
   const { before, values = {} } = await open(path);
   return textOf(kindAt(path), before, values);

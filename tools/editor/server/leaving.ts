@@ -1,4 +1,4 @@
-/** Keeps a change out of the next sharing: its form holds it, and the folder what is shared. */
+/** Leaves a change out of the next share: the form keeps the change, and the file goes back to its shared version. */
 import { dirname } from "node:path";
 import { matchParts } from "../../merge/matchParts";
 import { partsOf } from "../../merge/mergeText";
@@ -14,7 +14,7 @@ import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
 import { referrersOf } from "./referrers";
 import { Refusal } from "../common/refusal";
 
-/** The text of a list in which one entry is as it is shared, and all others are as they are now. */
+/** Returns the text of a list in which one entry has its shared version, and all others their present one. */
 function withSharedEntry(path: string, shared: string, now: string, entry: string): string {
   const name = nameOf(path);
   const [older = [], newer = []] = [shared, now].map((text) => partsOf(name, text)?.group?.parts);
@@ -29,7 +29,7 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
 }
 
 /**
- * Puts the shared version of a file, or of one entry of a list, back into the folder, and keeps what was changed in its form.
+ * Puts the shared version of a file, or of one entry of a list, back into the folder. The form keeps the changes as a draft.
  * @param params `entry`: its name among the differences
  */
 export async function leaveForLater(

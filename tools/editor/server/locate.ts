@@ -8,24 +8,24 @@ import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
-/** Where the editor edits something on the site: the form's address, the field and, in Markdown, the line. */
+/** The place at which the editor edits something on the site: the form's address, the field and, in Markdown, the line. */
 export interface Place {
   address: string;
   field: string;
   snippet?: string;
 }
 
-/** What a node says on the page, without the marks of its citations. */
+/** Returns the text of a node on the page, without the numbers of its citations. */
 function wordsOf(node: Nodes): string {
   if (node.type === "citation") return "";
   if (node.type === "break") return "\n";
   return "children" in node ? node.children.map(wordsOf).join("") : toString(node);
 }
 
-/** What a text says on the page, in plain words. */
+/** Returns a text as the page shows it. */
 type Shown = (text: string) => string;
 
-/** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
+/** Returns the first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
 function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
@@ -55,7 +55,7 @@ function placeIn(content: ContentFile, words: string, shown: Shown): Place | und
 const shapes = ["list", "object", "markdown"];
 
 /**
- * Finds the field that an element on the site comes from. Searches the page's own file first, then the lists, then all other files.
+ * Finds the field that an element on the site comes from. It searches the page's own file first, then the lists, then all other files.
  * @param root the content folder
  * @param address the path of the page
  * @param texts the text of the element and of its ancestors, innermost first
@@ -76,7 +76,7 @@ export async function locate(root: string, address: string, texts: readonly stri
   return null;
 }
 
-/** The template of a page; undefined for any other file. */
+/** Returns the template of a page; undefined for any other file. */
 export async function templateOf(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);
   const template = files.find(({ file }) => file === path)?.entries[0]?.value.template;
@@ -84,8 +84,8 @@ export async function templateOf(root: string, path: string): Promise<string | u
 }
 
 /**
- * The path of the page that shows a file: its own page, for a list the page with its template or the first that an entry names, otherwise
- * the home page; undefined for what is withdrawn.
+ * Returns the path of the page that shows a file: its own page, for a list the page with its template or the first page that an entry
+ * names, otherwise the home page; undefined for withdrawn content.
  */
 export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);

@@ -8,10 +8,10 @@ import { inContent } from "./inContent";
 import { preparePicture } from "./preparePicture";
 import { fileRefusal, Refusal } from "../common/refusal";
 
-/** The bytes of a picture or document. */
+/** Returns the bytes of a picture or document. */
 export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
 
-/** The bytes of a picture or document as it is in a commit. */
+/** Returns the bytes of a picture or document in a commit. */
 export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
   // Git would follow dots to other folders.
   await inContent(folder.root, mediaPath(path));
@@ -20,7 +20,7 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
   return committed;
 }
 
-/** A PDF as it is: what it holds unseen is looked for before it is published. */
+/** Returns the bytes of a PDF unchanged, and refuses anything else. Hidden content is looked for when publishing. */
 function requirePdf(bytes: Buffer): Buffer {
   const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
   if (problem !== undefined) throw new Refusal(`Not saved. ${problem}`);
@@ -31,15 +31,15 @@ function requirePdf(bytes: Buffer): Buffer {
 const anyName =
   /^((pasted|captured)?-?(image|img|dsc|dscn|photo|picture|scan|screenshot|screen-shot|untitled|unnamed|download|unknown)s?)([-_]?\d+)*$/;
 
-/** A path with a piece of the file's digest in its name, if its own name says nothing. */
+/** Returns a path with a piece of the file's digest in its name, if its own name is a generic one. */
 function tellingPath(path: string, bytes: Buffer): string {
   const { dir, name, ext } = posix.parse(path);
   return anyName.test(name) ? posix.join(dir, `${name}-${sha256(bytes).slice(0, 8)}${ext}`) : path;
 }
 
 /**
- * Saves a picture, prepared for the site, or a PDF, under a name that is free.
- * @returns its path; that of the same file if it is there already
+ * Saves a picture, prepared for the site, or a PDF, under a free name.
+ * @returns its path, or the path of the same file if it exists already
  */
 export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
   const bytes = /^content\/documents\/.*\.pdf$/i.test(path)

@@ -10,16 +10,16 @@ import { labelOf, namingField } from "../../merge/naming";
 export interface FormMistake {
   /** The field's name, which is its path: `title`, or `entries.2.title`; empty for the file as a whole. */
   field: string;
-  /** What is wrong, for a list of mistakes and beside the field itself. */
+  /** The problem as a sentence, for a list of problems and next to the field itself. */
   sentence: string;
   fault: string;
-  /** In a text: the line up to what is wrong, for the cursor. */
+  /** In a text: the line up to the problem, for the cursor. */
   snippet?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
 
-/** The path of the first value that `isMeant` accepts, inner values first. */
+/** Returns the path of the first value that `isMeant` accepts, inner values first. */
 export function findPath(
   value: unknown,
   isMeant: (value: unknown, path: Path) => boolean,
@@ -33,7 +33,7 @@ export function findPath(
   return isMeant(value, path) ? path : undefined;
 }
 
-/** Where a problem is in the YAML of its file, and what a form calls each part of that path. */
+/** Returns the path of a problem in the YAML of its file, and the label of each part of that path in forms. */
 export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Problem) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
   const isAtProblem = (_value: unknown, to: Path) => {
@@ -51,14 +51,14 @@ export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Prob
   return { path, names };
 }
 
-/** A line of the text, up to the end of the link or citation that a problem is at. */
+/** Returns a line of the text, up to the end of the link or citation with the problem. */
 function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
   const whole = body.split("\n")[line - bodyLine];
   const [link] = /^!?\[[^\]]*\](\([^)]*\))?/.exec(whole?.slice(column - 1) ?? "") ?? [];
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
-/** A message in the words of forms, which have titles in place of files, and names that people use. */
+/** Returns a message in the words of forms, with titles in place of files, and names that people use. */
 function inWords(text: string): string {
   return text
     .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
@@ -71,7 +71,7 @@ function inWords(text: string): string {
     .replace(/\banchor\b/g, "link name");
 }
 
-/** A problem of a file in the terms of its form. */
+/** Returns a problem of a file in the words of its form. */
 export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
   if (!content) return { field: "", sentence: inWords(problem.message), fault: inWords(problem.message) };
   const { path, names } = placeInForm(content, problem);
@@ -97,7 +97,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   };
 }
 
-/** A mistake at the index that its entry has in the form, whose list may have another order. */
+/** Returns a problem at the index that its entry has in the form, whose list may have another order. */
 export function asInForm(
   mistake: FormMistake,
   content: ContentFile | undefined,

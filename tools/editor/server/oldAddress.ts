@@ -15,13 +15,13 @@ interface Move {
   target: Record<string, string>;
 }
 
-/** A file as it is in the latest commit. */
+/** Returns a file as it is in the latest commit. */
 async function committed(root: string, path: string): Promise<ContentFile | undefined> {
   const text = await committedText(dirname(root), path);
   return text === undefined ? undefined : readAs(path, text);
 }
 
-/** What moves with a file that is to be saved: a page that lists testimonies takes each of them along. */
+/** Returns the addresses that change when a file is saved. If a page lists testimonies, each of them moves too. */
 async function movesOf({ root, files }: Content, path: string, text: string): Promise<Move[]> {
   const saved = readAs(path, text);
   if (!saved) return [];
@@ -45,8 +45,8 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
 }
 
 /**
- * The change of the old addresses that belongs to a page or testimony which is to be saved: the address that it has in the latest commit
- * leads to its new one; one that it has again is taken out.
+ * Returns the change of the redirects that a save of a page or testimony needs. Its address in the latest commit redirects to the new one,
+ * and a redirect from an address that is in use again is removed.
  * @returns the changed file, if it changes, and the address that was added
  */
 export async function oldAddresses(

@@ -1,4 +1,4 @@
-/** What the frame around the forms shows: everything that there is, what was typed and not saved, and what is wrong. */
+/** The data around the forms: all content, drafts, and problems. */
 import { posix } from "node:path";
 import { unusedDocuments } from "../../../src/content-model/check/checkDocuments";
 import { unusedPictures } from "../../../src/content-model/check/checkPictures";
@@ -21,7 +21,7 @@ export interface Listed {
   detail: string;
 }
 
-/** A value of a text field; empty for anything else. */
+/** Returns a value of a text field; empty for anything else. */
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -57,7 +57,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     await readContent(folder.root),
     await drafts.all(),
   ];
-  // A file without fields is no content, and still has to be found to be corrected.
+  // A file without fields is not content, but volunteers must find it to correct it.
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
   const entries = [...content.files.flatMap(listed), ...lost.flatMap(unreadable)];
   const problems = problemsInWords(content, errorsOnly(found));

@@ -13,7 +13,10 @@ export const projectPath = "/project";
 /** Longer than a busy development site needs; another program may never respond. */
 const timeout = 10_000;
 
-/** The first of these ports whose server belongs to this project, otherwise the first free one: two copies of a project keep apart. */
+/**
+ * Returns the first of these ports whose server belongs to this project, otherwise the first free one. So two copies of a project stay
+ * apart.
+ */
 async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
   const candidates = [...ports];
   const own = await Promise.all(
@@ -24,7 +27,8 @@ async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Pr
 }
 
 /**
- * Starts a server where `find` says, unless it is running already; looks again if another program takes the port at the same moment.
+ * Starts a server at the port that `find` returns, unless it is running already. It tries again if another program takes the port at the
+ * same moment.
  * @param start rejects if the port is in use
  */
 export async function startAt(
@@ -42,18 +46,23 @@ export async function startAt(
   }
 }
 
-/** The editor of this project folder. */
+/** Returns the address of this project folder's editor. */
 export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(timeout) });
     return (await response.text()) === resolve(project);
   });
 
-/** The ports of development sites, beginning with that of an editor's own number: two that start at once keep apart. */
+/**
+ * Returns the ports of development sites, beginning with the one that has an editor's own number, so that two that start at once stay
+ * apart.
+ */
 export const sitePorts = (editorPort: number) =>
   new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);
 
-/** The development site of this project folder, known by where its pictures are: its texts are no files in its data. */
+/**
+ * Returns the development site of this project folder. It is recognised by the paths of its pictures, because its data has no text files.
+ */
 export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(`${origin}/___graphql`, {
@@ -70,7 +79,7 @@ export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnSe
     );
   });
 
-/** Whether a development site has the page at a path already. */
+/** Returns whether a development site has the page at a path already. */
 export const hasPage = (site: string, path: string): Promise<boolean> =>
   fetch(new URL(`page-data${path === "/" ? "/index" : path}/page-data.json`, site)).then(
     ({ ok }) => ok,

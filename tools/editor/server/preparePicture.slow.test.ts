@@ -12,7 +12,7 @@ beforeEach(() => {
   ask = askIn(content.folder);
 });
 
-/** A photograph as a telephone takes it: lying on its side, with the place. */
+/** Returns a photograph as a telephone takes it: lying on its side, with the place. */
 const photograph = () =>
   sharp({ create: { width: 1350, height: 900, channels: 3, background: "red" } })
     .jpeg()
@@ -50,7 +50,7 @@ test("a picture that is larger than any page shows it is made smaller", async ()
 test.each([
   ["half a photograph", async () => (await photograph()).subarray(0, 3000)],
   ["an empty file", () => Buffer.alloc(0)],
-  ["what is no picture", () => Buffer.from("no picture")],
+  ["a file that is not a picture", () => Buffer.from("words")],
 ])("%s is refused, in words", async (_what, bytes) => {
   await expect(Promise.resolve(bytes()).then(put)).rejects.toThrow(/Save it as a JPEG/);
 });

@@ -5,7 +5,7 @@ import { Refusal } from "../common/refusal";
 /** Pixels; no page shows a picture larger. */
 const longestSide = 3000;
 
-/** How a picture is written again in its own format. */
+/** The functions that write a picture in its own format again. */
 const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 92 }),
   png: (picture) => picture.png(),
@@ -15,12 +15,12 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 const unreadable = () =>
   new Refusal(
-    "Not saved. This is no picture that browsers show: it is HEIC, as iPhones make it, or something else, or only half of it has arrived. Save it as a JPEG and use that.",
+    "Not saved. This file isn't a picture that browsers can show. It may be an iPhone photo (HEIC) or an incomplete download. Save it as a JPEG and try again.",
   );
 
 /**
- * A picture without what a camera or a program has written into it (the place, the time, names), turned upright, with at most 3000 pixels
- * on its longer side. One that is so already stays as it is, byte for byte.
+ * Removes everything from a picture that a camera or a program has written into it (the place, the time, names), turns it upright, and
+ * scales it to at most 3000 pixels on its longer side. A picture that needs none of this stays as it is, byte for byte.
  * @throws a Refusal of anything but a JPEG, PNG, WebP or AVIF picture
  */
 export async function preparePicture(bytes: Buffer): Promise<Buffer> {

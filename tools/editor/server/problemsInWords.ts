@@ -1,4 +1,4 @@
-/** Problems of the content as volunteers read them: by what is wrong, each with its places. */
+/** Problems of the content as volunteers read them: grouped by cause, each with its places. */
 import { posix } from "node:path";
 import type { Content, ContentFile } from "../../../src/content-model/contentFile";
 import type { Problem } from "../../../src/content-model/problem";
@@ -6,22 +6,22 @@ import { namingField } from "../../merge/naming";
 import { addressOf } from "../common/addresses";
 import { formMistake, placeInForm } from "./mistakes";
 
-/** Where something is wrong, in words, and the address of its field. */
+/** The place of a problem in words, and the address of its field. */
 export interface ProblemPlace {
   title: string;
   /** Undefined where no form shows it. */
   address: string | undefined;
-  /** In a text: the line up to what is wrong. */
+  /** In a text: the line up to the problem. */
   snippet?: string | undefined;
 }
 
 export interface ShownProblem {
-  /** What is wrong, and what to do about it. */
+  /** The problem, and what to do about it. */
   sentence: string;
   places: ProblemPlace[];
 }
 
-/** What a file is called: a page or a testimony by its title, a list by its kind. */
+/** Returns the title of a file: of a page or a testimony its own, of a list the label of its kind. */
 export function titleOfFile({ kind, file, entries }: ContentFile): string {
   if (kind.shape !== "markdown") return kind.label;
   const value = entries[0]?.value ?? {};
@@ -29,7 +29,7 @@ export function titleOfFile({ kind, file, entries }: ContentFile): string {
   return typeof title === "string" && title !== "" ? title : posix.basename(file);
 }
 
-/** The place of a problem in words: `The Alibi, Text`. */
+/** Returns the place of a problem in words: `The Alibi, Text`. */
 function placeOf(content: Content, problem: Problem): ProblemPlace {
   const file = content.files.find((one) => one.file === problem.file);
   if (!file) return { title: posix.basename(problem.file), address: undefined };
@@ -49,7 +49,7 @@ function placeOf(content: Content, problem: Problem): ProblemPlace {
 }
 
 /**
- * Groups problems by what is wrong.
+ * Groups problems by their cause.
  * @param content the content in which the problems were found, for the titles of pages
  */
 export function problemsInWords(content: Content, problems: readonly Problem[]): ShownProblem[] {

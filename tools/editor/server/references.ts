@@ -1,4 +1,4 @@
-/** What fields and texts refer to by name: sources, pages, testimonies, documents, pictures. */
+/** The possible targets of references in fields and texts: sources, pages, testimonies, documents, pictures. */
 import { posix } from "node:path";
 import { campaignOf, entriesOf, filesOf } from "../../../src/content-model/contentFile";
 import { pictureName } from "../../../src/content-model/fields";
@@ -10,12 +10,12 @@ import { valuesInWords } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
-/** Something that can be referred to: what is then written, and what people see. */
+/** A possible target: the text that is written, and the title that people see. */
 export interface Choice {
   value: string;
   title: string;
   detail: string;
-  /** Of a source. */
+  /** The kind of a source. */
   kind?: Source["kind"];
 }
 
@@ -33,7 +33,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
       const value = posix.basename(file, ".md");
       return choice(value, textIn(shown) || value, textIn(beside));
     });
-  /** What comes before the name of a page of this kind in its address. */
+  /** Returns the part of an address above the name of a page of this kind. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, "Page").find(
       ({ entries }) => entries[0]?.value.template === address?.below,

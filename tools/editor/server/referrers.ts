@@ -1,4 +1,4 @@
-/** What refers to a file that is to be deleted, in words, and the menu and the search without it. */
+/** The references to a file that is to be deleted, in words, and the menu and the search without it. */
 import { posix } from "node:path";
 import { isObject } from "../../../src/lib/isObject";
 import { checkContent } from "../../../src/content-model/checkContent";
@@ -13,10 +13,10 @@ import { checkChanges } from "./checkChanges";
 import { formMistake } from "./mistakes";
 import { titleOfFile, type ProblemPlace } from "./problemsInWords";
 
-/** Whether a problem is about a file as a whole, and not about a place in it that names another. */
+/** Returns whether a problem is about a file as a whole, and not about a place in it that refers to another. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
-/** The place of a problem that a deletion causes: what names the deleted file. */
+/** Returns the place of a problem that a deletion causes: the reference to the deleted file. */
 function describe(content: Content, problem: Problem): ProblemPlace {
   const named = content.files.find(({ file }) => file === problem.file);
   if (!named || isAtTop(problem)) return { title: formMistake(named, problem).sentence, address: undefined };
@@ -37,8 +37,8 @@ function describe(content: Content, problem: Problem): ProblemPlace {
 const key = ({ file, message }: Problem) => `${file} ${message}`;
 
 /**
- * The errors that changes would cause: those that are wrong now are left out.
- * @param errors what would be wrong after the changes
+ * Returns the errors that changes would cause, without present errors.
+ * @param errors the errors after the changes
  */
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
   if (errors.length === 0) return [];
@@ -48,7 +48,7 @@ export async function causedBy(root: string, errors: readonly Problem[]): Promis
 }
 
 /**
- * What would be wrong if `changes` were made, and is not wrong now: who still names what they delete.
+ * Returns the places that would have an error after `changes`, and have none now: the references to deleted content.
  * @param root the content folder
  */
 export async function referrersOf(root: string, changes: FilesToWrite): Promise<ProblemPlace[]> {
@@ -59,7 +59,7 @@ export async function referrersOf(root: string, changes: FilesToWrite): Promise<
   return places.filter(({ title }, index) => places.findIndex((one) => one.title === title) === index);
 }
 
-/** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */
+/** Returns a list without the entries that only link to a page. A dropdown with entries of its own stays. */
 const without = (entries: readonly unknown[], page: string): unknown[] =>
   entries.flatMap((entry) => {
     if (!isObject(entry)) return [entry];
@@ -69,7 +69,7 @@ const without = (entries: readonly unknown[], page: string): unknown[] =>
     return entry.page === page ? [] : [rest];
   });
 
-/** The menu and the search without a page, as files to write. */
+/** Returns the menu and the search without a page, as files to write. */
 export async function withoutPage(root: string, path: string): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
   if (!nameOf(path).startsWith("pages/")) return changes;

@@ -17,8 +17,8 @@ const correction = (project: string) =>
   });
 
 /**
- * Runs the development site, which stops at mistakes that are there when it starts. If it stops for another reason, the editor
- * goes on without it.
+ * Runs the development site. It stops at content errors that are there when it starts. If it stops for another reason, the editor continues
+ * without it.
  * @param start runs the site until it ends
  * @param say prints a line
  */

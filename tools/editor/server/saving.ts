@@ -26,7 +26,7 @@ import { causedBy } from "./referrers";
 import { Refusal } from "../common/refusal";
 import { stillElsewhere } from "./stillElsewhere";
 
-/** What a form sends to be saved: which one it is, the text that it was opened from, and what it holds. */
+/** A request to save a form: which form it is, and the file text with which it was opened. */
 interface Sent extends Pick<Draft, "path" | "before"> {
   form: string;
   /** The draft of another window that this form was opened with. */
@@ -36,10 +36,10 @@ interface Sent extends Pick<Draft, "path" | "before"> {
   confirmed?: string | undefined;
 }
 
-/** What forms of this editor saved last, by the file; a wording that is not among them came from another program, or from others. */
+/** The values that forms of this editor saved last, by the file. Any other wording came from another program, or from others. */
 const savedHere = new Map<string, string>();
 
-/** Merges an edit with what was saved since the file was opened; refuses where both changed one place, until a wording is chosen. */
+/** Merges an edit with the changes saved since the file was opened. It refuses if both changed one place, until a wording is chosen. */
 function merged(
   { folder }: Store,
   { path, before: base, answers }: Sent,
@@ -67,7 +67,7 @@ function merged(
   return text;
 }
 
-/** Drops what was kept of a form that is saved now; what another window has typed since stays. */
+/** Deletes the draft of a form that has been saved. A newer draft of another window stays. */
 async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promise<void> {
   await drafts.drop(path, form);
   const other = adopted && (await drafts.of(path, adopted.form));
@@ -75,7 +75,7 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
     await drafts.drop(path, adopted.form);
 }
 
-/** Why a new file is not written over another. */
+/** Returns the refusal to replace another file by a new one. */
 function taken({ form, one }: Kind, path: string): Refusal {
   if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
   const fault = `Another ${one} has this name already. Its file is named after ${labelOf(form.file)}. Write something else there.`;

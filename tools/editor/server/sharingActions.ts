@@ -1,4 +1,4 @@
-/** How sharing and taking back ask for what they need, and how the page shows it. */
+/** The questions that sharing and undoing ask, and their form for the page. */
 import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
@@ -12,7 +12,7 @@ import { fetchVersion, type FetchVersion } from "../../sharing/state";
 import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
 import { sha256 } from "../../../src/content-model/sha256";
 
-/** What the user has answered so far: their name, and a wording for each conflict by its id. */
+/** The user's answers so far: their name, and a wording for each conflict by its id. */
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
@@ -24,7 +24,7 @@ export interface Answered {
 export interface ShownConflict extends FileConflict {
   /** A digest of both wordings, so that an answer never applies to different ones. */
   id: string;
-  /** What the file is called; empty in the form of that file. */
+  /** The title of the file; empty in the form of that file. */
   title: string;
   /** Both wordings in one. */
   words: Word[];
@@ -40,7 +40,7 @@ export type SharingResponse<Done> =
   | {
       is: "refusals";
       lines: readonly string[];
-      /** What is wrong in the content, with links to the fields. */
+      /** The problems of the content, with links to the fields. */
       problems?: readonly ShownProblem[];
     };
 
@@ -58,7 +58,7 @@ export const shownConflict = (conflict: FileConflict, title: string): ShownConfl
 export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
 
-/** Lines that begin with a file, with its title in its place: `The Pier, line 9: “Jo”`. */
+/** Replaces the file at the beginning of each line by its title: `The Pier, line 9: “Jo”`. */
 async function inTitles(project: string, lines: readonly string[]): Promise<string[]> {
   const { files } = await readContent(join(project, "content"));
   return lines.map((line) => {
@@ -68,7 +68,7 @@ async function inTitles(project: string, lines: readonly string[]): Promise<stri
   });
 }
 
-/** Runs something that may need a name or answers, and reports what is missing. */
+/** Runs an operation that may need a name or answers, and reports what is missing. */
 export async function attempt<Done>(
   project: string,
   { name, answers, confirmedNames }: Answered,

@@ -13,14 +13,14 @@ export interface Still {
   places: ProblemPlace[];
 }
 
-/** What people write in several places, wherever it is: telephone numbers, addresses of e-mail and of the web. */
+/** The details that people write in several places: telephone numbers, e-mail and web addresses. */
 const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
 
 /** Fields whose whole value is a number, an address or a name, and how long that is. */
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
 const lengths = { min: 6, max: 80 };
 
-/** The numbers, addresses and names in what a form holds, each with how often it is there. */
+/** Returns the numbers, addresses and names in a form's values, each with its number of occurrences. */
 function namesIn(values: unknown): Map<string, number> {
   const found = new Map<string, number>();
   for (const { text, path } of leavesOf(values)) {
@@ -40,8 +40,9 @@ function namesIn(values: unknown): Map<string, number> {
 }
 
 /**
- * What was changed in a file and still stands elsewhere.
- * @param before what its form held, and `after` what it holds now, which is saved
+ * Returns the former details of a file that other places still have.
+ * @param before the values before the save
+ * @param after the values after it
  */
 export async function stillElsewhere(root: string, before: unknown, after: unknown): Promise<Still[]> {
   const now = namesIn(after);
@@ -55,7 +56,7 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
     .filter(({ places }) => places.length > 0);
 }
 
-/** The same of everything that is saved here and not shared. */
+/** Returns the same for everything that is saved here and not shared. */
 export async function stillUnshared({ folder }: Store): Promise<Still[]> {
   const project = dirname(folder.root);
   const { changes, base } = await sheetOf(project);

@@ -1,4 +1,4 @@
-/** What there is: the kinds of content, the entries of each, and a field to find one. */
+/** The list of all content: the kinds, the entries of each, and a field to find one. */
 import { useEffect, useState } from "react";
 import { kindName, openedAt } from "../common/addresses";
 import { kinds } from "../../../src/content-model/kinds";
@@ -95,7 +95,7 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
 const searchDelay = 150;
 const minLetters = 3;
 
-/** What has the words in its texts and details; `count` is undefined until that is known. */
+/** Returns the texts and details that contain the words. `count` is undefined until it is known. */
 function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {
   const [found, setFound] = useState<{ hits: readonly Hit[]; count: number | undefined }>({
     hits: [],

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page; each step of it begins with what is to be typed, otherwise with its title. */
+/** A dialog over the page. Each step of it begins with its first input, otherwise with its title. */
 export function Dialog({ title, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was typed and not saved, mistakes in the content, and pictures that nothing uses; each with what can be done about it. */
+/** Unsaved forms, problems of the content, and unused pictures, each with the possible remedy. */
 import { useState } from "react";
 import { Question } from "./forms/Question";
 import { momentOf } from "../common/shownDate";
@@ -9,7 +9,7 @@ import { send, sentenceOf } from "./send";
 interface Props {
   overview: Overview | undefined;
   failure: string | undefined;
-  /** The file whose form is open, which says itself what is not saved. */
+  /** The file whose form is open. That form shows itself that it is not saved. */
   path: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const smallWindow = "(max-width: 48em), (max-height: 32em)";
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 
-/** What is listed, in numbers; without any of it the editor does not answer. */
+/** Returns a summary of the list in numbers. If it is empty, the editor does not answer. */
 function summaryOf(problems: number, drafts: number, unused: number): string {
   const parts = [
     ...counted(problems, "thing to correct", "things to correct"),

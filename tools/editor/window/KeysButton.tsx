@@ -14,7 +14,7 @@ const everywhere: readonly Key[] = [
   ["?", "Show this list, outside of a field"],
 ];
 
-/** Keys of texts that are no commands of the bar. */
+/** Keys in texts that are not commands of the bar. */
 const inTexts: readonly Key[] = [
   ["[", "After a word: cite a source"],
   ["# and a space", "At the start of a line: a heading"],
@@ -23,11 +23,11 @@ const inTexts: readonly Key[] = [
   [isMac ? "Cmd+V" : "Ctrl+V", "Paste text, or a picture"],
 ];
 
-/** Whether somebody is typing, so that a letter is a letter. */
+/** Returns whether somebody is typing, so that a letter is not a command. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** The keys of the commands above a text, which come with the script of the text. */
+/** Returns the keys of the commands above a text. They are in the script of the text. */
 async function commandKeys(): Promise<Key[]> {
   const [{ openings }, { actions }] = await Promise.all([import("./text/Toolbar"), import("./text/keys")]);
   return [...actions, ...openings].flatMap(({ name, keys }): Key[] => (keys ? [[spoken(keys), name]] : []));

@@ -11,7 +11,7 @@ import { Sketch } from "./Sketch";
 /** Milliseconds until the site is asked again for a page that it has not made yet. */
 const pollInterval = 1000;
 
-/** The paragraph, heading or list item of a text that the cursor is in. */
+/** Returns the paragraph, heading or list item of a text with the cursor. */
 function blockAtCursor(text: Element): Element | undefined {
   const at = getSelection()?.anchorNode;
   const element = at instanceof Element ? at : at?.parentElement;
@@ -20,7 +20,7 @@ function blockAtCursor(text: Element): Element | undefined {
   );
 }
 
-/** The text of a focused field, the paragraph at the cursor, or the title of a focused entry. */
+/** Returns the text of a focused field, the paragraph at the cursor, or the title of a focused entry. */
 function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
@@ -29,7 +29,7 @@ function editedText(target: EventTarget | null): string {
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 
-/** How the page is shown, which this browser remembers. */
+/** The look of the preview, which this browser remembers. */
 interface Look {
   isDark: boolean;
   isPhone: boolean;
@@ -47,7 +47,7 @@ function rememberedLook(): Look {
   }
 }
 
-/** What is printed of a template that is made for paper. */
+/** The label of the print button for each template that is made for paper. */
 const printed: Readonly<Record<string, string>> = {
   leaflet: "Print the leaflet",
   petition: "Print the petition",
@@ -183,7 +183,7 @@ export function Preview({ site, path }: Props) {
 /** Milliseconds in which a page with many large pictures answers. */
 const takingTimeout = 20_000;
 
-/** The page that is beside the form, as it is shown. */
+/** Returns a snapshot of the page next to the form. */
 export function requestSnapshot(): Promise<PageSnapshot> {
   const frame = document.querySelector<HTMLIFrameElement>("aside iframe");
   const { port1, port2 } = new MessageChannel();

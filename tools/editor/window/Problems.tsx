@@ -1,4 +1,4 @@
-/** What is wrong in the content, each with links to its places. */
+/** The problems of the content, each with links to its places. */
 import type { ProblemPlace, ShownProblem } from "../server/problemsInWords";
 
 /** Places that are shown before the others are asked for. */
@@ -23,7 +23,7 @@ const Places = ({ places }: { places: readonly ProblemPlace[] }) => (
   </ul>
 );
 
-/** A problem with its places, the first few of many at once. */
+/** A problem with its places. Of many places only the first few are shown at first. */
 export function Problem({ sentence, places }: ShownProblem) {
   const [only] = places;
   if (only && places.length === 1)

@@ -23,7 +23,7 @@ import { useAnswer } from "./useAnswer";
 
 const listOf = (kind: Kind) => `/${kindName(kind)}`;
 
-/** What people most often come for. */
+/** The tasks that people most often come for. */
 const tasks: readonly (readonly [address: string, task: string])[] = [
   [listOf(pageKind), "Change the text of a page"],
   [listOf(timelineEventKind), "Add an event to the timeline"],

@@ -1,7 +1,7 @@
 import type { Still } from "../server/stillElsewhere";
 import { Problem } from "./Problems";
 
-/** Names the places at which something that was changed still stands as it was. */
+/** The places that still have a detail as it was before a change. */
 export function StillElsewhere({ still }: { still: readonly Still[] }) {
   if (still.length === 0) return null;
   return (

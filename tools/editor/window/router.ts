@@ -1,4 +1,4 @@
-/** The page's own links: the address says what is shown, and what follows # the field. */
+/** The links between the editor's own pages. The address names the page, and the part after # the field. */
 import { useSyncExternalStore } from "react";
 import { focusIfLost } from "./forms/focusSoon";
 
@@ -7,7 +7,7 @@ export interface Place {
   /** The name of a field, and in a text the piece of it at which to put the cursor. */
   field: string;
   snippet: string | undefined;
-  /** What was done on the way there. */
+  /** A sentence about the action that led there. */
   status: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function follow(address: string, snippet?: string): void {
   setTimeout(() => focusIfLost(document.querySelector<HTMLElement>("main h1")));
 }
 
-/** Names in the address what is open, without going there. */
+/** Changes the address to the open page, without navigating. */
 export const nameInAddress = (address: string) => history.replaceState(null, "", address);
 
 addEventListener("popstate", () => report());

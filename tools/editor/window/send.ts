@@ -20,7 +20,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** Dispatched on the window when the content, or what is known of it, may have changed. */
+/** The event on the window after a possible change of the content or of its state. */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
@@ -55,7 +55,7 @@ export async function send<Name extends ActionName>(
 
 /**
  * Saves a picture or PDF in a folder of content/; returns its path relative to content/.
- * @param added is given the path of a file that was not there before
+ * @param added receives the path of a new file
  */
 export async function sendFile(folder: string, file: File, added: Set<string>): Promise<string> {
   const name = file.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
@@ -67,8 +67,8 @@ export async function sendFile(folder: string, file: File, added: Set<string>): 
   return nameOf(path);
 }
 
-/** The sentence of whatever went wrong. */
+/** Returns the sentence of an error. */
 export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What a form does about it. */
+/** Returns the details of a refusal for the form. */
 export const detailsOf = (error: unknown): Details => (error instanceof Refusal ? error.details : {});

@@ -6,10 +6,10 @@ import { changed, send, sentenceOf } from "./send";
 export const retryInterval = 2000;
 
 /**
- * The server's answer to a question without parameters: asked at the start, after each change, and when the window regains the focus, since
- * others change the files elsewhere.
- * @param isDue false while what the forms need is still loading
- * @param interval milliseconds after which it is asked again without any of that
+ * Returns the server's answer to a request without parameters. It is sent at the start, after each change, and when the window regains the
+ * focus, since others change the files elsewhere.
+ * @param isDue false while the data of the forms is still loading
+ * @param interval milliseconds after which the request is repeated
  */
 export function useAnswer<Name extends ActionName>(action: Name, isDue = true, interval?: number) {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});

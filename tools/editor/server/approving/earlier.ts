@@ -1,4 +1,4 @@
-/** What needed approval in earlier commits of a project. */
+/** The content that needed approval in earlier commits of a project. */
 import { dirname } from "node:path";
 import type { Problem } from "../../../../src/content-model/problem";
 import { readContent } from "../../../../src/content-model/readContent";
@@ -21,7 +21,7 @@ export interface ContentNow extends Now {
   invented: readonly Problem[];
 }
 
-/** The content as it is, as the gate looks at it. */
+/** Returns the present content, as the publishing check reads it. */
 export async function contentNow(root: string): Promise<ContentNow> {
   const content = await readContent(root);
   const invented = inventedIn(content, shippedSamples());
@@ -29,13 +29,13 @@ export async function contentNow(root: string): Promise<ContentNow> {
   return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
 }
 
-/** Everything that needs approval in the content as it is. */
+/** Returns all approvals that the present content needs. */
 export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));
 
 /** The approvals of each commit. */
 const known = new Map<string, Approvals>();
 
-/** The commits that changed content/, the newest first, each with what needed approval then; none where there is no git. */
+/** Yields the commits that changed content/, the newest first, each with the approvals that it needed; none without git. */
 export async function* earlier(root: string) {
   const git = new Git(dirname(root));
   const log = (await git.tryRun("log", "--format=%H %as", "--", "content")) ?? "";
@@ -47,7 +47,7 @@ export async function* earlier(root: string) {
   }
 }
 
-/** What has changed since a commit of all that an approval covers. */
+/** Returns the changes since a commit in everything that an approval covers. */
 export async function changesSince(
   root: string,
   commit: string,

@@ -1,4 +1,4 @@
-/** The file for somebody who is asked to approve a page, a testimony, or what is said of them. */
+/** The file for a person who is asked to approve a page, a testimony, or a text about them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -22,7 +22,7 @@ import { sinceWhen } from "./waiting";
 
 const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
-/** Whether a page shows the text that was saved last, which takes a while to arrive in the preview. */
+/** Returns whether a page shows the text that was saved last. It takes a while to arrive in the preview. */
 function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
@@ -32,7 +32,7 @@ function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }
   return texts.every((words) => words.includes("{") || said.includes(letters(words)));
 }
 
-/** The documents that an approval covers. */
+/** Returns the documents that an approval covers. */
 const documentsOf = (root: string, files: readonly string[]) =>
   Promise.all(
     files
@@ -64,9 +64,9 @@ async function withPictures(store: Store, html: string): Promise<string> {
 }
 
 /**
- * Makes the file.
- * @param given `page` is what the preview shows, `whom` for whom the file is
- * @returns its name, its HTML, and what is still a sample, so that it cannot be approved
+ * Makes the file for a reader.
+ * @param given `page` is the snapshot of the preview, `whom` the reader
+ * @returns its name, its HTML, and the parts that are still samples, because of which it cannot be approved
  */
 export async function readerFile(
   store: Store,

@@ -17,9 +17,9 @@ export interface ForReader {
   /** On each sheet: that it is not published, for whom it is, of which day and version. */
   line: string;
   page: PageSnapshot;
-  /** Whether it can be approved: nothing in it is a sample. */
+  /** True if it can be approved, because no part is a sample. */
   isFinished: boolean;
-  /** What has changed since the last approval, and the commit that had it. */
+  /** The changes since the last approval, and the commit with the approved version. */
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
   fields: readonly unknown[];
@@ -54,14 +54,14 @@ del + ins { margin-left: 0.25em }
   .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
 }`;
 
-/** A value as pages have it. */
+/** Returns a value as pages show it. */
 function inPageWords(value: unknown, language: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = typeof value === "string" ? value : JSON.stringify(value);
   return dateInWords(words, language) ?? words;
 }
 
-/** The values that the page does not show, each with the name of its field. */
+/** Returns the values that the page does not show, each with the name of its field. */
 function unseen(
   value: unknown,
   label: string,
@@ -77,7 +77,7 @@ function unseen(
   return isSeen(words) ? [] : [`${label}: ${words}`];
 }
 
-/** What an entry is called; what is not an entry is of the campaign. */
+/** Returns the title of an entry. Values outside entries belong to the campaign. */
 function titleOf(fields: unknown): string {
   const title = isObject(fields) && fields[namingField(Object.keys(fields))];
   return typeof title === "string" ? title : "The campaign";

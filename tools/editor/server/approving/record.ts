@@ -12,11 +12,11 @@ import { save } from "../saving";
 import { approvalsNow, byKey, changesSince, contentNow, earlier } from "./earlier";
 import { samplesOf } from "./samplesOf";
 
-/** The gate's sentence, as forms name fields. */
+/** Returns the publishing check's sentence with the field names of forms. */
 export const sentenceOf = ({ content, problem }: Approval) =>
   problem && formMistake(content, problem).sentence;
 
-/** How far an approval is: who has given it and when, and what it lacks. */
+/** Returns the state of an approval: who gave it and when, and its problem. */
 function stateOf({ content, path, of, problem }: Approval) {
   const field = String(path.at(-1));
   const given = path.length === 1 ? content.entries[0]?.value[field] : undefined;
@@ -28,7 +28,7 @@ function stateOf({ content, path, of, problem }: Approval) {
   };
 }
 
-/** What in a file needs approval, how far each is, and the gate's sentence where it has none. */
+/** Returns the approvals that a file needs, the state of each, and the publishing check's sentence if one is missing. */
 export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
   const found = [...(await approvalsNow(folder.root)).values()].filter(
     ({ content }) => content.file === path,
@@ -42,7 +42,7 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
   }));
 }
 
-/** Why a version that somebody has approved is not the one that is there. */
+/** Returns the refusal of an approved version that is not the present one. */
 async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
   for await (const { commit, on, then } of earlier(root)) {
     const approved = then.get(keyOf(now));
@@ -69,7 +69,7 @@ interface Given {
   version: string;
 }
 
-/** Writes an approval where the gate reads it; refuses that of another version, with what has changed since. */
+/** Writes an approval where the publishing check reads it. It refuses an approval of another version, with the changes since then. */
 export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
   const { folder } = store;
   const content = await contentNow(folder.root);

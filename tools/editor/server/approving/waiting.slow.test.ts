@@ -30,7 +30,7 @@ async function approve(key: string): Promise<void> {
   });
 }
 
-test("what fell due by a change waits since that change, for whoever approved it, with what has changed", async () => {
+test("an approval that a change made necessary waits since that change, for the person who gave the last one", async () => {
   for (const key of [auditor, flora, bram]) await approve(key);
   commitOn("2026-05-02");
   expect([await waits(auditor), await waits(flora), await waits(bram)]).toEqual([
@@ -56,7 +56,7 @@ test("what fell due by a change waits since that change, for whoever approved it
     whom: "Flora Quist",
     since: "what was saved last",
   });
-  // Whoever agreed to appear need not agree to each word.
+  // A person who agreed to appear need not agree to each word.
   expect(await waits(bram)).toBeUndefined();
 });
 

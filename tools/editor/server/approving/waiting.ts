@@ -1,4 +1,4 @@
-/** What waits for whose approval, since when, and what fell due because of a change. */
+/** The approvals that are missing, from whom and since when, and which of them became due because of a change. */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, type Approval } from "../../../publishing/approvals";
 import { missingDeclarations } from "../../../publishing/declarations";
@@ -31,19 +31,19 @@ export async function sinceWhen(root: string, keys: Iterable<string>) {
   return since;
 }
 
-/** Who is asked: the writer, the person, or whoever read the page the last time. */
+/** Returns the person to ask: the writer, the person described, or the person who read the page the last time. */
 const askedOf = ({ content, path, of }: Approval) => {
   const given = content.entries[0]?.content?.reviewed as { by: string } | undefined;
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 
-/** Lists what waits for whose approval now, each once, without looking into the history. */
+/** Lists the approvals that are missing now and their people, each once, without reading the history. */
 export async function missingNow({ folder: { root } }: Store) {
   const missing = byKey(approvals(await contentNow(root)).filter(({ problem }) => problem));
   return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));
 }
 
-/** All that the gate still asks for by way of approvals, each once: what somebody must say, and what waits for whom. */
+/** Lists the approvals that the publishing check requires, each once: the statement that is needed, and the person who is asked. */
 export async function waiting({ folder: { root } }: Store) {
   const now = await contentNow(root);
   const shown = (problem: Problem) => {

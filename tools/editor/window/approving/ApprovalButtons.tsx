@@ -1,4 +1,4 @@
-/** What in a file needs approval: a file for whoever is asked, and the record of their answer. */
+/** The approvals that a file needs: a file for the person who is asked, and the record of their answer. */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import type { FieldView } from "../forms/views";
@@ -9,13 +9,13 @@ import { today } from "../../common/shownDate";
 import { detailsOf, send, sentenceOf } from "../send";
 import { FileChanges } from "../../common/Changes";
 
-/** Whether a kind of content has approvals, wherever its form asks for them. */
+/** Returns whether a kind of content has approvals in its form. */
 export const hasApprovals = (views: readonly FieldView[]): boolean =>
   views.some((view) => view.key in approvalFields || hasApprovals(view.fields));
 
 interface Props {
   path: string;
-  /** Keeps as a draft what was typed in the form. */
+  /** Stores the values of the form as a draft. */
   keep: () => Promise<void>;
   done: (status: string) => void;
 }

@@ -1,11 +1,11 @@
-/** How far the approval of a testimony or page is, at the head of its form, with what to do about it. */
+/** The state of the approval of a testimony or page, at the head of its form, with what to do about it. */
 import { useEffect, useState, type ReactNode } from "react";
 import type { Answer } from "../../server/actions";
 import { changed, send } from "../send";
 
 type State = Answer<"fileApprovals">[number];
 
-/** The sentence for each state; a page is read by somebody, a testimony is approved by its writer. */
+/** Returns the sentence for each state. A page is read by somebody, and a testimony is approved by its writer. */
 function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): string {
   const isReview = field === "reviewed";
   if (is === "approved")

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Whether a text has every word that was typed, or the beginning of one. */
+/** Returns whether a text has every word that was typed, or the beginning of one. */
 export function hasWords(text: string, typed: string): boolean {
   const words = typed.toLowerCase().split(/\s+/);
   return words.every((word) => text.toLowerCase().includes(word));

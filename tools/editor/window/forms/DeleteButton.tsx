@@ -11,7 +11,7 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** Drops what was typed last. */
+  /** Deletes the draft of what was typed last. */
   forget: () => void;
 }
 

@@ -14,7 +14,7 @@ import type { FormMistake } from "../../server/mistakes";
 import { FormContext, FormStore } from "./store";
 import { formViews } from "./views";
 
-/** The fields of a form that are called so. */
+/** Renders the fields of a form with these names. */
 function show(
   kind: Kind,
   values: Record<string, unknown>,

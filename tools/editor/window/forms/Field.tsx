@@ -1,4 +1,4 @@
-/** A field: its label, its control, its help, and what is wrong with it. */
+/** A field: its label, its control, its help and its problems. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useAddressed } from "./useAddressed";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
@@ -31,10 +31,10 @@ const webAddresses = new Set(["url", "archivedUrl"]);
 
 const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
 
-/** The address of a page begins with a slash, which people leave out. */
+/** Returns an address with the slash at its beginning, which people leave out. */
 const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
-/** A line; an address is followed by the public one. */
+/** A one-line field. An address is followed by the public one. */
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
@@ -57,7 +57,7 @@ function LineControl(props: ControlProps) {
   );
 }
 
-/** The kinds of the timeline are few, so they are a plain choice. */
+/** The control of a reference. There are few timeline kinds, so they are a plain choice. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
   if (props.view.to !== "timelineKind") return <ReferenceField {...props} />;
@@ -78,7 +78,7 @@ const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlPro
   pdf: PdfField,
 };
 
-/** What is wrong with a field itself, until it is changed; with its parts too, where they have no place of their own. */
+/** Returns the problems of a field itself, until it is changed. Problems of its parts are included if these have no place of their own. */
 function useMistakes(name: string, hasParts: boolean): string[] {
   const { mistakes } = useForm();
   const [value] = useValue(name);
@@ -92,7 +92,7 @@ function useMistakes(name: string, hasParts: boolean): string[] {
 /** The fields that say what a picture shows, by the field with the picture. */
 const descriptions: Readonly<Record<string, string>> = { alt: "file", imageAlt: "image" };
 
-/** Whether a field must say what a picture shows, and is still empty. */
+/** Returns whether a field that must describe a picture is still empty. */
 function useUndescribed({ key, isOptional }: FieldView, name: string): boolean {
   const picture = descriptions[key];
   const [described] = useValue(name);

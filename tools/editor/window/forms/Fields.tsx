@@ -10,7 +10,7 @@ export function Fields({ kind, isNew }: { kind: Kind; isNew: boolean }) {
   const [template] = useValue("template");
   const views = useMemo(() => formViews(kind), [kind]);
   const { field } = usePlace();
-  /** Those that only another template shows are left out while they hold nothing. */
+  /** Returns whether a field is shown. Fields of other templates are left out while they are empty. */
   const isShown = ({ key }: FieldView) => {
     const value = store.get(key);
     const holds = typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);

@@ -8,14 +8,14 @@ import { useForm } from "./store";
 import { useNewFile } from "./useNewFile";
 
 interface BoxProps extends ControlProps {
-  /** What it holds, in a word for readers. */
+  /** A word for the file's type, for readers. */
   what: string;
   /** The types of files that it takes. */
   accept: string;
   /** The folder below content/ for a new one. */
   folder: string;
   choices: readonly Choice[];
-  /** What the content file writes for the file at a path below content/. */
+  /** Returns the reference that the content file writes for the file at a path below content/. */
   written: (path: string) => string;
   /** The file, shown. */
   children?: ReactNode;
@@ -105,7 +105,7 @@ interface SizedProps {
   atLeast: { width: number; height: number } | undefined;
 }
 
-/** A picture, with what it lacks in size, before anybody saves it. */
+/** A picture, with a warning before it is saved if it is too small. */
 function SizedPicture({ src, atLeast }: SizedProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const isSmall = atLeast && size && (size.width < atLeast.width || size.height < atLeast.height);
@@ -128,7 +128,7 @@ function SizedPicture({ src, atLeast }: SizedProps) {
   );
 }
 
-/** Of content/documents, which the content names without the folder. */
+/** A field for a file of content/documents, which the content names without the folder. */
 export function PdfField(props: ControlProps): ReactNode {
   const choices = useForm().references?.choices.pdf ?? [];
   return (

@@ -264,7 +264,7 @@ function useBarHeight() {
   return setBar;
 }
 
-/** What is said while something is not saved. */
+/** Returns the line about a form that is not saved. */
 function notSaved(keeping: Kept): string {
   if (typeof keeping === "object") return `Not kept: ${keeping.failure}`;
   return keeping === "kept" ? "Not saved yet. What you type is kept." : "Not saved yet.";

@@ -20,7 +20,7 @@ interface Props {
   references: References | undefined;
 }
 
-/** What to open, its first status, and the entry of a list to unfold. */
+/** The form to open, its first status, and the entry of a list to unfold. */
 interface Asked {
   isText: boolean;
   status: string;
@@ -40,7 +40,7 @@ export function FormPage({ opened, title, references }: Props) {
   /** Counts the answers, since each makes a new form. */
   const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
   const [failure, setFailure] = useState("");
-  /** What the editor could not keep the last time. */
+  /** The copy of values that the editor could not store the last time. */
   const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
   useEffect(() => {
     let isShown = true;
@@ -134,7 +134,7 @@ export function FormPage({ opened, title, references }: Props) {
   );
 }
 
-/** What a copy holds, without the day on which it was made. */
+/** Returns the values of a copy, without the day on which it was made. */
 const copyOf = ({
   path,
   form,

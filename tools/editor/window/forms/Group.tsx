@@ -90,7 +90,7 @@ export function Group({ view, name, faults }: PartsProps) {
   );
 }
 
-/** A field whose default is a part of its group's. */
+/** Returns a field whose default is a part of its group's default. */
 const withFallback = (view: FieldView, whole: unknown): FieldView =>
   view.fallback === undefined && typeof whole === "object" && whole !== null
     ? { ...view, fallback: (whole as Record<string, unknown>)[view.key] }

@@ -12,7 +12,7 @@ import { fieldViews } from "./views";
 const path = `content/${sourceKind.source}`;
 const views = fieldViews(sourceKind.schema);
 
-/** The key under which this window keeps what was typed, until it is saved. */
+/** The key under which this window stores typed values until they are saved. */
 const typed = "new source";
 
 /** @param props `onMade` is called with the source's anchor once it is saved */

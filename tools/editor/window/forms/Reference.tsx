@@ -14,7 +14,7 @@ interface ChooserProps extends ControlProps {
   choose: (value: string) => string | undefined;
 }
 
-/** A button that opens the list in its place. */
+/** A button that opens the list next to it. */
 export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps) {
   const { id, label } = props;
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps)
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
 
-/** What a field refers to: one thing or several; of sources, each with the place in it. */
+/** The target of a reference: one or several. Each source has the place in it. */
 export function ReferenceField(props: ControlProps) {
   const { references } = useForm();
   const { id, view, value, change } = props;

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { focusSoon } from "./focusSoon";
 import { Question } from "./Question";
 
-/** Throws away what was typed, once that is confirmed. */
+/** A button that discards what was typed, after a confirmation. */
 export function ThrowAway({ act }: { act: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const button = useId();

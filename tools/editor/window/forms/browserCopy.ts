@@ -37,7 +37,7 @@ export const copyToBrowser = (typed: Params<"keepDraft">) =>
     () => false,
   );
 
-/** The copy of a file's form; undefined if there is none. */
+/** Returns the copy of a file's form; undefined if there is none. */
 export const copyInBrowser = (path: string): Promise<Copy | undefined> =>
   run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
 

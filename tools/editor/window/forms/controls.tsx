@@ -41,11 +41,11 @@ function Length({ text: { length }, view: { shortest = 0, longest } }: { text: s
 
 interface LineProps extends ControlProps {
   hint?: string;
-  /** Returns what the field holds in place of what was typed, once it is left; undefined to leave it as it is. */
+  /** Returns the new value of the field when the focus leaves it; undefined to leave it as it is. */
   read?: (typed: string) => string | undefined;
 }
 
-/** The language of what a field holds, for spelling and speech; the form around it is in English. */
+/** Returns the language of a field's value, for spelling and speech. The form around it is in English. */
 const useLanguage = () => useForm().references?.language;
 
 export function Line({ hint, read, ...props }: LineProps) {
@@ -72,13 +72,13 @@ export function Line({ hint, read, ...props }: LineProps) {
   );
 }
 
-/** Says what is saved in an empty field that shows a proposal. */
+/** The proposal that is saved if its field stays empty. */
 const Proposed = ({ proposal }: { proposal: string | undefined }) =>
   proposal === undefined ? null : (
     <output className="help">If you leave it empty, this is saved: {proposal}</output>
   );
 
-/** Several lines; of a contact detail only where its kind has them. */
+/** A field of several lines. A contact detail has several only if its kind has. */
 export function Paragraph(props: ControlProps) {
   const { store } = useForm();
   const lang = useLanguage();
@@ -106,7 +106,7 @@ export function Paragraph(props: ControlProps) {
   );
 }
 
-/** One of a few values. What is none of them stays until another is chosen. */
+/** A choice of one of a few values. A value outside the list stays until another is chosen. */
 export function Choice({
   choices,
   ...props

@@ -1,9 +1,9 @@
 import { send } from "../send";
 
 /**
- * Deletes the pictures and documents that were tried and replaced, which would go to everybody with the next sharing.
+ * Deletes uploads that were replaced before the form was saved, so that they are not shared.
  * @param added paths of files that were put into content/ while a form was open
- * @param held what the form holds; a file that it names is kept
+ * @param held the values of the form; a file that they refer to is kept
  */
 export async function dropTried(added: ReadonlySet<string>, held: object): Promise<void> {
   const words = JSON.stringify(held);

@@ -2,7 +2,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import type { FormMistake } from "../../server/mistakes";
 import { formViews, type FieldView } from "./views";
 
-/** The place of a field in its form, as numbers that are compared one after the other. */
+/** Returns the position of a field in its form, as numbers that are compared one after the other. */
 function placeOf(views: readonly FieldView[], field: string): number[] {
   const [key, ...rest] = field.split(".");
   const view = views.find((one) => one.key === key);
@@ -19,7 +19,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index === -1 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);
 }
 
-/** The fields that the editor fills in, once what they are made of is there. */
+/** Returns whether the editor fills in a field as soon as the fields that it is made of have values. */
 const isFilledIn = (field: string, { address }: Kind) =>
   field === address?.field || field.endsWith(".anchor");
 
@@ -27,8 +27,9 @@ const valueAt = (values: unknown, field: string): unknown =>
   field.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
 
 /**
- * The mistakes of a form in the order of its fields. An empty field that the editor fills in is left out while something else is wrong.
- * @param values what the form holds
+ * Returns the problems of a form in the order of its fields. An empty field that the editor fills in is left out while there are other
+ * problems.
+ * @param values the values of the form
  */
 export function inFormOrder(kind: Kind, values: object, mistakes: readonly FormMistake[]): FormMistake[] {
   const { fields, settings } = formViews(kind);

@@ -1,4 +1,4 @@
-/** The address that somebody means who leaves out how it begins: www.example.org, or an address of e-mail. */
+/** Returns the whole address if its beginning was left out: for www.example.org, or for an e-mail address. */
 export function outsideAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;

@@ -1,9 +1,9 @@
-/** What the form of a new file proposes for the fields that nobody has written yet. */
+/** The proposals for empty fields in the form of a new file. */
 import type { Kind } from "../../../../src/content-model/kind";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The words of a text in Markdown, without headings, citations and marks. */
+/** Returns the plain text of Markdown, without headings, citations and punctuation of Markdown. */
 const plainWords = (markdown: string) =>
   markdown
     .replace(/^#.*$/gm, " ")
@@ -15,7 +15,7 @@ const plainWords = (markdown: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The whole sentences of a text that fit, or else its first words. */
+/** Returns the whole sentences of a text that fit, or else its first words. */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const sentences = text.match(/[^.!?]+[.!?]+["”’)]*(?=\s|$)/g) ?? [];
@@ -32,7 +32,7 @@ function shortened(text: string, maxCharacters: number): string {
 /** Words with which no name ends. */
 const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
 
-/** A short name: what stands before a dash or a colon, or else the first words. */
+/** Returns a short name: the part before a dash or a colon, or else the first words. */
 function shortName(title: string, maxCharacters: number): string {
   const [first = title] = title.split(/\s*(?::|\s[–—-]\s)\s*/);
   const name = first === "" ? title : first;

@@ -26,14 +26,14 @@ const seasons: Readonly<Record<string, readonly [first: number, last: number]>> 
 
 const two = (number: number | string) => String(number).padStart(2, "0");
 
-/** The number of a month by its name, or by at least three of its letters; undefined for any other word. */
+/** Returns the number of a month by its name, or by at least three of its letters; undefined for any other word. */
 function monthOf(word: string): number | undefined {
   const begun = word.toLowerCase().replace(/\.$/, "");
   const index = begun.length < 3 ? -1 : months.findIndex((month) => month.startsWith(begun));
   return index === -1 ? undefined : index + 1;
 }
 
-/** One day, month or year: 12 March 2019, March 2019, 12/3/2019, 2019. */
+/** Returns one day, month or year: 12 March 2019, March 2019, 12/3/2019, 2019. */
 function calendarDate(text: string): string | undefined {
   const words = text
     .trim()
@@ -53,7 +53,7 @@ function calendarDate(text: string): string | undefined {
   return full && monthNumber && ofMonth ? `${full}-${two(monthNumber)}-${two(ofMonth)}` : undefined;
 }
 
-/** Two dates, the first of which may leave out the year, or month and year, of the second. */
+/** Returns two dates. The first may leave out the year, or month and year, of the second. */
 function both(first: string, last: string): readonly [string, string] | undefined {
   const end = calendarDate(last);
   const [, name = "", year = ""] = /([a-z]+)?\s*(\d{4})$/i.exec(last.trim()) ?? [];
@@ -98,7 +98,7 @@ function written(text: string): string | undefined {
 
 /**
  * Reads a date as people write it.
- * @returns the date as a file has it; undefined for what is none, or is written so already
+ * @returns the date in a file's form; undefined for a text that is not a date or has that form already
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim().replace(/\s+/g, " ");

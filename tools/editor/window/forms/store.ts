@@ -26,7 +26,7 @@ export class FormStore {
     if (value !== undefined && value !== "") this.toCheck.set(name, value);
   };
 
-  /** Whether a field describes a picture that was replaced, and has the words for the former one. */
+  /** Returns whether a field describes a picture that was replaced, and still has the former description. */
   isDoubted = (name: string): boolean => this.toCheck.has(name) && this.toCheck.get(name) === this.get(name);
 
   get = (name: string): unknown => get(this.values, name.split("."));
@@ -65,7 +65,7 @@ export function useForm(): Form {
   return form;
 }
 
-/** What the form of a new file proposes for a field that is empty; undefined if it proposes nothing. */
+/** Returns the proposal for an empty field of a new file; undefined if there is none. */
 export function useProposal(name: string): string | undefined {
   const { store, kind, file } = useForm();
   return useSyncExternalStore(store.subscribe, () => {
@@ -74,7 +74,7 @@ export function useProposal(name: string): string | undefined {
   });
 }
 
-/** The value at a path, and how to change it. */
+/** Returns the value at a path, and a function that changes it. */
 export function useValue(name: string): [unknown, (value: unknown) => void] {
   const { store } = useForm();
   const value = useSyncExternalStore(store.subscribe, () => store.get(name));

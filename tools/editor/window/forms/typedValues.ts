@@ -1,4 +1,4 @@
-/** What the form of a new file holds, for the sketch of its page beside it. */
+/** The values in the form of a new file, for the sketch of its page next to it. */
 import { useSyncExternalStore } from "react";
 
 type Values = Readonly<Record<string, unknown>>;

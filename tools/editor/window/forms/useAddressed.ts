@@ -9,7 +9,7 @@ export function leaveField(file: string): void {
 
 /**
  * Puts the cursor into a control if the address names its field, or a part of it.
- * @returns that place, another object each time that somebody goes there
+ * @returns that place, as a new object each time that somebody goes there
  */
 export function useAddressed(name: string): Place | undefined {
   const place = usePlace();

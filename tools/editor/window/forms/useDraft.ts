@@ -1,4 +1,4 @@
-/** Keeps what is typed on the server while it is typed, so that neither a closed window nor a crash loses it. */
+/** Stores typed values on the server as they are typed, so that neither a closed window nor a crash loses them. */
 import { useEffect, useMemo } from "react";
 import type { Params } from "../../server/actions";
 import { send, sentenceOf } from "../send";
@@ -9,11 +9,11 @@ const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Waits until what was typed until now is kept, in forms that were left too. */
+/** Resolves when all pending draft saves have settled, including those of closed forms. */
 export const whenKept = () => keeping;
 
 interface Keeping {
-  /** Keeps soon what has been typed. */
+  /** Stores the typed values after a short delay. */
   soon: () => void;
   /** Keeps it at once. */
   now: () => Promise<void>;
@@ -21,13 +21,14 @@ interface Keeping {
   forget: () => void;
 }
 
-/** Whether what was typed is kept: not yet, since the last key, or for which reason it is not. */
+/** The state of a draft: not stored since the last key, stored, or the reason why it could not be stored. */
 export type Kept = "not yet" | "kept" | { failure: string };
 
 /**
- * @param read returns all that is to be kept
- * @param onSame called when that is what the file holds
- * @param onKept called when what was typed is kept, or could not be kept
+ * Stores a form's values as a draft whenever they change.
+ * @param read returns all values to store
+ * @param onSame called when the values are those of the file
+ * @param onKept called when a draft was stored, or could not be stored
  */
 export function useDraft(
   read: () => Params<"keepDraft">,

@@ -5,9 +5,9 @@ import { useForm } from "./store";
 
 /**
  * Takes a file from this computer, the first of several.
- * @param folder below content/, for the file
- * @param put is given its path below content/
- * @returns `status`: that it is being saved, or why it was refused
+ * @param folder the folder below content/ for the file
+ * @param put receives its path below content/
+ * @returns `status`: a line while it is being saved, or the reason why it was refused
  */
 export function useNewFile(folder: string, put: (path: string) => void) {
   const { store } = useForm();

@@ -3,7 +3,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
 import { formViews, type FieldView } from "./views";
 
-/** What somebody might enter into a field, as its control reports it, and what the file then holds. */
+/** A value that somebody may enter into a field, as its control reports it, and the value that the file then has. */
 const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
   date: ["2001-02-03", "2001-02-03"],
   number: ["7", 7],
@@ -14,10 +14,10 @@ const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
   ],
 };
 
-/** Of references to several things. */
+/** References to several targets. */
 const several = ["judgment-1999:145", "hansard"];
 
-/** Each field of a kind by its path, those of groups and of the first entries of lists too. */
+/** Returns each field of a kind by its path, with the fields of groups and of the first entries of lists. */
 const fieldsOf = (views: readonly FieldView[], above: readonly string[] = []): [string[], FieldView][] =>
   views.flatMap((view): [string[], FieldView][] => {
     const path = [...above, view.key];
@@ -32,7 +32,7 @@ const all = kinds.flatMap((kind) => {
   );
 });
 
-/** A value in its groups and lists; undefined for an empty field in them. */
+/** Returns a value in its groups and lists; undefined for an empty field in them. */
 const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
   const inner = inPath(rest, value);
@@ -42,7 +42,7 @@ const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
 const at = (whole: unknown, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (value as Values | undefined)?.[key], whole);
 
-/** A file of the kind that holds nothing of the field. */
+/** Returns a file of the kind without the field. */
 const blank = ({ shape }: Kind) =>
   shape === "list" ? "[]\n" : shape === "markdown" ? "---\n{}\n---\n" : "{}\n";
 

@@ -1,4 +1,4 @@
-/** What a form shows of a field, read from its zod object: a new kind of content has its form without a line here. */
+/** The description of a field for its form, read from its zod object. A new kind of content has its form without a line here. */
 import { z } from "zod";
 import type { Kind } from "../../../../src/content-model/kind";
 import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
@@ -30,26 +30,26 @@ export interface FieldView {
   control: Control;
   isOptional: boolean;
   fallback: unknown;
-  /** Of a choice. */
+  /** The options of a choice. */
   options: readonly string[];
   /** To what a reference leads, and whether to several. */
   to: Reference | undefined;
   isMany: boolean;
-  /** Of a picture: the folder below content/ for a new one. */
+  /** The folder below content/ for a new picture. */
   folder: string;
-  /** Of a picture: the size that it needs, in pixels. */
+  /** The minimum size of a picture, in pixels. */
   atLeast: { width: number; height: number } | undefined;
-  /** Of a text: how long it may be, or up to where search results show it. */
+  /** The maximum length of a text, or the length that search results show. */
   longest: number | undefined;
-  /** Of a text: from which length on it says enough in search results. */
+  /** The minimum length that a text needs to be useful in search results. */
   shortest: number | undefined;
-  /** Of a group, and of the entries of a list. */
+  /** The fields of a group, and of the entries of a list. */
   fields: readonly FieldView[];
-  /** Of an entry of a list: what it is called. */
+  /** The name of one entry of a list. */
   one: string;
 }
 
-/** The help below a field, with the limits of its length. */
+/** Returns the help below a field, with the limits of its length. */
 function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>): string {
   if (!maxLength) return description;
   const limits = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `At most ${maxLength}`;
@@ -98,7 +98,7 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
   };
 }
 
-/** The fields of an object, in the order of its schema. */
+/** Returns the fields of an object, in the order of its schema. */
 export function fieldViews(schema: z.ZodType): FieldView[] {
   const { shape } = viewOf(schema);
   if (shape.is !== "object") return [];
@@ -110,7 +110,7 @@ export function fieldViews(schema: z.ZodType): FieldView[] {
 
 const body: FieldView = { ...fieldView("body", z.string().optional()), label: "Text", control: "text" };
 
-/** The fields of a kind's form: what readers read, and the settings behind it. */
+/** Returns the fields of a kind's form: the content for readers, and the settings after it. */
 export function formViews(kind: Kind): { fields: FieldView[]; settings: FieldView[] } {
   const { schema, shape, form, settingsFrom, one, label, description } = kind;
   const views = fieldViews(schema);

@@ -91,7 +91,7 @@ interface RefusalsProps {
   close: () => void;
 }
 
-/** Why nothing was done; a link to a field closes the dialog over it. */
+/** The reasons why nothing was done. A link to a field closes the dialog over it. */
 function Refusals({ lines, problems = [], close }: RefusalsProps) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;

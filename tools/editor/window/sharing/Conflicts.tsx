@@ -33,7 +33,7 @@ interface Props {
   choose: (answers: Settled[]) => void;
 }
 
-/** Every conflict; one can go on once each is resolved. */
+/** All conflicts. The dialog continues when each is resolved. */
 export function Conflicts({ texts, conflicts, choose }: Props) {
   const [answers, setAnswers] = useState(() => answersTo(conflicts));
   return (
@@ -89,7 +89,7 @@ function Media({ file, version, caption }: MediaProps) {
   );
 }
 
-/** Both wordings, and the choice between them. */
+/** Both wordings of a conflict, and the choice between them. */
 export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const { id, file, title, where, mine, theirs, author, words: both, blobs } = conflict;
   const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (

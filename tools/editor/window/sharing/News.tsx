@@ -1,4 +1,4 @@
-/** What others have shared since this folder last received something. */
+/** The changes that others have shared since this folder last received something. */
 import type { News as NewsOfOthers } from "../../../sharing/news";
 import { FileChanges } from "../../common/Changes";
 import { useAnswer } from "../useAnswer";
@@ -17,7 +17,7 @@ export function newsInWords({ authors, changes: { length } }: NewsOfOthers): str
   return `${who} ${authors.length > 1 ? "have" : "has"} shared ${length === 1 ? "1 change" : `${length} changes`}`;
 }
 
-/** Lists it, folded. */
+/** The list of these changes, folded. */
 export const News = ({ news }: { news: NewsOfOthers }) => (
   <details className="news">
     <summary>{newsInWords(news)}, which you receive with your next sharing</summary>

@@ -1,4 +1,4 @@
-/** What prevents publishing, in the words of the pages. */
+/** The problems that prevent publishing, in the words of the pages. */
 import { focusIfLost } from "../forms/focusSoon";
 import { Problems } from "../Problems";
 import { useAnswer } from "../useAnswer";

@@ -1,4 +1,4 @@
-/** What has changed in one file. */
+/** The changes of one file. */
 import { useState } from "react";
 import type { Correction, Sheet } from "../../../sharing/sheet";
 import { addressOf, addressOfChange, openedAt } from "../../common/addresses";
@@ -13,12 +13,12 @@ interface Props {
   change: Change;
   /** The commit up to which everything is shared. */
   base: string;
-  /** Says what has been done, since the file is no longer there to say it. */
+  /** Announces the result, since the file is no longer in the list. */
   done: (status: string) => void;
   takeBack: (files: string[]) => void;
 }
 
-/** The changed entries of a list, by their names among the differences, each with its title. */
+/** Returns the changed entries of a list, by their names among the differences, each with its title. */
 const entriesOf = ({ changes }: Change) =>
   new Map(
     changes.flatMap(({ where: [name = ""], label, from, to }) =>

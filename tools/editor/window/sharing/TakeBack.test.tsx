@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { TakeBack } from "./TakeBack";
 
-/** What the server answers to each action. */
+/** Sets the server's answer to each action. */
 function answer(answers: Record<string, unknown>): void {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };

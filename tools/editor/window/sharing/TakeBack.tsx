@@ -1,4 +1,4 @@
-/** What was saved and shared, each with a button that takes it back. */
+/** Saved and shared changes, each with a button that undoes it. */
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../../sharing/takeBack";
 import type { Answer } from "../../server/actions";
@@ -29,7 +29,7 @@ export interface Taken {
 
 interface Props {
   close: () => void;
-  /** What to take back; without it, the history is shown. */
+  /** The change to undo. Without it, the history is shown. */
   chosen?: Taken;
   /** The file whose history is shown; without it, that of all files. */
   path?: string;
@@ -89,7 +89,7 @@ interface EntriesProps {
   take: (taken: Taken) => void;
 }
 
-/** What was saved and shared, the newest first; older changes are added when they are asked for. */
+/** Saved and shared changes, the newest first. Older changes are added on request. */
 function Entries({ first, path, take }: EntriesProps) {
   const [{ entries, more }, setShown] = useState(first);
   const [failure, setFailure] = useState("");
@@ -177,7 +177,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
   );
 }
 
-/** Files that were deleted or taken back before anybody else had them; the history does not have them. */
+/** Files that were deleted or undone before they were shared. The history does not contain them. */
 function Deleted() {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [end, setEnd] = useState<string>();

@@ -6,7 +6,7 @@ export type Chosen = Readonly<Record<string, Settled["answer"]>>;
 
 const key = "answers to conflicts";
 
-/** How many are remembered, the newest: an id belongs to two wordings, and never comes again for others. */
+/** The maximum number of remembered answers. The newest are kept: an id belongs to two wordings, and never comes again for others. */
 const maxRemembered = 100;
 
 function remembered(): Chosen {
@@ -17,7 +17,7 @@ function remembered(): Chosen {
   }
 }
 
-/** The remembered answers to these conflicts, by their ids. */
+/** Returns the remembered answers to these conflicts, by their ids. */
 export function answersTo(conflicts: readonly { id: string }[]): Chosen {
   const all = remembered();
   return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));

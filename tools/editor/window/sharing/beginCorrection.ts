@@ -6,7 +6,7 @@ import { formId } from "../forms/windowForms";
 import { send } from "../send";
 
 /**
- * Begins an entry under Changes that shows what a change corrected, in the form of its file, where it waits for its sentence.
+ * Begins an entry under Changes that shows what a change corrected. It waits in the form of its file for its sentence.
  * @returns the field of that sentence
  */
 export async function beginCorrection(path: string, { entry, was, now }: Correction): Promise<string> {

@@ -2,7 +2,7 @@ import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-/** The Markdown of a text, for those who want it; it shares the text's undo. */
+/** The Markdown of a text, for people who want it. It shares the text's undo. */
 export function MarkdownField({
   id,
   label,
@@ -15,7 +15,7 @@ export function MarkdownField({
   label: string;
   lang: string;
   value: string;
-  /** Returns what is typed, in the one format. */
+  /** Receives the typed text, and returns it in the one format. */
   onInput: (markdown: string) => string;
   onRun: (command: Command) => void;
 }) {

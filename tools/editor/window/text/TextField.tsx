@@ -14,7 +14,7 @@ import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;
 
-/** A mark of the selection, and where it begins and ends: across words that have other marks too. */
+/** Returns a mark of the selection with its start and end, across words that have other marks too. */
 export function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
   const { $from, from, to, empty } = selection;
   const mark = type.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []));
@@ -37,7 +37,7 @@ export function markAt({ selection, doc }: EditorState, type: (typeof marks)["li
   return { attrs: mark?.attrs, from: start, to: end };
 }
 
-/** A text as readers see it. It reads and writes Markdown; what is not touched keeps its bytes. */
+/** A text as readers see it. It reads and writes Markdown. */
 export function TextField({ id, label, value, change, describedBy, isInvalid }: ControlProps) {
   const { file, references } = useForm();
   const markdown = typeof value === "string" ? value : "";
@@ -211,7 +211,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   );
 }
 
-/** Says what was left out of what was pasted, until it is hidden. */
+/** The parts of a pasted text that were left out, until the notice is hidden. */
 function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => void }) {
   if (!hasPictures && notes.length === 0) return null;
   const count = notes.length === 1 ? "1 footnote" : `${notes.length} footnotes`;

@@ -1,4 +1,4 @@
-/** What a text names instead of writing it out, drawn as words in a frame: citations and values. */
+/** The elements that a text refers to instead of writing them out, shown as words in a frame: citations and values. */
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
@@ -7,14 +7,14 @@ import { valueTitles } from "../../../../src/content-model/values";
 import type { References } from "../../server/references";
 import { pathOf } from "../../common/addresses";
 
-/** What a text can name, and where it is. */
+/** The elements that a text can refer to, and the file that contains it. */
 export interface TextContext {
   /** The content file of the text, relative to content/. */
   file: string;
   references: References | undefined;
 }
 
-/** What a chip says, and its name for those who hear it or point at it. */
+/** Returns the text of a chip, and its name for screen readers and tooltips. */
 function describe(node: Node, { references }: TextContext, number: number) {
   const written = node.attrs.written as string;
   if (node.type.name === "value") {

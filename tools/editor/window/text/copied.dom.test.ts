@@ -4,7 +4,7 @@ import { fromMarkdown } from "./fromMarkdown";
 import { copies } from "./paste";
 import { schema } from "./schema";
 
-/** What a document is after it was cut and pasted in the editor. */
+/** Returns a document as it is after it was cut and pasted in the editor. */
 function copied(doc: Node): Node {
   const body = document.createElement("div");
   body.append(copies.serializeFragment(doc.content));

@@ -4,7 +4,7 @@ import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
 import { toMarkdown } from "./toMarkdown";
 
-/** A text in which something is selected: all of it, or the words that are given. */
+/** Returns a text in which everything is selected, or only the given words. */
 function stateOf(markdown: string, words = "") {
   const doc = fromMarkdown(markdown);
   let [from, to] = [1, doc.content.size - 1];
@@ -27,7 +27,7 @@ function after(name: string, markdown: string, words: string): string {
 
 const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
 
-/** What each action makes of the words that are selected, by default of all. */
+/** The result of each action for the selected words, or for all words. */
 const rows: [name: string, before: string, expected: string, words?: string][] = [
   ["Heading", "Words.", "## Words."],
   ["Heading", "## Words", "Words"],

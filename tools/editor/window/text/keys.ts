@@ -1,4 +1,4 @@
-/** What keys do in a text, and the commands behind its buttons. */
+/** The keys in a text, and the commands of its buttons. */
 import {
   baseKeymap,
   chainCommands,
@@ -65,15 +65,15 @@ const closed = new Set<NodeType>([
   nodes.blockquote,
 ]);
 
-/** The end of a document in which one can always write: an empty paragraph, which is not saved, after a last picture or table. */
+/** Returns a document with an end in which one can always write: after a last picture or table an empty paragraph, which is not saved. */
 export const withEnd = (doc: Node): Node =>
   needsEnd(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
 
 const needsEnd = ({ lastChild }: Node) => lastChild !== null && closed.has(lastChild.type);
 
 /**
- * Puts a block behind the paragraph of the selection, before it if the cursor is at its beginning, and in place of one that is empty. No
- * word is replaced. The cursor is in the block, or in the text behind it.
+ * Inserts a block after the paragraph of the selection, before it if the cursor is at its beginning, and in place of an empty one. No word
+ * is replaced. The cursor is then in the block, or in the text after it.
  */
 export function putBlock(tr: Transaction, block: Node): Transaction {
   const { $from, $to, empty } = tr.selection;
@@ -95,7 +95,7 @@ export function putBlock(tr: Transaction, block: Node): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(block.isAtom ? end : at + 1)));
 }
 
-/** A table of two columns and two rows below its head. */
+/** Inserts a table of two columns and two rows below its head. */
 const table: Command = (state, dispatch) => {
   if (isInTable(state) || state.selection.$from.depth > 1) return false;
   const row = (type: NodeType) =>
@@ -112,7 +112,7 @@ const table: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts something into the line behind what is selected, which stays. */
+/** Inserts a node into the line after the selection, which stays. */
 export const putInLine = (tr: Transaction, node: Node): Transaction =>
   tr.setSelection(TextSelection.near(tr.selection.$to, -1)).replaceSelectionWith(node, false);
 
@@ -133,17 +133,17 @@ const outdent: Command = (state, dispatch) => {
   return items.length > 1 && liftListItem(nodes.list_item)(state, dispatch);
 };
 
-/** The head of a table is its first row. */
+/** Deletes a row of a table, except the first one, which is its head. */
 const deleteBodyRow: Command = (state, dispatch) =>
   !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
 
 export interface Action {
   name: string;
-  /** What it does, for the list of all commands. */
+  /** The description of the command, for the list of all commands. */
   help: string;
   keys?: string;
   run: Command;
-  /** Whether the selection has it already. */
+  /** Returns whether the selection has the format already. */
   isOn?: (state: EditorState) => boolean;
 }
 
@@ -164,7 +164,7 @@ const mark = (name: string, keys: string, type: MarkType, help: string): Action 
     empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
 });
 
-/** What the selected paragraphs are put into, or taken out of. */
+/** Returns the action that puts the selected paragraphs into a container, or takes them out of it. */
 const container = (
   { name, keys, help }: Pick<Action, "name" | "keys" | "help">,
   type: NodeType,
@@ -248,7 +248,7 @@ const rules = inputRules({
   ],
 });
 
-/** Opens what is selected as one thing, say a citation. */
+/** Returns a command that opens a node that is selected as a whole, for example a citation. */
 const openSelected =
   (open: (at: number) => boolean): Command =>
   ({ selection }) =>
@@ -278,7 +278,7 @@ const openEnd = new Plugin({
       : null,
 });
 
-/** What is typed while a picture or a line across is selected goes into a paragraph behind it. */
+/** Puts typed text into a new paragraph after a selected picture or horizontal rule. */
 const keepSelected = new Plugin({
   props: {
     handleTextInput(view, _from, _to, text) {
@@ -294,8 +294,9 @@ const keepSelected = new Plugin({
 });
 
 /**
- * @param open opens the dialog of the node at a position; false if it has none
- * @param dialogs opened by keys
+ * Returns the plugins of a text.
+ * @param open opens the dialog of the node at a position; returns false if it has none
+ * @param dialogs the dialogs that keys open
  */
 export const plugins = (open: (at: number) => boolean, dialogs: Record<string, Command>): Plugin[] => [
   rules,

@@ -9,7 +9,7 @@ function pasted(html: string): string {
   return toMarkdown(DocumentParser.fromSchema(schema).parse(body));
 }
 
-/** What each program puts on the clipboard for a heading, a paragraph and a list. */
+/** The clipboard contents of each program for a heading, a paragraph and a list. */
 const clipboards = [
   [
     "Word",

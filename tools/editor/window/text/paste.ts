@@ -1,11 +1,11 @@
-/** What is pasted keeps paragraphs, headings, emphasis, lists, links and tables, and nothing else of its format. */
+/** Pasting keeps paragraphs, headings, emphasis, lists, links and tables, and no other format. */
 import { DOMSerializer, Fragment, Slice, type Node } from "@tiptap/pm/model";
 import { schema } from "./schema";
 
-/** The attribute by which a text knows what was copied from a text of this editor. */
+/** The attribute that marks content copied from a text of this editor. */
 const ownMark = "data-own-text";
 
-/** Writes what is copied, and marks it as copied from here. */
+/** Writes copied content, and marks it as copied from here. */
 class OwnSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer["serializeFragment"]>) {
     const made = super.serializeFragment(...given);
@@ -80,7 +80,7 @@ const aboveNotes = ["footnote-list", "endnote-list"]
   .flatMap((name) => [`[${format}*="mso-element:${name}"] > br`, `[${format}*="mso-element:${name}"] > hr`])
   .join(", ");
 
-/** A footnote of what is pasted. */
+/** A footnote of pasted content. */
 export interface Note {
   /** The sentence that it belongs to. */
   sentence: string;
@@ -89,11 +89,11 @@ export interface Note {
 
 const plainText = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** The last sentence of a text, or what there is of it. */
+/** Returns the last sentence of a text, or its part so far. */
 const lastSentence = (text: string) =>
   /(?:^|[.!?]["”’)]*\s+)((?:[^.!?]|[.!?](?!["”’)]*\s))*[.!?]*["”’)]*)\s*$/.exec(text)?.[1] ?? text;
 
-/** The text of a block up to an element in it, without the numbers of notes. */
+/** Returns the text of a block up to an element in it, without the numbers of notes. */
 function textBefore(element: Element): string {
   const block =
     element.closest("p, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, div") ?? element.ownerDocument.body;
@@ -106,7 +106,7 @@ function textBefore(element: Element): string {
 }
 
 /**
- * The footnotes of what is about to be pasted, whose numbers are left out: a text has sources in their place.
+ * Returns the footnotes of content that is about to be pasted. Their numbers are left out, because texts here have sources instead.
  * @param html as the clipboard has it
  */
 export function notesIn(html: string): Note[] {
@@ -124,7 +124,7 @@ export function notesIn(html: string): Note[] {
     });
 }
 
-/** Word's items are paragraphs; they become lists. */
+/** Turns Word's list items, which are paragraphs, into lists. */
 function findWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll("p[class^=MsoListParagraph]")) {
     const marker = item.querySelector(wordMarker);
@@ -152,10 +152,10 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
-/** Whether pictures are left out of what is pasted. */
+/** Returns whether pasted content loses pictures. */
 export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
 
-/** Whether what is pasted is nothing but pictures. */
+/** Returns whether pasted content consists of pictures only. */
 export const isOnlyPictures = (html: string) => html === "" || plainText(parsed(html).textContent) === "";
 
 /** Straightens typographer's quotes, in words and not in addresses. */
@@ -165,8 +165,9 @@ function straightenQuotes(body: HTMLElement): void {
 }
 
 /**
+ * Cleans pasted HTML.
  * @param html as the clipboard has it
- * @param hasCurlyQuotes whether the text that it goes into is written with them
+ * @param hasCurlyQuotes whether the text around it is written with curly quotation marks
  */
 export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
@@ -203,7 +204,10 @@ const straightQuotes = (text: string) => text.replace(/[“”„]/g, '"').repla
 const longestWrapped = 120;
 const shortestWrapped = 40;
 
-/** Whether the lines of a text were wrapped at a width, as in a PDF: the first word of each would not have fitted on the line before. */
+/**
+ * Returns whether the lines of a text were wrapped at a width, as in a PDF: the first word of each would not have fitted on the line
+ * before.
+ */
 function areWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map(({ length }) => length));
   if (lines.length < 3 || width > longestWrapped) return false;
@@ -215,7 +219,7 @@ function areWrapped(lines: readonly string[]): boolean {
   return !areSentences && above.every(isFull);
 }
 
-/** The lines of a paragraph, those joined that were only wrapped. */
+/** Returns the lines of a paragraph. Lines that were only wrapped are joined. */
 function linesOf(block: string): string[] {
   const lines = block.split("\n").map((line) => line.trim());
   const isWrapped = areWrapped(lines);
@@ -231,7 +235,7 @@ function linesOf(block: string): string[] {
   return joined.map((line) => line.replace(/\s+/g, " ").trim());
 }
 
-/** Plain text: paragraphs end at an empty line, or at each line if there is none; lines that were only wrapped are joined again. */
+/** Reads plain text. Paragraphs end at an empty line, or at each line if there is none. Lines that were only wrapped are joined again. */
 export function readPlain(text: string, hasCurlyQuotes: boolean): Slice {
   const whole = (hasCurlyQuotes ? text : straightQuotes(text)).replace(/\r\n?/g, "\n").trim();
   const blocks = whole.split(/\n\s*\n/).map(linesOf);

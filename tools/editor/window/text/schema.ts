@@ -107,7 +107,7 @@ export const schema = new Schema({
         { "data-src": attrs.src as string, alt: attrs.alt as string, title: attrs.title as string | null },
       ],
     },
-    /** What has no node of its own, as it is written: definitions, HTML. */
+    /** Elements without a node of their own, as they are written: definitions, HTML. */
     source_block: {
       group: "block",
       content: "text*",
@@ -174,7 +174,7 @@ export const schema = new Schema({
   },
 });
 
-/** An atom: how it is drawn without the editor, and read again when it is moved or pasted within the text. */
+/** Returns the specification of an atom: its form without the editor, and how it is read when it is moved or pasted within the text. */
 function chip(name: string): NodeSpec {
   return {
     group: "inline",

@@ -1,4 +1,4 @@
-/** The view of a text: what is shown, what is typed, clicked and pasted. */
+/** The view of a text: how it is shown, typed, clicked and pasted. */
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering, type TextContext } from "./chips";
@@ -17,13 +17,13 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
-  /** Called before something is pasted, with what is left out of it. */
+  /** Called before a paste, with the parts that are left out. */
   onPaste: (leftOut: LeftOut) => void;
   /** Is given the pictures that were pasted or dropped; the cursor is where they belong. */
   onPictures: (pictures: File[]) => void;
 }
 
-/** What is left out of something that is pasted. */
+/** The parts of pasted content that are left out. */
 export interface LeftOut {
   hasPictures: boolean;
   notes: readonly Note[];

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { formatMarkdown, writeMarkdown } from "../../../merge/formatMarkdown";
 import { isBlank, toBlocks } from "./toTree";
 
-/** Whether an address was typed that is no link yet: wherever Markdown is read, it becomes one. */
+/** Returns whether a text contains a typed address without a link. Markdown turns it into a link. */
 function hasAddress(doc: Node): boolean {
   let isFound = false;
   doc.descendants(({ text, marks }) => {

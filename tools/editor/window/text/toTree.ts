@@ -2,7 +2,7 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { BlockContent, Html, PhrasingContent, Text } from "mdast";
 
-/** What is written as it is. */
+/** Returns text that is written as it is. */
 const asWritten = (value: string): Html => ({ type: "html", value });
 
 /** Joins what one mark surrounds; spaces at its ends move outside, where Markdown has them. */
@@ -60,7 +60,7 @@ function leaf(node: Node): PhrasingContent {
 /** Marks whose words are written as they are, so that nothing can be inside them. */
 const isInnermost = ({ type }: Mark) => type.name === "code" || type.name === "language";
 
-/** The mark that goes around the most of the nodes from an index on, of two alike the one around a link; and where it ends. */
+/** Returns the mark that spans the most nodes from `from` on, and where it ends. If two span the same nodes, a link is outermost. */
 function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]) {
   let longest: { mark: Mark; end: number } | undefined;
   const left = (nodes[from]?.marks ?? []).filter((mark) => !mark.isInSet(within));
@@ -72,7 +72,7 @@ function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]
   return longest;
 }
 
-/** Inline nodes, grouped by their marks from the outermost in. */
+/** Returns inline nodes, grouped by their marks from the outermost in. */
 function toInline(nodes: readonly Node[], within: readonly Mark[] = []): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length;) {
@@ -91,7 +91,7 @@ function toInline(nodes: readonly Node[], within: readonly Mark[] = []): Phrasin
   return result;
 }
 
-/** The inline content of a block, without spaces and line ends at its ends: Markdown would show these as a backslash. */
+/** Returns the inline content of a block, without spaces and line breaks at its ends, which Markdown would show as a backslash. */
 function phrasing(node: Node): PhrasingContent[] {
   const isBreak = ({ type }: Node) => type.name === "hard_break";
   const first = node.children.findIndex((child) => !isBreak(child));
@@ -99,7 +99,7 @@ function phrasing(node: Node): PhrasingContent[] {
   return trimmed(toInline(node.children.slice(first === -1 ? after : first, after)));
 }
 
-/** Whether a block has nothing that readers would see. */
+/** Returns whether a block has nothing that readers would see. */
 export const isBlank = (node: Node) =>
   node.children.every(
     ({ type, text = "" }) => type.name === "hard_break" || (type.name === "text" && !text.trim()),
@@ -168,7 +168,7 @@ function toBlock(node: Node): BlockContent {
   }
 }
 
-/** A row of a table; a cell of Markdown is one line. */
+/** Returns a row of a table. A cell of Markdown is one line. */
 const toRow = (row: Node) => ({
   type: "tableRow" as const,
   children: row.children.map((cell) => ({

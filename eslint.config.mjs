@@ -45,7 +45,7 @@ const mayImport = {
   "tools/sharing": ["content-model", "gatsby-node", "merge", "publishing"],
   "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
-/** What each side of the editor may not import. The window may take types from the server, which declares what each request returns. */
+/** The imports that each side of the editor must not have. The window may take types from the server, which declares what each request returns. */
 const editorSides = {
   server: [{ group: ["**/window/**"], message: "The server knows nothing of the window" }],
   window: [

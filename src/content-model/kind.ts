@@ -20,7 +20,7 @@ export interface Kind {
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: string;
   /**
-   * What identifies an entry of a list when two versions are merged: by the name of the list's field, the identifying
+   * The identity of an entry of a list when two versions are merged: by the name of the list's field, the identifying
    * fields, of which the first that is present counts. The name of the top-level list is empty.
    */
   keys?: Readonly<Record<string, readonly string[]>>;

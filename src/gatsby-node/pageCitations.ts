@@ -87,7 +87,7 @@ export const toCitation = (written: string, at: string, sources: Sources): Citat
   at,
 });
 
-/** What one page cites, numbered in order of first use: its text, then the entries that it shows. */
+/** The citations of one page, numbered in order of first use: those of its text, then those of its entries. */
 export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();

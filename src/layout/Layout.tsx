@@ -33,7 +33,7 @@ export function Layout({ location, children }: Props) {
             "&:focus": { transform: "none" },
           }}
         >
-          Skip to the page
+          Skip to main content
         </a>
         <Header name={campaign.name} menu={toMenu(allNavigationEntry.nodes, allTestimony.nodes)} />
         {campaign.hasSamples && campaign.sampleNotice && <SampleNotice text={campaign.sampleNotice} />}

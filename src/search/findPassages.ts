@@ -35,7 +35,7 @@ export interface Passages {
 /** A text that is looked for in a folded text. */
 export interface Term {
   text: string;
-  /** Whether it must be the beginning of a word. */
+  /** True if it must be the beginning of a word. */
   beginsWord: boolean;
 }
 

@@ -31,7 +31,7 @@ const sides = ["ours", "others", "found"] as const;
 
 interface Props {
   statements: readonly Queries.StatementFragment[];
-  /** Whether the table is in the text, which is too narrow for its columns. */
+  /** True if the table is in the text, which is too narrow for its columns. */
   isInText?: boolean;
 }
 

@@ -121,7 +121,8 @@ function DocumentTemplate(props: Props) {
       <PageTitle title={title} standfirst={what} />
       <div className="text" sx={{ variant: "text.notes", pl: 0, overflowWrap: "anywhere" }}>
         <p>
-          This text was made by a program; the PDF counts: <a href={pdf.path}>{title} (PDF)</a>
+          This text was extracted automatically. The PDF is the authoritative version:{" "}
+          <a href={pdf.path}>{title} (PDF)</a>
           {`, ${pdf.pages === 1 ? "one page" : `${pdf.pages} pages`}, ${pdf.size}, SHA-256 `}
           <code>{pdf.sha256}</code>
           {sample && <SampleMark />}

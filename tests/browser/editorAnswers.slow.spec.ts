@@ -101,7 +101,7 @@ test("Find searches all words, shows the sentence around them, and opens the fie
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
   await expect.poll(focused).toBe("Q1234ZZ");
   await find.fill("words that nobody wrote anywhere");
-  await expect(page.getByRole("status").filter({ hasText: "Nothing has these words." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No results for these words." })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test("the footer lists the further pages of a dropdown with it, and its menu doe
 test("the skip link comes first and leads past the menu", async ({ page }) => {
   await page.goto("/volunteers");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the page" });
+  const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   // The site's own ring: the browser's is not drawn in the colours of the theme.

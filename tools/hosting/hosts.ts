@@ -30,7 +30,7 @@ async function putPolicyIntoPages(root: string): Promise<void> {
 }
 
 /**
- * What each host needs, by its name.
+ * The preparation for each host, by its name.
  * @param root the folder of the built site
  * @param nginx the folder for the files that nginx includes
  */

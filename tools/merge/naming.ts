@@ -1,4 +1,4 @@
-/** What fields and entries are called, in forms and lists of changes. */
+/** The names of fields and entries in forms and lists of changes. */
 
 /** The labels of fields whose names in a file are technical terms. */
 const labels: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What others have shared and this folder has not received yet. */
+/** The changes that others have shared and this folder has not received yet. */
 import { describeChanges, type FileChange } from "./describe";
 import { sharedCommit } from "./pending";
 import { fetchTheirs } from "./remote";

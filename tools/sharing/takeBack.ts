@@ -21,7 +21,7 @@ export interface HistoryEntry {
   summary: string;
   changes: FileChange[];
   isShared: boolean;
-  /** Whether the name in this computer's settings is its author's. */
+  /** True if the name in this computer's settings is its author's. */
   isOwn: boolean;
   /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
   versions: [before: string, after?: string];

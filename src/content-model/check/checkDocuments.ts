@@ -34,7 +34,7 @@ export function pdfProblem(size: number, beginning: string): string | undefined 
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
-/** What is wrong with a PDF itself, or undefined, as for one that has been deleted since its folder was read. */
+/** Returns the problem of a PDF itself; undefined if there is none, or if it has been deleted since its folder was read. */
 const fileProblem = readOnce(async (path, size) =>
   pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
 );

@@ -75,16 +75,16 @@ it("shares no word of what is left, even if somebody committed it with code", as
 
 it.each<[string, RegExp, () => unknown]>([
   [
-    "what something else needs",
-    /needs it: the page “.*Council.*”/,
+    "a change on which another change depends",
+    /depend on it: the page “.*Council.*”/,
     () => {
       writeFileSync(join(ann, added), pageText("/added"));
       change(ann, "content/pages/council.md", ["\n---\n", "\n---\n\n[New](added.md)\n"]);
     },
   ],
   [
-    "a file whose form holds other words",
-    /words that are not saved/,
+    "a file whose form has other unsaved words",
+    /form has unsaved changes/,
     () => {
       writeFileSync(join(ann, added), pageText("/added"));
       return askIn(ann)("keepDraft", {

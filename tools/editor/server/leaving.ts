@@ -40,11 +40,14 @@ export async function leaveForLater(
     await recover(repository);
     const bytes = await readExisting(folder, path);
     const [now, values] = [textOrGuess(bytes), shownValues(path, bytes)];
-    if (!values) throw new Refusal("Not left. No form can show this file. Open it, and correct it first.");
+    if (!values)
+      throw new Refusal(
+        "This change can't be left for later, because no form can show its file. Open the file, correct it, and try again.",
+      );
     const typed = await drafts.of(path);
     if (typed && (typed.before !== now || !typed.values))
       throw new Refusal(
-        "Not left. Its form holds words that are not saved. Save them or throw them away first.",
+        "This change can't be left for later yet, because its form has unsaved changes. Save or throw them away, and try again.",
       );
     const { base } = await unshared(repository);
     const committed = await committedFile(repository.project, base, path);
@@ -54,7 +57,7 @@ export async function leaveForLater(
     const needed = await referrersOf(folder.root, changes);
     if (needed.length > 0)
       throw new Refusal(
-        `Not left. Something else that is saved needs it: ${needed.map(({ title }) => title).join("; ")}. Leave that first.`,
+        `This change can't be left for later yet, because these changes depend on it: ${needed.map(({ title }) => title).join("; ")}. Leave them for later first.`,
       );
     await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);

@@ -28,5 +28,5 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   await user.type(input, "x");
   expect(screen.queryByRole("link")).toBeNull();
-  expect(await screen.findByText("Nothing has these words.")).toBeVisible();
+  expect(await screen.findByText("No results for these words.")).toBeVisible();
 });

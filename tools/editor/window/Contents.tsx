@@ -42,7 +42,7 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
           if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openFirst();
         }}
       />
-      <p role="status">{isNothing && count !== undefined && "Nothing has these words."}</p>
+      <p role="status">{isNothing && count !== undefined && "No results for these words."}</p>
       <ul>
         {shown.map(({ kind, name, found, count }) => (
           <li key={name}>

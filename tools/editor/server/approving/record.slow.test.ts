@@ -68,7 +68,7 @@ test.each<[string, string, [string, string, string], string, (version: string) =
     expect(words).toContain(from.split(" ")[0]);
     expect(words).toContain(to.split(" ")[0]);
     expect((await refusal(record(key, "abcdefghabcdefgh"))).message).toMatch(
-      / is [a-p]{16} now\. What was abcdefghabcdefgh has changed/,
+      / is [a-p]{16}, but you entered abcdefghabcdefgh\./,
     );
     expect(read(ann, key.split(" ")[0] ?? "")).toBe(before);
     const version = await versionOf(key);

@@ -57,7 +57,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
       );
   }
   return new Refusal(
-    `Not recorded. “${now.of}” is ${now.version} now. What was ${version} has changed since, without having been shared, or the letters are wrong: compare them with those in the file, or have it approved as it is now.`,
+    `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the file. If they match, the text has changed since: have the current version approved.`,
   );
 }
 

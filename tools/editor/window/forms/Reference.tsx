@@ -68,7 +68,7 @@ export function ReferenceField(props: ControlProps) {
           (one) => one.value === anchor,
         ) ?? {
           title: `“${anchor}”`,
-          detail: references ? "There is nothing of this name." : "",
+          detail: references ? "No results for this name." : "",
         };
         const form = kind && placeForms[kind];
         return (

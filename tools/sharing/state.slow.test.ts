@@ -62,7 +62,7 @@ describe("the line about a folder", () => {
     writeFileSync(join(ann, ".git/MERGE_HEAD"), "");
     expect(await lineOffline()).toMatch(/^git is in the middle of something here \(.*\) · the site does/);
     renameSync(join(ann, ".git"), join(ann, "old"));
-    const none = "This folder has no history, so nothing can be shared from it or taken back";
+    const none = "This folder has no history, so you cannot share or undo changes";
     expect(await lineOffline()).toBe(`${none} · the site does not answer`);
     expect(await line(null)).toBe(`${none} · nothing in this folder is shared`);
   });

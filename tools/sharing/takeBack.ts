@@ -1,5 +1,3 @@
-import { pictureName } from "../../src/content-model/fields";
-import { kindOfFile } from "../../src/content-model/kinds";
 import { checkMerged } from "./checkTree";
 import { describeChanges, sentence, type FileChange } from "./describe";
 import type { SettleFile } from "./fileConflict";
@@ -51,13 +49,8 @@ async function before(
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
 
-/** Returns true for content, and false for files for developers, such as a README in the content folder. */
-function isContent(file: string): boolean {
-  const name = file.slice(contentFolder.length);
-  return (
-    kindOfFile(name) !== undefined || pictureName.test(name) || /^documents\/.*\.(?:pdf|txt)$/i.test(name)
-  );
-}
+/** The guide to the content folder, which developers write. */
+const guide = `${contentFolder}README.md`;
 
 /** Returns the unshared changes as the first entry of a history; undefined if there are none. */
 async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) {
@@ -74,7 +67,7 @@ async function entryOf(
   versions: HistoryEntry["versions"] = about.versions,
 ): Promise<HistoryEntry | undefined> {
   const all = await describeChanges(git, ...about.versions);
-  const changes = all.filter(({ file }) => (path === undefined ? isContent(file) : file === path));
+  const changes = all.filter(({ file }) => (path === undefined ? file !== guide : file === path));
   return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
 }
 

@@ -53,9 +53,9 @@ test("one press takes a page out of the menu and deletes it, and it is brought b
   expect(editor.read("navigation.yaml")).not.toContain("spare");
   await page.getByRole("button", { name: "Take back", exact: true }).click();
   const deleted = page.getByRole("dialog").getByRole("list", { name: "Deleted" });
-  await expect(deleted.getByRole("listitem")).toContainText("content/pages/spare.md");
+  await expect(deleted.getByRole("listitem")).toContainText("The spare title: deleted");
   await deleted.getByRole("button", { name: "Bring it back" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Brought back: content/pages/spare.md");
+  await expect(page.getByRole("dialog")).toContainText("Brought back: The spare title");
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Take something back" })).toBeFocused();
   expect(editor.read("pages/spare.md")).toBe(pageText("/spare"));
 });

@@ -7,6 +7,7 @@ import { deleteTestimony, forgetFiles, holding, testimony, word } from "../../te
 import { forget } from "./forget";
 import { forgetCommand } from "./forgetCommand";
 import { keepFile, keptFiles } from "./keptFiles";
+import { newsOf } from "./news";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
 
@@ -44,6 +45,14 @@ test("a testimony is in no object of three clones and their server; what else wa
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
   for (const project of [ann, ben, cleo]) expect((await sheetOf(project)).changes).toEqual([]);
   expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);
+});
+
+test("a testimony that was fetched as news of others is erased, too", async () => {
+  await deleteTestimony();
+  await newsOf(ben);
+  await forgetFiles();
+  await share(ben);
+  expect(holding(word, ben)).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** The changes that others have shared and this folder has not received yet. */
 import { describeChanges, type FileChange } from "./describe";
 import { sharedCommit } from "./pending";
-import { fetchTheirs } from "./remote";
+import { fetchTheirs, newsRef } from "./remote";
 import { openRepository } from "./repository";
 
 export interface News {
@@ -11,9 +11,6 @@ export interface News {
   /** The commits between which that is. */
   versions: [before: string, after: string];
 }
-
-/** The ref of their latest commit; a share that runs at the same time has its own. */
-const newsRef = "refs/sharing/news";
 
 /**
  * Returns what others have shared since this folder last received something.

@@ -92,6 +92,8 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
 
 /** The ref of the fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
+/** The ref of the latest commit of others that news.ts has fetched. A share that runs at the same time has its own. */
+export const newsRef = "refs/sharing/news";
 
 /**
  * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
@@ -111,11 +113,12 @@ export async function fetchTheirs(repository: Repository, into = fetched): Promi
   return git.run("rev-parse", into);
 }
 
-/** Takes a fetched commit for what everybody has. */
+/** Accepts a fetched commit as the shared state. Refs to earlier fetches go, since they would keep erased versions alive. */
 export async function acceptTheirs(repository: Repository, theirs: string): Promise<void> {
   const { git } = repository;
   await git.run("update-ref", requireRemote(repository).copy, theirs);
   await git.run("update-ref", "-d", fetched);
+  await git.run("update-ref", "-d", newsRef);
 }
 
 /** Pushes a commit; false if somebody else has pushed since the last fetch. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { TestFolder } from "../../tests/support/testFolder";
 import { siteDifference } from "./siteDifference";
 
@@ -44,10 +45,20 @@ it("prints changes of the head, which search engines and link previews show", as
   );
 });
 
-it("prints a size that changed although nothing else did", async () => {
-  const after = page(base).replace("red}", "red}.b{color:blue}");
+const random = (bytes: number) => randomBytes(bytes).toString("base64url");
+
+it("prints a size that changed by 1 % and by 100 bytes although nothing else did", async () => {
+  const after = page(base).replace("red}", `red}.b{--c:${random(150)}}`);
   const found = await lines({ "index.html": page(base) }, { "index.html": after });
   expect(found).toEqual(["/", expect.stringMatching(/^HTML: /)]);
+});
+
+it.each([
+  ["by less than 100 bytes of a small page", page(base), 30],
+  ["by less than 1 % of a large page", page(`${base}<p data-x="${random(30_000)}">Long.</p>`), 150],
+])("prints nothing if only the size changed, %s", async (_what, before, more) => {
+  const after = before.replace("red}", `red}.b{--c:${random(more)}}`);
+  expect(await lines({ "index.html": before }, { "index.html": after })).toEqual([]);
 });
 
 it("names files that came and went", async () => {

@@ -70,12 +70,17 @@ const lineChanges = (before: readonly string[], after: readonly string[]): strin
     ...buffer2.chunk.map((line) => `  + ${line}`),
   ]);
 
-const sizeChange = (before: PageSize, after: PageSize): string[] =>
-  before.gzip === after.gzip && before.brotli === after.brotli
-    ? []
-    : [
-        `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`,
-      ];
+/** Returns the line for a changed size. */
+const sizeLine = (before: PageSize, after: PageSize) =>
+  `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`;
+
+/**
+ * Returns whether a size changed by 1 % and by 100 bytes. Any change of components renames the classes of Emotion, which changes up to 60 bytes.
+ */
+const isNoticeable = (before: PageSize, after: PageSize) =>
+  (["gzip", "brotli"] as const).some(
+    (sent) => Math.abs(after[sent] - before[sent]) >= Math.max(100, before[sent] / 100),
+  );
 
 function pageChanges(before: string, after: string): string[] {
   if (before === after) return [];
@@ -84,7 +89,8 @@ function pageChanges(before: string, after: string): string[] {
     const lines = lineChanges(was[part], is[part]);
     return lines.length > 0 ? [`  ${part}:`, ...lines.map((line) => `  ${line}`)] : [];
   });
-  return [...parts, ...sizeChange(sizeOf(before), sizeOf(after))];
+  const [oldSize, newSize] = [sizeOf(before), sizeOf(after)];
+  return parts.length > 0 || isNoticeable(oldSize, newSize) ? [...parts, sizeLine(oldSize, newSize)] : [];
 }
 
 /**
@@ -92,7 +98,7 @@ function pageChanges(before: string, after: string): string[] {
  * @param before the folder of one built site
  * @param after the folder of the other
  * @returns a line for each file that was added or removed, and for each changed page its address with indented lines for the differences;
- * empty if nothing differs
+ * empty if nothing differs. The size of a page is listed if another part of the page changed, or if it changed by 1 % and by 100 bytes
  */
 export async function siteDifference(before: string, after: string): Promise<string[]> {
   const namesIn = async (root: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { day } from "./dates";
 import { contact, image, sample, sentences, siteAddress, slug, text, url, verbatim } from "./fields";
 
@@ -153,7 +153,7 @@ export const campaign = z.strictObject({
 
 export type Campaign = z.infer<typeof campaign>;
 
-export const campaignKind: Kind = {
+export const campaignKind = defineKind({
   type: "Campaign",
   label: "The campaign",
   one: "campaign",
@@ -167,4 +167,4 @@ export const campaignKind: Kind = {
   },
   description: "What the site says about itself.",
   settingsFrom: "siteUrl",
-};
+});

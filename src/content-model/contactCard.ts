@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { outsideLinks, sample, sentences, text } from "./fields";
@@ -14,7 +14,7 @@ export const contactCard = z.strictObject({
   sample: sample(),
 });
 
-export const contactCardKind: Kind = {
+export const contactCardKind = defineKind({
   type: "ContactCard",
   label: "Contact",
   one: "card",
@@ -24,4 +24,4 @@ export const contactCardKind: Kind = {
   keys: { "": ["title"], details: ["label"], links: ["text"], changes: ["text"] },
   shownOn: { template: "contact", named: "title" },
   description: "A card of the contact page.",
-};
+});

@@ -1,37 +1,36 @@
 import type { Root } from "mdast";
-import type { Campaign } from "./campaign";
-import type { Contention } from "./contention";
-import type { Document } from "./document";
-import type { Kind } from "./kind";
+import { campaignKind, type Campaign } from "./campaign";
+import type { ContentOf, Kind } from "./kind";
+import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
-import type { QuotationCheck } from "./quotationCheck";
 import type { YamlText } from "./readYaml";
-import type { Source } from "./source";
-import type { Statement } from "./statement";
+
+/** Any of the kinds of content. */
+export type AnyKind = (typeof kinds)[number];
 
 /** One entry of a list, or the one object that a file contains. */
-export interface Entry {
+export interface Entry<Of extends Kind = AnyKind> {
   /** As written, including errors. */
   value: Record<string, unknown>;
   /** As the site uses it: trimmed, with defaults; undefined if it has errors. */
-  content: Record<string, unknown> | undefined;
+  content: ContentOf<Of> | undefined;
   /** Its path in the YAML. */
   path: PropertyKey[];
 }
 
 /** A parsed YAML or Markdown content file. */
-export interface ContentFile {
+export interface ContentFile<Of extends Kind = AnyKind> {
   /** Relative to the project root, content/…, as in problems. */
   file: string;
   /** Relative to content/. */
   relativePath: string;
-  kind: Kind;
+  kind: Of;
   /** The whole text, as written, with LF line endings. */
   source: string;
   /** The same text with spaces in place of YAML's comments, for searches in the written text. */
   uncommented: string;
   yaml: YamlText;
-  entries: Entry[];
+  entries: Entry<Of>[];
   /** The path of the page that a Markdown file becomes; it depends on other files, so readContentFile leaves it out. */
   address: string | undefined;
   /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
@@ -61,26 +60,41 @@ export const pathOf = ({ root, replaced }: Pick<Content, "root" | "replaced">, n
 
 type Files = Pick<Content, "files">;
 
-/** Returns the files of a kind, by the kind's type. A list has one file at most. */
-export const filesOf = ({ files }: Files, type: string): ContentFile[] =>
-  files.filter(({ kind }) => kind.type === type);
-
-interface Contents {
-  Campaign: Campaign;
-  Contention: Contention;
-  Document: Document;
-  QuotationCheck: QuotationCheck;
-  Source: Source;
-  Statement: Statement;
+/** An entry, and the file that has it. */
+export interface Located<Of extends Kind = AnyKind> {
+  file: ContentFile<Of>;
+  entry: Entry<Of>;
 }
 
+/** Returns whether a file has entries of a kind. */
+export const isOf = <Of extends AnyKind>(file: ContentFile, kind: Of): file is ContentFile<Of> =>
+  file.kind === kind;
+
+/** Returns whether an entry is of a kind. */
+export const isEntryOf = <Of extends AnyKind>(located: Located, kind: Of): located is Located<Of> =>
+  located.file.kind === kind;
+
+/** Returns the files of a kind. A list has one file at most. */
+export const filesOf = <Of extends AnyKind>({ files }: Files, kind: Of): ContentFile<Of>[] =>
+  files.filter((file): file is ContentFile<Of> => isOf(file, kind));
+
 /** Returns the valid entries of a kind, each with its file and its content. */
-export const entriesOf = <Type extends keyof Contents>(whole: Files, type: Type) =>
-  filesOf(whole, type).flatMap((file) =>
-    file.entries.flatMap((entry) =>
-      entry.content ? [{ file, entry, content: entry.content as unknown as Contents[Type] }] : [],
-    ),
+export const entriesOf = <Of extends AnyKind>(whole: Files, kind: Of) =>
+  filesOf(whole, kind).flatMap((file) =>
+    file.entries.flatMap((entry) => (entry.content ? [{ file, entry, content: entry.content }] : [])),
   );
 
+/**
+ * Returns a field of an entry as text: as the site uses it, or as it is written where the entry has errors. Returns undefined if the field is
+ * missing, or neither a text nor a number.
+ */
+export function fieldText(
+  { value, content }: Pick<Entry, "value" | "content">,
+  field: string,
+): string | undefined {
+  const { [field]: found }: Record<string, unknown> = { ...value, ...content };
+  return typeof found === "string" || typeof found === "number" ? `${found}` : undefined;
+}
+
 /** Returns the content of campaign.yaml; undefined if the file is missing or has errors. */
-export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, "Campaign")[0]?.content;
+export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, campaignKind)[0]?.content;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { citations, documentReference, page, quotes, sample, sentences, slug, text } from "./fields";
 
@@ -58,7 +58,7 @@ export const contention = z
 
 export type Contention = z.infer<typeof contention>;
 
-export const contentionKind: Kind = {
+export const contentionKind = defineKind({
   type: "Contention",
   label: "Contentions",
   one: "contention",
@@ -68,4 +68,4 @@ export const contentionKind: Kind = {
   unique: { anchor: "contention" },
   keys: { "": ["anchor"], changes: ["text"] },
   description: "What is contended in the case, and what was found on it.",
-};
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, moment } from "./dates";
 import { anchor, citations, quotes, sample, sentences, text, url } from "./fields";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 
 /** The name of a PDF in content/documents, which is also the end of its address. */
 export const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
@@ -85,7 +85,7 @@ export const document = z
 
 export type Document = z.infer<typeof document>;
 
-export const documentKind: Kind = {
+export const documentKind = defineKind({
   type: "Document",
   label: "Documents",
   one: "document",
@@ -96,4 +96,4 @@ export const documentKind: Kind = {
   keys: { "": ["anchor"] },
   shownOn: { template: "documents", named: "anchor" },
   description: "A document of the case: what it is, who holds it, and its text if it may be published.",
-};
+});

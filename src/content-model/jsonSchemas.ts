@@ -5,29 +5,36 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { z } from "zod";
-import { campaignOf, filesOf, type Content } from "./contentFile";
+import { campaignOf, fieldText, filesOf, type AnyKind, type Content } from "./contentFile";
+import { documentKind } from "./document";
 import { pictureName, references, type Reference } from "./fields";
 import type { Kind } from "./kind";
 import { kinds } from "./kinds";
+import { pageKind } from "./page";
+import { sourceKind } from "./source";
+import { testimonyKind } from "./testimony";
 import { viewOf } from "./walkSchema";
+
+const anchorsIn = (content: Content, kind: AnyKind) =>
+  filesOf(content, kind).flatMap(({ entries }) =>
+    entries.flatMap((entry) => fieldText(entry, "anchor") ?? []),
+  );
 
 /** Returns the names that content has for each kind of reference, as a file of `kind` writes them. */
 function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
-  const anchors = (type: string) =>
-    filesOf(content, type).flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
-  const files = (type: string) =>
-    filesOf(content, type).map(({ relativePath }) => posix.basename(relativePath, ".md"));
+  const files = (of: AnyKind) =>
+    filesOf(content, of).map(({ relativePath }) => posix.basename(relativePath, ".md"));
   const folder = shape === "markdown" ? source : ".";
-  const sources = anchors("Source");
+  const sources = anchorsIn(content, sourceKind);
   return {
     file: [...content.names]
       .filter((name) => pictureName.test(name))
       .map((name) => posix.relative(folder, name)),
-    page: files("Page"),
-    testimony: files("Testimony"),
+    page: files(pageKind),
+    testimony: files(testimonyKind),
     source: sources,
     quotedSource: sources,
-    document: anchors("Document"),
+    document: anchorsIn(content, documentKind),
     timelineKind: campaignOf(content)?.timelineKinds.map(({ kind }) => kind) ?? [],
   };
 }
@@ -46,7 +53,7 @@ const ignoresCapitals = (schema: z.ZodType): boolean =>
  */
 export function jsonSchemas(content: Content): Record<string, object> {
   return Object.fromEntries(
-    kinds.map((kind) => {
+    kinds.map((kind: Kind) => {
       const names = namesIn(content, kind);
       const entry = z.toJSONSchema(kind.schema, {
         io: "input",
@@ -93,9 +100,7 @@ export function snippets(content: Content): Record<string, object> {
       const body = ["---", ...lines, "---", "", "$0"];
       return [`New ${kind.one}`, { scope: "markdown", prefix: `new-${kind.one}`, body }];
     });
-  const sources = filesOf(content, "Source").flatMap(({ entries }) =>
-    entries.map(({ value }) => String(value.anchor)),
-  );
+  const sources = anchorsIn(content, sourceKind);
   const cite = { scope: "markdown", prefix: "cite", body: [`[^${choice(1, sources)}$2]`] };
   return Object.fromEntries([...ofFiles, ...(sources.length > 0 ? [["Cite a source", cite] as const] : [])]);
 }

@@ -17,10 +17,10 @@ import { timelineEventKind } from "./timelineEvent";
 import type { Kind } from "./kind";
 
 /**
- * Every kind of content, in the order in which the editor lists them. Its check, GraphQL type, form, JSON Schema and snippets
- * are all derived from this.
+ * Every kind of content, in the order in which the editor lists them. Its check, GraphQL type, form, JSON Schema
+ * and snippets are all derived from this.
  */
-export const kinds: readonly Kind[] = [
+export const kinds = [
   pageKind,
   testimonyKind,
   timelineEventKind,
@@ -37,10 +37,10 @@ export const kinds: readonly Kind[] = [
   searchEntryKind,
   redirectKind,
   campaignKind,
-];
+] as const satisfies readonly Kind[];
 
 /** Returns the kind of a file below content/, or undefined for pictures and other files. */
-export function kindOfFile(relativePath: string): Kind | undefined {
+export function kindOfFile(relativePath: string): (typeof kinds)[number] | undefined {
   return kinds.find(({ shape, source }) =>
     shape === "markdown"
       ? relativePath.startsWith(`${source}/`) && relativePath.endsWith(".md")

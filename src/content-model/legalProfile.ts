@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { agreed, citations, portrait, sample, sentences, text, url } from "./fields";
 
@@ -17,7 +17,7 @@ export const legalProfile = z.strictObject({
   sample: sample(),
 });
 
-export const legalProfileKind: Kind = {
+export const legalProfileKind = defineKind({
   type: "LegalProfile",
   label: "Legal team",
   one: "lawyer",
@@ -27,4 +27,4 @@ export const legalProfileKind: Kind = {
   keys: { "": ["name"], changes: ["text"] },
   shownOn: { template: "legal", named: "name" },
   description: "A lawyer of the legal team.",
-};
+});

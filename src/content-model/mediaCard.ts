@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { citations, image, outsideLinks, quotes, sample, sentences, text } from "./fields";
@@ -28,7 +28,7 @@ export const mediaCard = z
     message: "are not shown by a featured card. Write them into a card of their own",
   });
 
-export const mediaCardKind: Kind = {
+export const mediaCardKind = defineKind({
   type: "MediaCard",
   label: "Media",
   one: "card",
@@ -38,4 +38,4 @@ export const mediaCardKind: Kind = {
   keys: { "": ["title"], links: ["text"], changes: ["text"] },
   shownOn: { template: "media", named: "title" },
   description: "A card of the media page.",
-};
+});

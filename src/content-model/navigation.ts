@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { page, text, url } from "./fields";
 
 const place = {
@@ -37,7 +37,7 @@ export const navigation = z
     "is an outside link and needs a name",
   );
 
-export const navigationKind: Kind = {
+export const navigationKind = defineKind({
   type: "NavigationEntry",
   label: "Menu",
   one: "entry",
@@ -46,4 +46,4 @@ export const navigationKind: Kind = {
   schema: navigation,
   keys: { "": ["page", "url"], items: ["page"] },
   description: "An entry of the top menu.",
-};
+});

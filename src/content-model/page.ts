@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { day } from "./dates";
 import {
@@ -148,7 +148,7 @@ export const page = z
     }
   });
 
-export const pageKind: Kind = {
+export const pageKind = defineKind({
   type: "Page",
   label: "Pages",
   one: "page",
@@ -172,4 +172,4 @@ export const pageKind: Kind = {
     description: { from: ["standfirst", "body"], maxCharacters: 160 },
   },
   templatesOf,
-};
+});

@@ -45,6 +45,10 @@ export const problemAt = (
   severity: Problem["severity"] = "error",
 ): Problem => ({ file, ...yaml.placeOf(path), message, severity });
 
+/** Returns the name of the field at the end of a path; empty for a path without one. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.findLast((key) => typeof key === "string") ?? "";
+
 /** Returns a problem of a file as a whole. The default severity is an error. */
 export const problemOf = (
   file: string,

@@ -4,8 +4,8 @@ import { entriesOf, type Content, type ContentFile, type Entry } from "./content
 import { inWords } from "./dates";
 import type { Quote } from "./fields";
 import { placeOfNode, type Place } from "./problem";
-import type { QuotationCheck } from "./quotationCheck";
-import type { Statement } from "./statement";
+import { quotationKind, type QuotationCheck } from "./quotationCheck";
+import { sourceKind } from "./source";
 import { isWithdrawn } from "./withdrawn";
 
 /** Words that content quotes from a source. */
@@ -15,7 +15,8 @@ export interface Quotation extends Quote {
 
 /** Returns the quotations of an entry, each with its path: its `quotes`, and the words that a statement repeats. */
 export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
-  const { quotes = [], answers = [] } = (content ?? {}) as { quotes?: Quote[] } & Partial<Statement>;
+  const quotes = content && "quotes" in content ? content.quotes : [];
+  const answers = content && "answers" in content ? content.answers : [];
   return [
     ...quotes.map((quote, index) => ({ ...quote, path: ["quotes", index] })),
     ...answers.flatMap(({ words, sources: [source] }, index) =>
@@ -43,12 +44,12 @@ export const quotationKey = ({ source, quote }: Quote): string =>
 
 /** Returns the recorded result of each quotation, by its key. */
 const quotationChecks = (whole: Pick<Content, "files">): ReadonlyMap<string, QuotationCheck> =>
-  new Map(entriesOf(whole, "QuotationCheck").map(({ content }) => [quotationKey(content), content]));
+  new Map(entriesOf(whole, quotationKind).map(({ content }) => [quotationKey(content), content]));
 
 /** Returns the anchors of the sources that are documents of this site. Each build looks for quotations from them. */
 const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   new Set(
-    entriesOf(whole, "Source").flatMap(({ content: { anchor, document } }) =>
+    entriesOf(whole, sourceKind).flatMap(({ content: { anchor, document } }) =>
       document === undefined ? [] : [anchor],
     ),
   );
@@ -68,8 +69,8 @@ export function quotationWords(
     // One with an entry is on a page without text, which somebody has looked at.
     if (!check && own.has(readCitation(quotation.source).anchor))
       return "These words are in its text on this site.";
-    const { result, why, checkedOn = "", inCopy } = check ?? {};
-    if (result === "cannot check") return `Nobody can check this here: ${String(why)}.`;
+    const { result, why = "", checkedOn = "", inCopy } = check ?? {};
+    if (result === "cannot check") return `Nobody can check this here: ${why}.`;
     if (result !== "found") return "Not yet checked.";
     const preposition = checkedOn.length >= 10 ? "on" : "in";
     const where = inCopy ? "in a stored copy" : "there";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment } from "./dates";
 import { quotedSource, text } from "./fields";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 
 /** content/quotations.yaml: the result of the last search for a quotation at its source, by a person or by `npm run links:check`. */
 export const quotationCheck = z
@@ -27,7 +27,7 @@ export const quotationCheck = z
 
 export type QuotationCheck = z.infer<typeof quotationCheck>;
 
-export const quotationKind: Kind = {
+export const quotationKind = defineKind({
   type: "QuotationCheck",
   label: "Quotations",
   one: "quotation",
@@ -36,4 +36,4 @@ export const quotationKind: Kind = {
   schema: quotationCheck,
   keys: { "": ["quote"] },
   description: "What was found when a quotation was last looked for at its source.",
-};
+});

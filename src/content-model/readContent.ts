@@ -2,11 +2,17 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
-import { pathOf, type Content, type ContentFile, type Entry, type Replaced } from "./contentFile";
+import {
+  pathOf,
+  type AnyKind,
+  type Content,
+  type ContentFile,
+  type Entry,
+  type Replaced,
+} from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
 import { errorIn, topOfFile, type Place, type Problem } from "./problem";
 import { readYaml, withoutComments } from "./readYaml";
-import type { Kind } from "./kind";
 import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 
@@ -19,7 +25,7 @@ interface Reading {
 }
 
 /** The last reading of each file with its bytes, cached so that a check after each save is quick. */
-const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
+const readings = new Map<string, Reading & { kind: AnyKind; bytes: Buffer }>();
 
 /**
  * Reads every file of content below `root`, each once.
@@ -46,7 +52,7 @@ export async function readContent(root: string, replaced: Replaced = new Map()):
 
 /** Returns the files with their addresses. A kind whose list has no page has addresses below the name of its folder. */
 export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
-  const fieldOf = ({ entries }: ContentFile, field: string) => entries[0]?.value[field];
+  const fieldOf = ({ entries: [entry] }: ContentFile, field: string) => entry?.value[field];
   const paths = new Map(files.map((file) => [fieldOf(file, "template"), fieldOf(file, "path")]));
   return files.map((file) => {
     const { address, source } = file.kind;
@@ -95,7 +101,7 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
-export function readContentFile(kind: Kind, relativePath: string, bytes: Buffer): Reading {
+export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const last = readings.get(relativePath);
   if (last?.kind === kind && last.bytes.equals(bytes)) return last;
   const reading = { ...parse(kind, relativePath, bytes), kind, bytes };
@@ -112,7 +118,7 @@ export function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
+function parse(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
   const report = (message: string, place: Place = topOfFile) =>
@@ -168,11 +174,11 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
 }
 
 function valuesOf(
-  kind: Kind,
+  { shape }: AnyKind,
   data: unknown,
   report: (message: string) => void,
 ): Pick<Entry, "value" | "path">[] {
-  if (kind.shape !== "list") {
+  if (shape !== "list") {
     if (isObject(data)) return [{ value: data, path: [] }];
     report("must hold fields, each on a line of its own: a name, a colon, a space and the text.");
     return [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { page, testimonyReference } from "./fields";
 import { isReserved } from "./reserved";
 
@@ -24,7 +24,7 @@ export const redirect = z
     "needs either a page or a testimony, and not both",
   );
 
-export const redirectKind: Kind = {
+export const redirectKind = defineKind({
   type: "Redirect",
   label: "Old addresses",
   one: "address",
@@ -34,4 +34,4 @@ export const redirectKind: Kind = {
   unique: { from: "address" },
   keys: { "": ["from"] },
   description: "An old address and its new page.",
-};
+});

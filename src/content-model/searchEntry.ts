@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { page, text } from "./fields";
 
 /** content/search.yaml: one entry of the search palette. */
@@ -9,7 +9,7 @@ export const searchEntry = z.strictObject({
   description: text().describe("What the page is about, in a few words; searched as well."),
 });
 
-export const searchEntryKind: Kind = {
+export const searchEntryKind = defineKind({
   type: "SearchEntry",
   label: "Search",
   one: "entry",
@@ -19,4 +19,4 @@ export const searchEntryKind: Kind = {
   unique: { page: "search entry" },
   keys: { "": ["page"] },
   description: "An entry of the search palette.",
-};
+});

@@ -6,18 +6,21 @@ import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { contentionId, statementId } from "../lib/citationIds";
 import { anchorsOf } from "./anchors";
-import type { Campaign } from "./campaign";
+import { campaignKind, type Campaign } from "./campaign";
 import { referencesOf, targetOf } from "./check/references";
 import { readCitation } from "./citations";
-import { entriesOf, filesOf, type ContentFile, type Entry } from "./contentFile";
+import { entriesOf, fieldText, filesOf, type ContentFile, type Entry, type Located } from "./contentFile";
+import { contentionKind } from "./contention";
+import { documentKind } from "./document";
 import { linkedFiles, markdownPictures } from "./linkedFiles";
+import { pageKind } from "./page";
 import { typedName } from "./pdf/readDocuments";
+import { sourceKind } from "./source";
+import { statementKind } from "./statement";
 import { isWithdrawn } from "./withdrawn";
 
 /** An entry that a page shows, and its id there; the page's own has none. */
-interface Shown {
-  file: ContentFile;
-  entry: Entry;
+export interface Shown extends Located {
   anchor?: string;
 }
 
@@ -31,7 +34,7 @@ export interface PageContent {
   /** The sources that these name, in the order of their numbers. */
   sources: Entry[];
   /** The fields that it takes from campaign.yaml. */
-  campaign: Record<string, unknown>;
+  campaign: Partial<Campaign>;
   /** The pictures and documents that it shows or links to, relative to content/. */
   files: string[];
 }
@@ -66,11 +69,13 @@ const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
 
 /** Returns the statements and contentions that a page shows, each with its id there. */
 function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
-  if (kind.type !== "Page") return [];
+  if (kind !== pageKind) return [];
   const name = posix.basename(relativePath, ".md");
   const hasAll = entries[0]?.value.allContentions === true;
-  const statements = entriesOf({ files }, "Statement").filter(({ content }) => content.pages.includes(name));
-  const contentions = entriesOf({ files }, "Contention").filter(
+  const statements = entriesOf({ files }, statementKind).filter(({ content }) =>
+    content.pages.includes(name),
+  );
+  const contentions = entriesOf({ files }, contentionKind).filter(
     ({ content }) => hasAll || content.pages.includes(name),
   );
   return [
@@ -98,10 +103,12 @@ function shownInPart(page: ContentFile, files: readonly ContentFile[]): PageCont
     .filter((file) => !isWithdrawn(file))
     .flatMap(({ entries }) => entries)
     .sort((one, other) => Number(one.value.order) - Number(other.value.order));
-  const settling = new Set(placedOn(page, files).map(({ entry }) => entry.content?.settledBy));
-  const documents = filesOf({ files }, "Document")
+  const settling = new Set(
+    placedOn(page, files).flatMap(({ content }) => ("settledBy" in content ? (content.settledBy ?? []) : [])),
+  );
+  const documents = filesOf({ files }, documentKind)
     .flatMap(({ entries }) => entries)
-    .filter(({ value }) => settling.has(String(value.anchor)));
+    .filter((entry) => settling.has(fieldText(entry, "anchor") ?? ""));
   return [
     ...testimonies.map((entry) => ({ entry, fields: fieldsOf(entry.value, ["name", "role", "summary"]) })),
     ...documents.map((entry) => ({ entry, fields: fieldsOf(entry.value, ["title", "heldBy"]) })),
@@ -118,17 +125,17 @@ function citationsOn(page: ContentFile, entries: readonly Shown[]): PageContent[
 }
 
 function sourcesOf(citations: PageContent["citations"], files: readonly ContentFile[]): Entry[] {
-  const sources = filesOf({ files }, "Source").flatMap((file) => file.entries);
+  const sources = filesOf({ files }, sourceKind).flatMap((file) => file.entries);
   return [...new Set(citations.map(({ written }) => readCitation(written).anchor))].flatMap((anchor) =>
     sources.filter(({ value }) => value.anchor === anchor),
   );
 }
 
 function campaignOn(page: ContentFile, entries: readonly Shown[], files: readonly ContentFile[]) {
-  const [campaign] = entriesOf({ files }, "Campaign");
-  const names = new Set(campaignFields[String(page.entries[0]?.value.template)]);
-  if (entries.some(({ file }) => file.kind.type === "Contention")) names.add("contentions");
-  if (entries.some(({ file }) => file.kind.type === "Statement")) names.add("statements");
+  const [campaign] = entriesOf({ files }, campaignKind);
+  const names = new Set(campaignFields[(page.entries[0] && fieldText(page.entries[0], "template")) ?? ""]);
+  if (entries.some(({ file }) => file.kind === contentionKind)) names.add("contentions");
+  if (entries.some(({ file }) => file.kind === statementKind)) names.add("statements");
   if (JSON.stringify([page.body, entries.map(({ entry }) => entry.value)]).includes("{asOf}"))
     names.add("asOf");
   return fieldsOf(campaign?.content ?? {}, [...names]);
@@ -141,7 +148,7 @@ function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
     ),
   );
   const documents = entries.flatMap(({ file: { kind }, entry: { value } }) =>
-    kind.type === "Document" && typeof value.file === "string"
+    kind === documentKind && typeof value.file === "string"
       ? [value.file, typedName(value.file)].map((name) => `documents/${name}`)
       : [],
   );

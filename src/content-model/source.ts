@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { moment } from "./dates";
 import { documentReference, sample, slug, text, url } from "./fields";
 
@@ -71,7 +71,7 @@ export const source = z
 
 export type Source = z.infer<typeof source>;
 
-export const sourceKind: Kind = {
+export const sourceKind = defineKind({
   type: "Source",
   label: "Sources",
   one: "source",
@@ -81,4 +81,4 @@ export const sourceKind: Kind = {
   unique: { anchor: "source" },
   keys: { "": ["anchor"] },
   description: "A source that the site cites.",
-};
+});

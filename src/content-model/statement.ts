@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changes } from "./changes";
 import { moment } from "./dates";
 import { citation, page, sample, sentences, slug, text } from "./fields";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 
 /** The columns of the table, in order; campaign.yaml has their headings. */
 export const sides = ["ours", "others", "found"] as const;
@@ -76,7 +76,7 @@ export const statement = z
 
 export type Statement = z.infer<typeof statement>;
 
-export const statementKind: Kind = {
+export const statementKind = defineKind({
   type: "Statement",
   label: "Statements",
   one: "statement",
@@ -86,4 +86,4 @@ export const statementKind: Kind = {
   unique: { anchor: "statement" },
   keys: { "": ["anchor"], answers: ["by"], changes: ["text"] },
   description: "A question, and what was said on it by whom, when.",
-};
+});

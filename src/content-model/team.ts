@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { moment } from "./dates";
 import { agreed, citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
@@ -35,7 +35,7 @@ const teamSection = z.strictObject({
   changes: changes(),
 });
 
-export const teamKind: Kind = {
+export const teamKind = defineKind({
   type: "TeamSection",
   label: "Team and people",
   one: "section",
@@ -45,4 +45,4 @@ export const teamKind: Kind = {
   keys: { "": ["title"], people: ["name"], links: ["text"], changes: ["text"] },
   shownOn: { template: "team", named: "title" },
   description: "A section of the team page.",
-};
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { day } from "./dates";
 import { sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
@@ -47,7 +47,7 @@ export const testimony = z.strictObject({
 
 export type Testimony = z.infer<typeof testimony>;
 
-export const testimonyKind: Kind = {
+export const testimonyKind = defineKind({
   type: "Testimony",
   label: "Testimonies",
   one: "testimony",
@@ -62,4 +62,4 @@ export const testimonyKind: Kind = {
   settingsFrom: "slug",
   needsText: true,
   proposals: { summary: { from: ["body"], maxCharacters: 160 } },
-};
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "./kind";
+import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
 import { anchor, citations, quotes, sample, sentences, text, timelineKind } from "./fields";
@@ -49,7 +49,7 @@ export const timelineEvent = z.strictObject({
   sample: sample(),
 });
 
-export const timelineEventKind: Kind = {
+export const timelineEventKind = defineKind({
   type: "TimelineEvent",
   label: "Timeline",
   one: "event",
@@ -65,4 +65,4 @@ export const timelineEventKind: Kind = {
       'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place after a colon, for example sources: ["judgment-1999:145"]',
   },
   description: "An entry of the timeline.",
-};
+});

@@ -1,4 +1,5 @@
 import type { ContentFile } from "./contentFile";
+import { testimonyKind } from "./testimony";
 
 /**
  * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
@@ -6,4 +7,4 @@ import type { ContentFile } from "./contentFile";
  * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
  */
 export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
-  kind.type === "Testimony" && entries[0]?.value.withdrawn === true;
+  kind === testimonyKind && entries[0]?.value.withdrawn === true;

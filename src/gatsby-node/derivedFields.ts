@@ -2,7 +2,8 @@
 import encodeQR from "qr";
 import { z } from "zod";
 import { campaign } from "../content-model/campaign";
-import { contention, noFinding } from "../content-model/contention";
+import { isEntryOf, type Located } from "../content-model/contentFile";
+import { contention, contentionKind, noFinding } from "../content-model/contention";
 import { day, inWords } from "../content-model/dates";
 import { document } from "../content-model/document";
 import { testimonyReference } from "../content-model/fields";
@@ -11,6 +12,7 @@ import { navigation, navigationItem } from "../content-model/navigation";
 import { page } from "../content-model/page";
 import { searchEntry } from "../content-model/searchEntry";
 import { source } from "../content-model/source";
+import { statementKind } from "../content-model/statement";
 import { testimony } from "../content-model/testimony";
 import { timelineEvent } from "../content-model/timelineEvent";
 import { assertFound } from "../lib/assertFound";
@@ -20,15 +22,7 @@ import { documentShape, documentValues } from "./documentNodes";
 import { nodeReference } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
-import {
-  fileName,
-  mention,
-  type Located,
-  type MarkdownPage,
-  type Mention,
-  type Place,
-  type Site,
-} from "./site";
+import { fileName, mention, type MarkdownPage, type Mention, type Place, type Site } from "./site";
 import { dated, update } from "./toUpdates";
 
 type Shape = Record<string, z.ZodType>;
@@ -138,6 +132,7 @@ const ofMarkdown = fields(
   },
   ({ file, sections, citations, linkedFrom }: MarkdownPage & { linkedFrom: Mention[] }, site) => {
     const updates = site.updates.byFile.get(file.relativePath) ?? [];
+    const content = file.entries[0]?.content;
     return {
       fileName: fileName(file),
       path: file.address ?? "",
@@ -145,16 +140,18 @@ const ofMarkdown = fields(
       citedSources: citations.list,
       linkedFrom,
       updates,
-      dated: dated(updates, file.entries[0]?.content?.publishedOn, site.language),
+      dated: dated(
+        updates,
+        content && "publishedOn" in content ? content.publishedOn : undefined,
+        site.language,
+      ),
     };
   },
 );
 /** Returns the type of a field that lists entries of a kind, by their anchors. */
 const entriesOfType = (type: string) => z.array(nodeReference({ type, by: "anchor" }));
-const anchorsIn = (entries: readonly Located[], type: string) =>
-  entries.flatMap(({ file: { kind }, entry: { content } }) =>
-    kind.type === type && typeof content?.anchor === "string" ? [content.anchor] : [],
-  );
+const anchorsIn = (entries: readonly Located[], kind: typeof contentionKind | typeof statementKind) =>
+  entries.flatMap((each) => (isEntryOf(each, kind) ? (each.entry.content?.anchor ?? []) : []));
 const ofPages = fields(
   {
     contentions: entriesOfType("Contention").describe("The contentions that it shows, in order."),
@@ -162,9 +159,9 @@ const ofPages = fields(
     statementsInText: entriesOfType("Statement").describe("Those to which its text gives a place."),
   },
   ({ inText, atEnd }: MarkdownPage) => ({
-    contentions: anchorsIn(atEnd, "Contention"),
-    statements: anchorsIn(atEnd, "Statement"),
-    statementsInText: anchorsIn(inText, "Statement"),
+    contentions: anchorsIn(atEnd, contentionKind),
+    statements: anchorsIn(atEnd, statementKind),
+    statementsInText: anchorsIn(inText, statementKind),
   }),
 );
 const ofTestimonies = fields(

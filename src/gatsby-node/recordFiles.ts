@@ -1,8 +1,9 @@
 /** Each claim of the site with its sources, and each quotation with its state, as files for people who check the site. */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
-import { noFinding } from "../content-model/contention";
+import { contentionKind, noFinding } from "../content-model/contention";
 import { quotationsIn, quotationWords } from "../content-model/quotation";
+import { sourceKind } from "../content-model/source";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
 import { toCsv } from "../lib/csv";
@@ -35,7 +36,7 @@ export function recordFiles(whole: Pick<Content, "files">): Record<string, strin
     "content/campaign.yaml",
   );
   const sources = new Map(
-    entriesOf({ files }, "Source").map(({ content: source }) => [source.anchor, source]),
+    entriesOf({ files }, sourceKind).map(({ content: source }) => [source.anchor, source]),
   );
   const placeOf = (written: string): CitedPlace => {
     const { anchor, place } = readCitation(written);
@@ -50,7 +51,7 @@ export function recordFiles(whole: Pick<Content, "files">): Record<string, strin
   const addressOf = ({ address }: ContentFile) =>
     address === undefined ? [] : [absoluteUrl(siteUrl, address)];
   const pages = new Map(files.map((file) => [fileName(file), addressOf(file)]));
-  const claims = entriesOf({ files }, "Contention").map(({ content: claim }) => ({
+  const claims = entriesOf({ files }, contentionKind).map(({ content: claim }) => ({
     title: claim.title,
     by: claim.by,
     claim: claim.claim,

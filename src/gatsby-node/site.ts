@@ -3,16 +3,12 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { holdsSample } from "../content-model/check/leftovers";
 import { readCitation } from "../content-model/citations";
-import {
-  campaignOf,
-  entriesOf,
-  filesOf,
-  type Content,
-  type ContentFile,
-  type Entry,
-} from "../content-model/contentFile";
+import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
-import { shownBy } from "../content-model/shown";
+import { pageKind } from "../content-model/page";
+import { shownBy, type Shown } from "../content-model/shown";
+import { sourceKind } from "../content-model/source";
+import { testimonyKind } from "../content-model/testimony";
 import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
 import { isWithdrawn } from "../content-model/withdrawn";
@@ -28,14 +24,6 @@ export const mention = z
   })
   .meta({ title: "Mention", description: "A place that cites a source, or links to a page." });
 export type Mention = z.infer<typeof mention>;
-
-/** An entry, and the file that has it. */
-export interface Located {
-  file: ContentFile;
-  entry: Entry;
-  /** Its id on a page that shows it. */
-  anchor?: string;
-}
 
 /** The position of an entry. */
 export interface Place {
@@ -56,8 +44,8 @@ export interface MarkdownPage {
   sections: Section[];
   citations: PageCitations;
   /** The entries to which its text gives a place, and all others that it shows. */
-  inText: Located[];
-  atEnd: Located[];
+  inText: Shown[];
+  atEnd: Shown[];
 }
 
 /** Returns the name by which content refers to a page or a testimony. */
@@ -88,7 +76,6 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
   const pages = files
     .filter(({ kind }) => kind.shape === "markdown")
     .map((file) => ({ file, shown: shownBy(file, files) }));
-  const orderOf = ({ entries: [testimony] }: ContentFile) => Number(testimony?.content?.order);
   const textOf = valuesIn(content, language);
   return {
     language,
@@ -105,14 +92,14 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     knownOf: quotationWords(content, language),
     /** The labels of pages by the names of their files. */
     labels: new Map<string | undefined, string>(
-      filesOf({ files }, "Page").map((page) => [fileName(page), String(page.entries[0]?.content?.label)]),
+      entriesOf({ files }, pageKind).map(({ file, content: { label } }) => [fileName(file), label]),
     ),
     /** The names of the files of testimonies, in their order. */
-    testimonies: filesOf({ files }, "Testimony")
-      .toSorted((one, other) => orderOf(one) - orderOf(other))
-      .map(fileName),
+    testimonies: entriesOf({ files }, testimonyKind)
+      .sort((one, other) => one.content.order - other.content.order)
+      .map(({ file }) => fileName(file)),
     texts,
-    sources: new Map(entriesOf(content, "Source").map(({ content: source }) => [source.anchor, source])),
+    sources: new Map(entriesOf(content, sourceKind).map(({ content: source }) => [source.anchor, source])),
     citedBy: mentionsIn(pages, textOf),
   };
 }

@@ -3,12 +3,14 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { anchorsOf } from "../content-model/anchors";
 import { referencesOf, targetOf } from "../content-model/check/references";
-import { filesOf, type Content, type ContentFile, type Entry } from "../content-model/contentFile";
+import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../content-model/contentFile";
 import { references } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
+import { pageKind } from "../content-model/page";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
+import type { Shown } from "../content-model/shown";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
@@ -19,15 +21,7 @@ import { choiceName } from "./graphqlTypes";
 import { toHtmlTree } from "./htmlTree";
 import { PageCitations, toCitation, type Citation } from "./pageCitations";
 import { toSections } from "./sections";
-import {
-  fileName,
-  toSite,
-  type Located,
-  type MarkdownPage,
-  type Mention,
-  type Place,
-  type Site,
-} from "./site";
+import { fileName, toSite, type MarkdownPage, type Mention, type Place, type Site } from "./site";
 import { titleOf, type ShownPage } from "./toUpdates";
 
 type Fields = Record<string, unknown>;
@@ -45,38 +39,43 @@ export interface ContentNodes {
   parts: ContentNode[];
 }
 
+/** What is written of an entry, and the file that has it. */
+interface Written {
+  file: ContentFile;
+  entry: { path: Entry["path"]; content: object | undefined };
+}
+
 /** Returns the entries of some files, each with its file. */
-const entriesIn = (files: readonly ContentFile[]): Located[] =>
+const entriesIn = (files: readonly ContentFile[]): Written[] =>
   files.flatMap((file) => file.entries.map((entry) => ({ file, entry })));
 
 /** Returns the old addresses: those of withdrawn testimonies lead to all testimonies. */
-function oldAddresses({ files }: Content): Located[] {
+function oldAddresses({ files }: Content): Written[] {
   const withdrawn = files.filter(isWithdrawn);
-  const names = new Set<unknown>(withdrawn.map(fileName));
-  const all = files.find(({ entries: [page] }) => page?.content?.template === "testimonies");
-  const leadingThere = (from: unknown, { file, entry }: Located): Located => ({
+  const names = new Set<string | undefined>(withdrawn.map(fileName));
+  const all = entriesOf({ files }, pageKind).find(({ content }) => content.template === "testimonies");
+  const leadingThere = (from: string | undefined, { file, entry: { path } }: Written): Written => ({
     file,
-    entry: { ...entry, content: { from, page: all && fileName(all) } },
+    entry: { path, content: { from, page: all && fileName(all.file) } },
   });
   return [
-    ...entriesIn(filesOf({ files }, "Redirect")).map((located) => {
-      const { content } = located.entry;
-      return names.has(content?.testimony) ? leadingThere(content?.from, located) : located;
-    }),
-    ...entriesIn(withdrawn).map((located) => leadingThere(located.file.address, located)),
+    ...entriesOf({ files }, redirectKind).map(({ content, ...written }) =>
+      names.has(content.testimony) ? leadingThere(content.from, written) : written,
+    ),
+    ...entriesIn(withdrawn).map((written) => leadingThere(written.file.address, written)),
   ];
 }
 
 /** Returns a function that says where an entry is, in content and on the site. */
 function placesOf(pages: readonly ShownPage[]) {
-  const addresses = new Map<Entry, string>();
+  const addresses = new Map<object, string>();
   for (const { file, shown } of pages)
     for (const { entry, anchor } of shown.entries) {
       const address = `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`;
       if (!addresses.has(entry)) addresses.set(entry, address);
     }
   const anchors = new Map<ContentFile, string[]>();
-  return ({ file, entry }: Located, position: number): Place => {
+  return ({ file, entry }: Written, position: number): Place => {
     const ids = anchors.get(file) ?? anchorsOf(file);
     anchors.set(file, ids);
     return {
@@ -134,9 +133,9 @@ export function toNodes(
   const addresses = new Map(content.files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
-  const known = new Map<Entry, { fields: Fields; cited: Citation[] }>();
+  const known = new Map<object, { fields: Fields; cited: Citation[] }>();
   /** Returns an entry's own fields, and all of the objects in it. Pictures are named relative to content/, whatever file names them. */
-  const write = (schema: z.ZodType, { file: { relativePath }, entry }: Located) => {
+  const write = (schema: z.ZodType, { file: { relativePath }, entry }: Written) => {
     const { path, content = {} } = entry;
     const written = known.get(entry);
     if (written) return written;
@@ -164,12 +163,12 @@ export function toNodes(
 
   const toPage = ({ file, shown }: ShownPage): MarkdownPage => {
     const citations = new PageCitations(site.sources, site.knownOf);
-    const number = (located: Located) => {
+    const number = (located: Shown) => {
       for (const { written, at } of write(located.file.kind.schema, located).cited)
         citations.cite(written, at);
       for (const quote of quotesOf(located.entry)) citations.quote(quote);
     };
-    let inText: Located[] = [];
+    let inText: Shown[] = [];
     const placeStatements = () => {
       inText = shown.entries.filter(({ file: { kind } }) => kind === statementKind);
       inText.forEach(number);
@@ -199,7 +198,7 @@ export function toNodes(
     .filter(({ shape }) => shape !== "markdown")
     .map((kind) => {
       const { schema, shape, source } = kind;
-      const all = kind === redirectKind ? oldAddresses(content) : entriesIn(filesOf(content, kind.type));
+      const all = kind === redirectKind ? oldAddresses(content) : entriesIn(filesOf(content, kind));
       const entries = all.map((located, position) => ({
         ...write(schema, located).fields,
         ...derivedValues(schema, { ...located.entry.content, place: placeOf(located, position) }, site),

@@ -1,7 +1,7 @@
 /** The updates of each page, and of the whole site, made from the `changes:` in content. It has no side effects. */
 import { z } from "zod";
 import { hiddenMark, type Change } from "../content-model/changes";
-import type { ContentFile } from "../content-model/contentFile";
+import type { ContentFile, Entry } from "../content-model/contentFile";
 import { day, inWords } from "../content-model/dates";
 import type { PageContent } from "../content-model/shown";
 
@@ -46,8 +46,13 @@ export interface ShownPage {
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
 
 /** Returns the title of a page, or the writer of a testimony. */
-export const titleOf = ({ entries: [own] }: ContentFile): string =>
-  String(own?.content?.title ?? own?.content?.name);
+export const titleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
+
+/** Returns the heading of an entry: its title, or its name where it has none. */
+function headingOf(content: Entry["content"]): string {
+  const title = content && "title" in content ? content.title : undefined;
+  return title ?? (content && "name" in content ? content.name : undefined) ?? "";
+}
 
 /**
  * Returns the updates of a site, the newest first: those of each page by its file relative to content/, and all of them, each once,
@@ -66,7 +71,7 @@ export function toUpdates(
   const byFile = new Map<string, Update[]>();
   for (const { file, shown } of pages) {
     const updates = shown.entries.flatMap(({ file: from, entry: { content }, anchor }) =>
-      ((content?.changes ?? []) as Change[]).map((change) => {
+      (content && "changes" in content ? content.changes : []).map((change) => {
         const { on, text, correction, was = null, now = null } = change;
         const made: Update = {
           on,
@@ -76,13 +81,11 @@ export function toUpdates(
           was: was === hiddenMark ? null : filled(was),
           now: filled(now),
           isHidden: was === hiddenMark,
-          entry: anchor === undefined ? null : textOf(String(content?.title ?? content?.name)),
+          entry: anchor === undefined ? null : textOf(headingOf(content)),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
           page: textOf(titleOf(file)),
           origin:
-            typeof content?.anchor === "string"
-              ? `${from.relativePath}#${content.anchor}`
-              : from.relativePath,
+            content && "anchor" in content ? `${from.relativePath}#${content.anchor}` : from.relativePath,
         };
         if (!all.has(change)) all.set(change, made);
         return made;
@@ -94,7 +97,11 @@ export function toUpdates(
 }
 
 /** Returns the day for a citation of a page, in words: of its newest update, or else of its publication. */
-export function dated([newest]: readonly Update[], publishedOn: unknown, language: string): string | null {
+export function dated(
+  [newest]: readonly Update[],
+  publishedOn: string | undefined,
+  language: string,
+): string | null {
   if (newest) return `Updated ${newest.day}`;
-  return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
+  return publishedOn === undefined ? null : inWords(publishedOn, language);
 }

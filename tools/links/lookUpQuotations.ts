@@ -11,7 +11,7 @@ import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
 import { quotationKind, type QuotationCheck } from "../../src/content-model/quotationCheck";
 import { readContent } from "../../src/content-model/readContent";
-import type { Source } from "../../src/content-model/source";
+import { sourceKind, type Source } from "../../src/content-model/source";
 import { isInline } from "../../src/lib/passages";
 import { updateYaml } from "../merge/updateYaml";
 
@@ -82,7 +82,7 @@ export async function lookUpQuotations(
 ): Promise<{ lines: string[]; checks: QuotationCheck[]; isWrong: boolean }> {
   const content = await readContent(root);
   const sources = new Map(
-    entriesOf(content, "Source").flatMap(({ content: source }) =>
+    entriesOf(content, sourceKind).flatMap(({ content: source }) =>
       source.document === undefined ? [[source.anchor, source] as const] : [],
     ),
   );
@@ -127,7 +127,7 @@ export async function remember(root: string, checks: readonly QuotationCheck[]):
   const path = `${root}/${quotationKind.source}`;
   const text = await readFile(path, "utf8").catch(() => "");
   const known = new Map<string, Record<string, unknown>>(
-    entriesOf(await readContent(root), "QuotationCheck").map(({ entry, content }) => [
+    entriesOf(await readContent(root), quotationKind).map(({ entry, content }) => [
       quotationKey(content),
       entry.value,
     ]),

@@ -1,6 +1,7 @@
 /** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people. */
 import type { z } from "zod";
-import type { Content, ContentFile } from "../../src/content-model/contentFile";
+import { isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
+import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
@@ -63,7 +64,8 @@ function approvalOf(
   place: string,
 ): Approval {
   const { title, name } = content.entries[0]?.value ?? {};
-  const given = content.entries[0]?.content?.[field] as { version?: string } | undefined;
+  const own = content.entries[0]?.content;
+  const given = own && ("reviewed" in own ? own.reviewed : "consent" in own ? own.consent : undefined);
   const covered = pageCovered(content, files);
   const version = versionOf(covered, digestOf);
   const isFinished = !unfinished.has(content.file) && !covered.isSample;
@@ -169,8 +171,7 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
 
 /** Returns the review that a page about living people needs. */
 function reviews(content: ContentFile, now: Now): Approval[] {
-  const isAboutThem = content.entries[0]?.content?.aboutLivingPeople === true;
-  return content.kind.type === "Page" && isAboutThem && needsReviews(now.files)
+  return isOf(content, pageKind) && content.entries[0]?.content?.aboutLivingPeople && needsReviews(now.files)
     ? [approvalOf(content, review, now, "aboutLivingPeople")]
     : [];
 }

@@ -2,8 +2,9 @@
  * The declarations that somebody must make before the site is published: that each page is or is not about living people, and that all
  * sample content is gone.
  */
-import type { Campaign } from "../../src/content-model/campaign";
-import type { ContentFile } from "../../src/content-model/contentFile";
+import { campaignKind } from "../../src/content-model/campaign";
+import { filesOf, isOf, type ContentFile } from "../../src/content-model/contentFile";
+import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 
 /** Returns whether pages about living people need a review: unless campaign.yaml waives it, and always while proceedings are active. */
@@ -14,9 +15,8 @@ export const needsReviews = (files: readonly ContentFile[]) => {
 
 /** Returns a problem for a page that does not declare whether it is about living people. */
 function undecided(content: ContentFile): Problem[] {
-  const { kind, entries } = content;
-  const [entry] = entries;
-  if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
+  const [entry] = isOf(content, pageKind) ? content.entries : [];
+  if (!entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
   const inForm = "This page does not say whether it is about living people.";
   const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
   return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
@@ -26,8 +26,8 @@ function undecided(content: ContentFile): Problem[] {
  * Returns a problem if the declaration that all sample content is gone is missing. The check recognises the sample's text and pictures, but
  * not once they have been reworded or redrawn. Only a person can confirm that.
  */
-function replacement(campaign: ContentFile): Problem[] {
-  const content = campaign.entries[0]?.content as Campaign | undefined;
+function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
+  const content = campaign.entries[0]?.content;
   // An error in the file is reported separately.
   if (!content || content.samplesReplaced) return [];
   const reason =
@@ -38,6 +38,6 @@ function replacement(campaign: ContentFile): Problem[] {
 
 /** Returns a problem for each missing declaration. */
 export const missingDeclarations = (files: readonly ContentFile[]): Problem[] => [
-  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap(replacement),
+  ...filesOf({ files }, campaignKind).flatMap(replacement),
   ...(needsReviews(files) ? files.flatMap(undecided) : []),
 ];

@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
-import { filesOf, type Content, type ContentFile } from "../contentFile";
-import type { Source } from "../source";
+import { filesOf, fieldText, type Content, type ContentFile } from "../contentFile";
+import { sourceKind, type Source } from "../source";
 import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
@@ -23,11 +23,16 @@ export function citationsOf(file: ContentFile): Cited[] {
 }
 
 /** Returns the kind of each source by its anchor; undefined if sources.yaml cannot be read. */
-function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | undefined> | undefined {
+function kindsOf(
+  sources: readonly ContentFile<typeof sourceKind>[],
+): Map<string, Source["kind"] | undefined> | undefined {
   if (sources.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
   const entries = sources.flatMap((file) => file.entries);
   return new Map(
-    entries.map(({ value, content }) => [String(value.anchor), content?.kind as Source["kind"] | undefined]),
+    entries.flatMap((entry) => {
+      const anchor = fieldText(entry, "anchor");
+      return anchor === undefined ? [] : [[anchor, entry.content?.kind] as const];
+    }),
   );
 }
 
@@ -64,7 +69,7 @@ function citingTexts(file: ContentFile): Problem[] {
 /** Finds citations of sources that do not exist, places in the wrong form for their source, and sources that nothing cites. */
 export function checkCitations(whole: Content): Problem[] {
   const { files } = whole;
-  const sources = filesOf(whole, "Source");
+  const sources = filesOf(whole, sourceKind);
   const kinds = kindsOf(sources);
   const problems = files.flatMap(citingTexts);
   if (!kinds) return problems;
@@ -77,10 +82,11 @@ export function checkCitations(whole: Content): Problem[] {
     }
   }
   for (const file of sources) {
-    for (const { value, path } of file.entries) {
-      if (used.has(String(value.anchor))) continue;
-      const message = `Nothing cites the source "${String(value.anchor)}". Cite it, or delete it.`;
-      problems.push(problemAt(file, [...path, "anchor"], message, "warning"));
+    for (const entry of file.entries) {
+      const anchor = fieldText(entry, "anchor") ?? "";
+      if (used.has(anchor)) continue;
+      const message = `Nothing cites the source "${anchor}". Cite it, or delete it.`;
+      problems.push(problemAt(file, [...entry.path, "anchor"], message, "warning"));
     }
   }
   return problems;

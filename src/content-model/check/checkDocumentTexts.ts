@@ -1,7 +1,9 @@
 import { readCitation } from "../citations";
 import { entriesOf, type Content } from "../contentFile";
+import { documentKind } from "../document";
 import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, problemAt, type Problem } from "../problem";
+import { sourceKind } from "../source";
 import { citationsOf } from "./checkCitations";
 import { checkQuotations } from "./checkQuotations";
 
@@ -48,7 +50,7 @@ function adviceOn(problem: string, numbers: readonly number[], file: string): st
   const name = `documents/${file}`;
   const [what, repair] = advice[problem] ?? advice["no text"] ?? ["", String];
   const verb = numbers.length === 1 ? "has" : "have";
-  return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}, so nobody can search or quote what is there, or hear it read. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${String(numbers[0])}], then its text.`;
+  return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}, so nobody can search or quote what is there, or hear it read. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
 }
 
 /** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
@@ -56,7 +58,7 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { names, files } = site;
   const problems: Problem[] = [];
   const texts = new Map<string, DocumentText>();
-  for (const { file, entry, content } of entriesOf(site, "Document")) {
+  for (const { file, entry, content } of entriesOf(site, documentKind)) {
     if (content.file === undefined) continue;
     const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
     const text = names.has(name) ? await readDocumentIn(site, name) : "it does not exist. Correct its name";
@@ -70,7 +72,7 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       problems.push(problemAt(file, at, adviceOn(problem, numbers, content.file), "warning"));
   }
   const owned = new Map<string, string>();
-  for (const { file, entry, content } of entriesOf(site, "Source")) {
+  for (const { file, entry, content } of entriesOf(site, sourceKind)) {
     const { anchor, document } = content;
     if (document === undefined) continue;
     owned.set(anchor, document);

@@ -1,7 +1,7 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
-import { pdfName } from "../document";
+import { documentKind, pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
 import { shownFiles } from "../shown";
@@ -41,7 +41,7 @@ const fileProblem = readOnce(async (path, size) =>
 
 /** Returns the documents of the register, by their names below content/. */
 const listedDocuments = (site: Content) =>
-  entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
+  entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
 /** Returns the PDFs that neither a page nor the register uses. */
 export function unusedDocuments(site: Content): string[] {

@@ -3,8 +3,7 @@ import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../../lib/headings";
-import type { Campaign } from "../campaign";
-import type { Content, ContentFile } from "../contentFile";
+import { fieldText, type Content, type ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Problem } from "../problem";
 import { shownBy } from "../shown";
 import { leafletProblems } from "./checkLeaflet";
@@ -48,7 +47,7 @@ function isLonely(children: readonly RootContent[], index: number): boolean {
 function clashes(content: ContentFile, site: Content): Problem[] {
   const { file, tree } = content;
   const { entries, sources, campaign } = shownBy(content, site.files);
-  const { contentions, statements } = campaign as Partial<Campaign>;
+  const { contentions, statements } = campaign;
   const anchors = new Set<string | undefined>();
   const taken = new Map<string, string>();
   if (sources.length > 0) taken.set("Sources", "the list of sources");
@@ -57,7 +56,7 @@ function clashes(content: ContentFile, site: Content): Problem[] {
   for (const { file: list, entry, anchor } of entries) {
     const named = list.kind.shownOn?.named;
     if (named === "anchor") anchors.add(anchor);
-    else if (named) taken.set(String(entry.value[named]), list.file);
+    else if (named) taken.set(fieldText(entry, named) ?? "", list.file);
   }
   return tree.children.flatMap((node) => {
     if (node.type !== "heading") return [];

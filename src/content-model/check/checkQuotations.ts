@@ -1,12 +1,13 @@
 import { visit } from "unist-util-visit";
 import { readCitation } from "../citations";
 import { entriesOf, filesOf, type Content } from "../contentFile";
-import type { Quote } from "../fields";
 import { findQuotation, markDifferences, type Finding } from "../findQuotation";
 import type { DocumentText } from "../pdf/readDocuments";
 import { searchedText, type SearchedText } from "../pdf/searchedText";
 import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
+import { quotationKind } from "../quotationCheck";
+import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
@@ -37,7 +38,7 @@ export function faultOf(
 function checkQuotes(content: Content): Problem[] {
   return content.files.flatMap((file) =>
     file.entries.flatMap((entry) => {
-      const quotes = (entry.content?.quotes ?? []) as Quote[];
+      const quotes = entry.content && "quotes" in entry.content ? entry.content.quotes : [];
       const named = referencesOf({ ...file, entries: [entry] }).flatMap(({ to, value }) =>
         to === "source" ? [value] : [],
       );
@@ -59,7 +60,7 @@ function checkQuotes(content: Content): Problem[] {
 /** Checks that each entry of quotations.yaml is about words that are quoted, and that none of these is known to be wrong. */
 function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
-  return entriesOf(content, "QuotationCheck").flatMap(({ file, entry, content: check }) => {
+  return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
     if (!quoted.has(quotationKey(check))) {
       const message = `Nothing quotes these words from ${check.source} any more. Delete this entry, or correct its words.`;
       return [problemAt(file, entry.path, message, "warning")];
@@ -123,13 +124,13 @@ function faultIn(
  */
 export function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentText>): Problem[] {
   const documents = new Map(
-    entriesOf(content, "Source").flatMap(({ content: { anchor, document } }) => {
+    entriesOf(content, sourceKind).flatMap(({ content: { anchor, document } }) => {
       const text = texts.get(document ?? "");
       return text ? [[anchor, { pages: text.pages, ...searchedText(text.pages) }] as const] : [];
     }),
   );
   const recorded = new Set(
-    entriesOf(content, "QuotationCheck").map(({ content: check }) => quotationKey(check)),
+    entriesOf(content, quotationKind).map(({ content: check }) => quotationKey(check)),
   );
   const wrong = content.files.flatMap((file) =>
     quotationsIn(file).flatMap((quotation) => {
@@ -139,7 +140,7 @@ export function checkQuotations(content: Content, texts: ReadonlyMap<string, Doc
       return fault === undefined ? [] : [errorIn(file.file, at, `${source}: ${fault}.`)];
     }),
   );
-  return filesOf(content, "Source").some(({ yaml }) => yaml.errors.length > 0)
+  return filesOf(content, sourceKind).some(({ yaml }) => yaml.errors.length > 0)
     ? []
     : [...checkMarks(content), ...checkQuotes(content), ...checkRecord(content), ...wrong];
 }

@@ -1,8 +1,10 @@
 import { posix } from "node:path";
-import { problemAt, type Problem } from "../problem";
+import { fieldName, problemAt, type Problem } from "../problem";
 import { didYouMean } from "./checkShape";
 import { referencesOf, targetOf, type Reference } from "./references";
-import { campaignOf, filesOf, type Content } from "../contentFile";
+import { campaignKind } from "../campaign";
+import { campaignOf, filesOf, fieldText, type Content } from "../contentFile";
+import { documentKind } from "../document";
 import { textsIn } from "../textsIn";
 import { missingPicture } from "./missingPicture";
 
@@ -18,12 +20,12 @@ function kindProblem(value: string, kinds: readonly string[] | undefined): strin
 export function checkOwnAddresses(site: Content): Problem[] {
   const own = campaignOf(site)?.siteUrl ?? "";
   const paths = new Set(site.files.flatMap(({ address }) => address ?? []));
-  return filesOf(site, "Campaign").flatMap((file) =>
+  return filesOf(site, campaignKind).flatMap((file) =>
     textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {
       if (own === "" || !URL.canParse(text) || new URL(text).origin !== own || text === own) return [];
       const { pathname } = new URL(text);
       if (paths.has(pathname)) return [];
-      const message = `"${String(path.at(-1))}" leads to ${pathname}, which is not a page of this site. Write the address of a page that it has.${didYouMean(pathname, [...paths])}`;
+      const message = `"${fieldName(path)}" leads to ${pathname}, which is not a page of this site. Write the address of a page that it has.${didYouMean(pathname, [...paths])}`;
       return [problemAt(file, path, message)];
     }),
   );
@@ -32,8 +34,8 @@ export function checkOwnAddresses(site: Content): Problem[] {
 /** Finds references to pictures, pages, testimonies, documents and kinds of entries that do not exist. */
 export function checkReferences(site: Content): Problem[] {
   const kinds = campaignOf(site)?.timelineKinds.map(({ kind }) => kind);
-  const documents = filesOf(site, "Document").flatMap(({ entries }) =>
-    entries.map(({ value }) => String(value.anchor)),
+  const documents = filesOf(site, documentKind).flatMap(({ entries }) =>
+    entries.flatMap((entry) => fieldText(entry, "anchor") ?? []),
   );
   /** Returns the message for a form. It never proposes another reference, since that could change the meaning. */
   const inFormOf = ({ to, value }: Reference) =>

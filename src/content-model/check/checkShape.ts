@@ -1,6 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { ContentFile, Entry } from "../contentFile";
+import type { ContentOf, Kind } from "../kind";
 import { schemaAt, viewOf } from "../walkSchema";
 import type { Place, Problem } from "../problem";
 
@@ -81,22 +82,23 @@ function sentence(issue: Issue, schema: z.ZodType): string {
 }
 
 /** Validates an entry against its kind's schema. Returns its content as the site uses it, and the problems. */
-export function checkShape(
-  { file, kind, yaml }: Pick<ContentFile, "file" | "kind" | "yaml">,
+export function checkShape<Of extends Kind>(
+  { file, kind, yaml }: Pick<ContentFile, "file" | "yaml"> & { kind: Of },
   { value, path }: Pick<Entry, "value" | "path">,
-): { content: Entry["content"]; problems: Problem[] } {
+): { content: ContentOf<Of> | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (place: Place, message: string, field?: Problem["field"]) =>
     problems.push({ file, ...place, message, severity: "error", ...(field && { field }) });
-  const result = kind.schema.safeParse(value, { reportInput: true });
+  const schema: Of["schema"] = kind.schema;
+  const result = schema.safeParse(value, { reportInput: true });
   for (const issue of result.error?.issues ?? []) {
     const where = [...path, ...issue.path];
     if (issue.code !== "unrecognized_keys") {
-      const field = { path: where, fault: faultOf(issue, kind.schema) };
-      report(yaml.placeOf(where), sentence(issue, kind.schema), field);
+      const field = { path: where, fault: faultOf(issue, schema) };
+      report(yaml.placeOf(where), sentence(issue, schema), field);
       continue;
     }
-    const { shape } = viewOf(schemaAt(kind.schema, issue.path) ?? kind.schema);
+    const { shape } = viewOf(schemaAt(schema, issue.path) ?? schema);
     const known = shape.is === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
       const advice = kind.formerly?.[key];

@@ -2,7 +2,9 @@
 import { toString } from "mdast-util-to-string";
 import type { Content, ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Problem } from "../problem";
+import { pageKind } from "../page";
 import { shownBy } from "../shown";
+import { statementKind } from "../statement";
 import { statementsMark } from "../values";
 
 function misplaced(content: ContentFile, site: Content): Problem[] {
@@ -11,15 +13,14 @@ function misplaced(content: ContentFile, site: Content): Problem[] {
     node.type === "paragraph" && toString(node) === statementsMark ? [placeOfNode(node, content).line] : [],
   );
   const hasStatements =
-    lines.length > 0 &&
-    shownBy(content, site.files).entries.some((one) => one.file.kind.type === "Statement");
+    lines.length > 0 && shownBy(content, site.files).entries.some((one) => one.file.kind === statementKind);
   return uncommented.split("\n").flatMap((text, index) => {
     const [line, column] = [index + 1, text.indexOf(statementsMark) + 1];
     if (column === 0) return [];
     const report = (why: string) => [errorIn(file, { line, column }, `${statementsMark} ${why}.`)];
     if (!lines.includes(line))
       return report("stands for a table. Write it in the text of a page, in a paragraph of its own");
-    if (kind.type !== "Page" || entries[0]?.value.template !== "article")
+    if (kind !== pageKind || entries[0]?.value.template !== "article")
       return report("is drawn by the template article alone. Delete it");
     if (!hasStatements)
       return report(

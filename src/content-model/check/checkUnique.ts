@@ -1,32 +1,34 @@
 import { posix } from "node:path";
 import { testimonyTitle } from "../../lib/headTitles";
-import type { ContentFile, Entry } from "../contentFile";
-import type { Kind } from "../kind";
-import type { Testimony } from "../testimony";
+import { fieldText, isEntryOf, type ContentFile, type Entry, type Located } from "../contentFile";
+import { documentKind } from "../document";
+import { testimonyKind } from "../testimony";
 import { errorIn, topOfFile, type Place, type Problem } from "../problem";
 
 interface UniqueValue {
   file: string;
   group: string;
-  value: unknown;
+  value: string;
   place: Place;
   /** The value as the message gives it. */
   written: string;
 }
 
 /** Returns the titles and descriptions that pages get from other fields, by the field. */
-function headOf({ type }: Kind, { content }: Entry): Record<string, [group: string, value: string]> {
-  if (type === "Testimony" && content && content.title === undefined) {
-    const title = testimonyTitle(content as unknown as Testimony);
-    return { name: ["title", title] };
+function headOf(located: Located): Record<string, [group: string, value: string]> {
+  if (isEntryOf(located, testimonyKind)) {
+    const { content } = located.entry;
+    return content && content.title === undefined ? { name: ["title", testimonyTitle(content)] } : {};
   }
+  const document = isEntryOf(located, documentKind) ? located.entry.content : undefined;
   // Only what has a PDF has a page.
-  if (type !== "Document" || content?.file === undefined) return {};
-  return { title: ["title", String(content.title)], what: ["document's description", String(content.what)] };
+  if (document?.file === undefined) return {};
+  return { title: ["title", document.title], what: ["document's description", document.what] };
 }
 
-function uniqueValuesOf({ file, kind, yaml, entries, address, relativePath }: ContentFile): UniqueValue[] {
-  const valueAt = (group: string, field: string, value: unknown, { path, value: entry }: Entry) => ({
+function uniqueValuesOf(content: ContentFile): UniqueValue[] {
+  const { file, kind, yaml, entries, address, relativePath } = content;
+  const valueAt = (group: string, field: string, value: string, { path, value: entry }: Entry) => ({
     file,
     group,
     value,
@@ -34,16 +36,17 @@ function uniqueValuesOf({ file, kind, yaml, entries, address, relativePath }: Co
     written: `"${field}" is ${JSON.stringify(entry[field])}`,
   });
   const fields = entries.flatMap((entry) => [
-    ...Object.entries(headOf(kind, entry)).map(([field, [group, value]]) =>
+    ...Object.entries(headOf({ file: content, entry })).map(([field, [group, value]]) =>
       valueAt(group, field, value, entry),
     ),
     ...(kind.address && address !== undefined
       ? [valueAt("address", kind.address.field, address, entry)]
       : []),
-    ...Object.entries(kind.unique ?? {}).map(([field, group]) =>
+    ...Object.entries<string>(kind.unique ?? {}).flatMap(([field, group]) => {
       // As readers see it: the quotation marks of a keyboard make no difference.
-      valueAt(group, field, entry.content?.[field] ?? entry.value[field], entry),
-    ),
+      const value = fieldText(entry, field);
+      return value === undefined ? [] : [valueAt(group, field, value, entry)];
+    }),
   ]);
   if (kind.shape !== "markdown") return fields;
   // Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique.
@@ -64,9 +67,8 @@ export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const owners = new Map<string, UniqueValue>();
   for (const unique of files.flatMap(uniqueValuesOf)) {
     const { group, value } = unique;
-    if (typeof value !== "string" && typeof value !== "number") continue;
     // Windows and macOS keep one file for two addresses that differ in capital letters alone.
-    const key = JSON.stringify([group, group === "address" ? String(value).toLowerCase() : value]);
+    const key = JSON.stringify([group, group === "address" ? value.toLowerCase() : value]);
     const owner = owners.get(key);
     if (owner) problems.push({ ...clash(unique, owner), counterpart: clash(owner, unique) });
     else owners.set(key, unique);

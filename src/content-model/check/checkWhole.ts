@@ -2,9 +2,15 @@
 import { daysBetween, firstDayOf, latestDay } from "../dates";
 import { isEarlier, intervalOf, type Interval } from "../dateOrder";
 import { shownLengths } from "../fields";
-import { problemAt, problemOf, type Problem } from "../problem";
+import { fieldName, problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
-import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
+import { campaignKind } from "../campaign";
+import { entriesOf, fieldText, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
+import { contentionKind } from "../contention";
+import { documentKind } from "../document";
+import { navigationKind } from "../navigation";
+import { pageKind } from "../page";
+import { redirectKind } from "../redirect";
 import { linkedFiles } from "../linkedFiles";
 import { shownBy } from "../shown";
 import { checkLeftovers, holdsSample } from "./leftovers";
@@ -13,7 +19,7 @@ import { mapLeaves, viewOf } from "../walkSchema";
 import { isWithdrawn } from "../withdrawn";
 
 /** Returns the template that a page names, even if the page has errors. */
-const templateOf = ({ entries }: ContentFile) => entries[0]?.value.template;
+const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
 
 /** Checks that a list is in chronological order: no entry is certainly earlier than the one before it. */
 function checkOrder({ files }: Content): Problem[] {
@@ -22,8 +28,9 @@ function checkOrder({ files }: Content): Problem[] {
     const field = file.kind.sortedBy;
     if (field === undefined) continue;
     let latest: { moment: string; interval: Interval } | undefined;
-    for (const { value, path } of file.entries) {
-      const moment = String(value[field]);
+    for (const entry of file.entries) {
+      const { path } = entry;
+      const moment = fieldText(entry, field) ?? "";
       const interval = intervalOf(moment);
       // A text that is not a date is reported elsewhere.
       if (!interval) continue;
@@ -45,13 +52,10 @@ function checkDays({ files }: Content, now: Date): Problem[] {
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
         const { shape, schema: innermost } = viewOf(schema);
-        const begins = innermost.meta()?.isPast
-          ? firstDayOf(String(leaf))
-          : shape.is === "day"
-            ? String(leaf)
-            : undefined;
+        if (typeof leaf !== "string") return;
+        const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.is === "day" ? leaf : undefined;
         if (begins === undefined || begins <= latest) return;
-        const message = `"${String(inside.at(-1))}" is ${String(leaf)}, which has not come yet. Write the date on which it happened.`;
+        const message = `"${fieldName(inside)}" is ${leaf}, which has not come yet. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));
       });
   return problems;
@@ -81,9 +85,7 @@ function checkLengths({ files }: Content): Problem[] {
             ? `is ${length} characters long; search results show the first ${max}. Shorten it`
             : `is ${length} characters long, which says little in search results. Write between ${min} and ${max}`;
         if (length <= max && length >= min) return;
-        problems.push(
-          problemAt(file, [...path, ...inside], `"${String(inside.at(-1))}" ${advice}.`, "warning"),
-        );
+        problems.push(problemAt(file, [...path, ...inside], `"${fieldName(inside)}" ${advice}.`, "warning"));
       });
   return problems;
 }
@@ -93,11 +95,11 @@ const mostDaysWaiting = 90;
 
 /** Finds documents that somebody asked for too long ago. */
 function checkWaiting(site: Content, now: Date): Problem[] {
-  return entriesOf(site, "Document").flatMap(({ file, entry, content }) => {
-    const { waitingSince = "", askedAgain = "" } = content;
+  return entriesOf(site, documentKind).flatMap(({ file, entry, content }) => {
+    const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
     const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
     if (latest === "" || daysBetween(latest, now) <= mostDaysWaiting) return [];
-    const message = `Nobody has asked ${String(content.waitingFor)} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
+    const message = `Nobody has asked ${waitingFor} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
     return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
   });
 }
@@ -112,7 +114,7 @@ function checkFirstPage(site: Content): Problem[] {
 
 /** Checks that there is a page of all testimonies, to which a withdrawn testimony redirects. */
 function checkWithdrawn(site: Content): Problem[] {
-  if (filesOf(site, "Page").some((page) => templateOf(page) === "testimonies")) return [];
+  if (filesOf(site, pageKind).some((page) => templateOf(page) === "testimonies")) return [];
   const message =
     "A withdrawn testimony redirects to the page of all testimonies, but there is none. Add a page with template: testimonies, or delete this file.";
   return site.files.filter(isWithdrawn).map((file) => problemAt(file, ["withdrawn"], message));
@@ -121,11 +123,12 @@ function checkWithdrawn(site: Content): Problem[] {
 /** Hosts also serve a page at its address with .html, so an old address of that form cannot redirect anywhere else. */
 function checkEndings(site: Content): Problem[] {
   const shownAt = new Map(site.files.map(({ address, relativePath }) => [address, relativePath]));
-  return filesOf(site, "Redirect").flatMap((file) =>
-    file.entries.flatMap(({ value: { from, page, testimony }, path }) => {
-      if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
+  return filesOf(site, redirectKind).flatMap((file) =>
+    file.entries.flatMap(({ content, path }) => {
+      const { from = "", page = "", testimony = "" } = content ?? {};
+      if (!/\.html?$/.test(from)) return [];
       const shown = shownAt.get(from.toLowerCase().replace(/\.html?$/, ""));
-      const targets = [`pages/${String(page)}.md`, `testimonies/${String(testimony)}.md`];
+      const targets = [`pages/${page}.md`, `testimonies/${testimony}.md`];
       if (shown === undefined || targets.includes(shown)) return [];
       const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
       return [problemAt(file, [...path, "from"], message)];
@@ -150,14 +153,14 @@ function checkUnreadFiles(site: Content): Problem[] {
 /** Finds pages to which neither the menu, the index nor a text links. */
 function checkUnlinkedPages(site: Content): Problem[] {
   const linked = new Set([
-    ...filesOf(site, "NavigationEntry").flatMap((content) =>
+    ...filesOf(site, navigationKind).flatMap((content) =>
       referencesOf(content).map((reference) => targetOf(reference, content.relativePath)),
     ),
     ...site.files.flatMap(linkedFiles),
   ]);
   const message =
     "Neither the menu, the A-Z index nor a text links to this page. Delete inIndex: false, or link to it.";
-  return filesOf(site, "Page")
+  return filesOf(site, pageKind)
     .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !linked.has(relativePath))
     .map((file) => problemAt(file, ["inIndex"], message, "warning"));
 }
@@ -167,7 +170,7 @@ const hiddenContention =
 
 /** Finds content that no page shows: a warning, but for PDFs and testimonies, which would be online all the same. */
 function checkShown(site: Content): Problem[] {
-  const pages = filesOf(site, "Page").map((page) => shownBy(page, site.files));
+  const pages = filesOf(site, pageKind).map((page) => shownBy(page, site.files));
   const shown = new Set<Entry>(
     pages.flatMap(({ entries, inPart }) => [...entries, ...inPart].map(({ entry }) => entry)),
   );
@@ -175,7 +178,7 @@ function checkShown(site: Content): Problem[] {
   return site.files.flatMap((file) => {
     const { kind } = file;
     const hidden = isWithdrawn(file) ? [] : file.entries.filter((entry) => !shown.has(entry));
-    if (kind.type === "Contention")
+    if (kind === contentionKind)
       return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
     const template = kind.shownOn?.template ?? kind.address?.below;
     // One testimony speaks for all of them.
@@ -195,23 +198,23 @@ function checkShown(site: Content): Problem[] {
 
 /** Reports a list template that two pages use. Each entry must have one address, and each source one number. */
 function checkShownOnce(site: Content): Problem[] {
-  const lists = new Set<unknown>(
+  const lists = new Set<string>(
     site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
   );
-  const first = new Map<unknown, string>();
-  return filesOf(site, "Page").flatMap((page) => {
+  const first = new Map<string, string>();
+  return filesOf(site, pageKind).flatMap((page) => {
     const template = templateOf(page);
+    if (template === undefined || !lists.has(template)) return [];
     const other = first.get(template);
-    if (!lists.has(template)) return [];
     first.set(template, other ?? page.file);
-    const message = `${other ?? ""} has "template: ${String(template)}" already, and both would show the same entries. Choose another template.`;
+    const message = `${other ?? ""} has "template: ${template}" already, and both would show the same entries. Choose another template.`;
     return other === undefined ? [] : [problemAt(page, ["template"], message)];
   });
 }
 
 /** Checks that there is a sample notice while any content is a sample, since every page must then show one. */
 function checkSampleNotice(site: Content): Problem[] {
-  const [campaign] = filesOf(site, "Campaign");
+  const [campaign] = filesOf(site, campaignKind);
   const sample = site.files.find(holdsSample);
   if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
   const message = `${sample.file} holds a sample, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;

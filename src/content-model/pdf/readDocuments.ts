@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesOf, pathOf, type Content } from "../contentFile";
+import { documentKind } from "../document";
 import { decoded } from "../readContent";
 import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
@@ -141,7 +142,7 @@ export type DocumentTexts = ReadonlyMap<string, DocumentText>;
 /** Reads every PDF of documents.yaml; the check reports one that cannot be read. */
 export async function readDocuments(site: Content): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
-  for (const { content } of entriesOf(site, "Document")) {
+  for (const { content } of entriesOf(site, documentKind)) {
     const { anchor, file } = content;
     const text = file === undefined ? "" : await readDocumentIn(site, `documents/${file}`);
     if (typeof text !== "string") texts.set(anchor, text);

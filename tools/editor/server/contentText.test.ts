@@ -1,6 +1,6 @@
 import { fixture } from "../../../tests/support/contentCopy";
 import { contentFiles } from "../../../tests/support/contentFiles";
-import type { Kind } from "../../../src/content-model/kind";
+import type { AnyKind } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { pageKind } from "../../../src/content-model/page";
 import { redirectKind } from "../../../src/content-model/redirect";
@@ -11,7 +11,7 @@ import { textOf, valuesOf, type Values } from "./contentText";
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 /** Returns the text with other values in its form. Undefined removes a field. */
-const changed = (kind: Kind, text: string, values: Values) =>
+const changed = (kind: AnyKind, text: string, values: Values) =>
   textOf(kind, text, { ...valuesOf(kind, text), ...values });
 
 describe("what the editor saves", () => {

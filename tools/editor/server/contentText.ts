@@ -1,7 +1,7 @@
 /** A file's text and the values of its form. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { ContentFile } from "../../../src/content-model/contentFile";
+import type { AnyKind, ContentFile } from "../../../src/content-model/contentFile";
 import { inOrder } from "../../../src/content-model/dateOrder";
 import { splitFrontMatter } from "../../../src/content-model/frontMatter";
 import type { Kind } from "../../../src/content-model/kind";
@@ -21,7 +21,7 @@ export type Values = Record<string, unknown>;
  * @param name the name relative to content/, by which its last reading is cached
  * @returns undefined if no form can show it
  */
-export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source): Values | undefined {
+export function valuesOf(kind: AnyKind, bytes: Buffer | string, name = kind.source): Values | undefined {
   const { content } = readContentFile(kind, name, typeof bytes === "string" ? Buffer.from(bytes) : bytes);
   if (!content || !fitsForm(content)) return undefined;
   const { data } = content.yaml;

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { nameOf, newPath, slugOf } from "../common/addresses";
@@ -8,7 +9,7 @@ import { Refusal } from "../common/refusal";
  * Returns the kind of content of a file, or of the draft of a new one.
  * @throws a Refusal for a file that is not content
  */
-export function kindAt(path: string): Kind {
+export function kindAt(path: string): AnyKind {
   const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
   if (!kind)
     throw new Refusal(

@@ -1,5 +1,5 @@
 /** The contents of a form: a file's values, a draft, or a text that no form can show. */
-import { filesOf } from "../../../src/content-model/contentFile";
+import { filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
 import { schemaAt, viewOf } from "../../../src/content-model/walkSchema";
@@ -77,11 +77,9 @@ const gap = 10;
  * Returns the initial values of a new file: the values that its kind proposes and, for each numeric field that must be unique, the next
  * number.
  */
-async function firstValues(
-  { root }: ContentFolder,
-  { type, schema, unique = {}, proposals = {} }: Kind,
-): Promise<Values> {
-  const files = filesOf(await readContent(root), type);
+async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Values> {
+  const { schema, unique = {}, proposals = {} }: Kind = kind;
+  const files = filesOf(await readContent(root), kind);
   const next = (field: string) => {
     const numbers = files.map(({ entries }) => Number(entries[0]?.value[field])).filter(Number.isFinite);
     return (Math.floor(Math.max(0, ...numbers) / gap) + 1) * gap;

@@ -1,11 +1,13 @@
 /** The possible targets of references in fields and texts: sources, pages, testimonies, documents, pictures. */
 import { posix } from "node:path";
-import { campaignOf, entriesOf, filesOf } from "../../../src/content-model/contentFile";
+import { campaignOf, entriesOf, filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import { pictureName } from "../../../src/content-model/fields";
-import { pdfName } from "../../../src/content-model/document";
+import { documentKind, pdfName } from "../../../src/content-model/document";
 import { kinds } from "../../../src/content-model/kinds";
+import { pageKind } from "../../../src/content-model/page";
 import { readContent } from "../../../src/content-model/readContent";
-import type { Source } from "../../../src/content-model/source";
+import { sourceKind, type Source } from "../../../src/content-model/source";
+import { testimonyKind } from "../../../src/content-model/testimony";
 import { valuesInWords } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
@@ -27,15 +29,15 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
   const names = [...content.names];
-  const filed = (type: string, title: string, detail = ""): Choice[] =>
-    filesOf(content, type).map(({ file, entries, address }) => {
+  const filed = (of: AnyKind, title: string, detail = ""): Choice[] =>
+    filesOf(content, of).map(({ file, entries, address }) => {
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
       const value = posix.basename(file, ".md");
       return choice(value, textIn(shown) || value, textIn(beside));
     });
   /** Returns the part of an address above the name of a page of this kind. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
-    const list = filesOf(content, "Page").find(
+    const list = filesOf(content, pageKind).find(
       ({ entries }) => entries[0]?.value.template === address?.below,
     );
     return (campaign?.siteUrl ?? "") + (address?.below ? `${list?.address ?? `/${source}`}/` : "");
@@ -45,15 +47,15 @@ export async function references({ folder }: Pick<Store, "folder">) {
     language: campaign?.language ?? "en-GB",
     values: valuesInWords(content, campaign?.language ?? "en-GB"),
     choices: {
-      source: entriesOf(content, "Source").map(
+      source: entriesOf(content, sourceKind).map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({
           ...choice(anchor, shortName, [title, publisher, date].join(", ")),
           kind,
         }),
       ),
-      page: filed("Page", "title"),
-      testimony: filed("Testimony", "name", "role"),
-      document: entriesOf(content, "Document").map(({ content: { anchor, title, what } }) =>
+      page: filed(pageKind, "title"),
+      testimony: filed(testimonyKind, "name", "role"),
+      document: entriesOf(content, documentKind).map(({ content: { anchor, title, what } }) =>
         choice(anchor, title, what),
       ),
       timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }) => choice(kind, label)),

@@ -33,7 +33,8 @@ export async function sinceWhen(root: string, keys: Iterable<string>) {
 
 /** Returns the person to ask: the writer, the person described, or the person who read the page the last time. */
 const askedOf = ({ content, path, of }: Approval) => {
-  const given = content.entries[0]?.content?.reviewed as { by: string } | undefined;
+  const page = content.entries[0]?.content;
+  const given = page && "reviewed" in page ? page.reviewed : undefined;
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 

@@ -130,8 +130,8 @@ test("a dropped picture replaces another one, and goes once one is chosen by its
   await box.dispatchEvent("drop", { dataTransfer: dropped });
   await expect(box).toContainText("portrait-in-oil.jpg");
   expect(isThere()).toBe(true);
-  await page.getByRole("button", { name: "Throw away", exact: true }).click();
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("button", { name: "Discard changes", exact: true }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
   await expect.poll(isThere).toBe(false);
 });
 

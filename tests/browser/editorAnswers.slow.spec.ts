@@ -22,7 +22,7 @@ test("a source that is cited is removed only after its places were shown, and co
   await expect(question).toContainText(/\d+ other places use/);
   await expect(question.getByRole("link").first()).toHaveAttribute("href", /^\/\w+.*#/);
   await expect(question).not.toContainText(foreign);
-  await expect(question.getByRole("button", { name: "Go back, save nothing" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Go back without saving" })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   expect(editor.changes()).toEqual([]);
   await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("what stands in the way of sharing is a sentence with its pages, each a lin
   page,
 }) => {
   await removeSource(page);
-  await page.getByRole("button", { name: "Save all the same" }).click();
+  await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(saving(page)).toContainText("Saved.");
   // Undo stays after the save.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test("a number that still stands elsewhere is named after the save and before sh
   await value.fill("00990098");
   await save(page);
   const still = page.getByRole("region", { name: "Still elsewhere" });
-  await expect(still).toContainText("“00990099”, which you have changed, still stands here.");
+  await expect(still).toContainText("“00990099”, which you have changed, is still used.");
   await expect(
     still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
   ).toBeVisible();
@@ -181,7 +181,7 @@ test("a web address may leave out https, and the address of a page its slash", a
   await expect(field(page, "Address")).toHaveValue("/another");
   await page.goto("/testimonies/flora-quist");
   await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "Where it leads" }).fill("www.bbc.co.uk/news");
+  await page.getByRole("combobox", { name: "Link to" }).fill("www.bbc.co.uk/news");
   await expect(page.getByRole("option", { name: /https:\/\/www\.bbc\.co\.uk\/news/ })).toBeVisible();
 });
 
@@ -192,9 +192,9 @@ test("the head of a testimony says who approved it and that it has changed since
   const state = page.getByRole("region", { name: "Approval" });
   await page.goto("/testimonies/flora-quist");
   await expect(state).toContainText(
-    "Flora Quist approved another wording on 6 May 2021. It has changed since.",
+    "Flora Quist approved an earlier version on 6 May 2021. It has changed since.",
   );
-  await expect(state.getByRole("button", { name: "File for a reader" })).toBeVisible();
+  await expect(state.getByRole("button", { name: "Make a review copy" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Record an approval" })).toHaveCount(1);
   const name = "testimonies/flora-quist.md";
   writeFileSync(editor.pathOf(name), editor.read(name).replace(/^consent:\n( .*\n)+/m, ""));
@@ -231,7 +231,7 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   const dialog = page.getByRole("dialog", { name: "Two wordings of one place" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
   // No form of this editor saved it.
-  await expect(dialog.getByRole("figure", { name: "The wording that another program saved" })).toBeVisible();
+  await expect(dialog.getByRole("figure", { name: /^The wording from another program/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
   // The answer is there again after a refusal, or a closed window.

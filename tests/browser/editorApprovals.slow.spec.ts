@@ -42,18 +42,18 @@ test("the first page leads to the list of approvals, and that to what waits", as
   await expect(at).toHaveTitle("Approvals · Content editor");
   const writers = at.getByRole("region", { name: "Consent of writers to their testimonies" });
   const flora = writers.getByRole("listitem").filter({ hasText: "Flora Quist" });
-  await expect(flora).toContainText("Waits for Flora Quist since");
+  await expect(flora).toContainText("Needs approval from Flora Quist, since");
   await expect(flora).toContainText("There is no record that the writer approved this version of the text.");
   expect(await violations(at)).toEqual([]);
   await flora.getByRole("link").click();
   await expect(at).toHaveURL("/testimonies/flora-quist#consent");
 });
 
-test("without the page beside the form there is no file for a reader, and the form says why", async ({
+test("without the page beside the form no review copy can be made, and the form says why", async ({
   page: at,
 }) => {
   await at.goto("/pages/auditor");
-  await at.getByRole("button", { name: "File for a reader" }).press("Enter");
+  await at.getByRole("button", { name: "Make a review copy" }).press("Enter");
   await expect(field(at, "For whom")).toBeFocused();
   await at.keyboard.type("Mary Reader");
   await at.keyboard.press("Enter");

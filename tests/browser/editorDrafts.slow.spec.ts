@@ -29,7 +29,7 @@ test("what is typed is in its form again after F5, a closed window, and in anoth
   await type(page, "Title", "An Unsaved Life");
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("An Unsaved Life");
-  await expect(page.getByText(/This form holds what was typed .* and not saved/)).toBeVisible();
+  await expect(page.getByText(/This form contains what was typed .* and not saved/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.close();
   const other = await (await browser.newContext()).newPage();
@@ -93,7 +93,7 @@ test("the changes of two windows with the same form are both saved, and one plac
   await openSettings(second);
   await field(second, "Label").fill("Her Days");
   await pressSave(second);
-  await expect(saving(second)).toContainText("It now also holds what was saved in the meantime");
+  await expect(saving(second)).toContainText("It now also contains what was saved in another window");
   await expect(field(second, "Title")).toHaveValue("A Whole Life");
   expect(editor.read(life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
 
@@ -102,7 +102,7 @@ test("the changes of two windows with the same form are both saved, and one plac
   await save(page);
   await pressSave(second);
   const both = second.getByRole("group", { name: "title", exact: true });
-  await expect(both.getByRole("figure", { name: "The wording of you, in another window" })).toContainText(
+  await expect(both.getByRole("figure", { name: "Your wording, in another window" })).toContainText(
     "A Long Life",
   );
   await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
@@ -134,19 +134,19 @@ test("what is typed while the form is being saved is kept too", async ({ page, e
   await expect(field(page, "Title")).toHaveValue("A Saved Life Later");
 });
 
-test("a new entry that was begun is in its form again, until it is thrown away", async ({ page }) => {
+test("a new entry that was begun is in its form again, until it is discarded", async ({ page }) => {
   await page.goto("/testimonies/new");
   await type(page, "Name", "Zelda Finch");
   await page.goto("/testimonies");
   await foot(page).getByRole("link", { name: "A new testimony" }).click();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
-  await page.getByRole("button", { name: "Throw away" }).dblclick();
+  await page.getByRole("button", { name: "Discard changes" }).dblclick();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep it" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Throw away" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Discard changes" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Throw it away" }).press("Enter");
+  await page.getByRole("button", { name: "Discard it" }).press("Enter");
   await expect(field(page, "Name")).toHaveValue("");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("");
@@ -186,7 +186,7 @@ test("the form says that words are not kept, the window asks, and the browser's 
   const later = await context.newPage();
   await form(later);
   await expect(field(later, "Title")).toHaveValue("A Working Life");
-  await later.getByRole("button", { name: "Put the copy into the form" }).click();
+  await later.getByRole("button", { name: "Restore the copy" }).click();
   await expect(field(later, "Title")).toHaveValue("A Life in the Browser");
   await expect(later.getByText("This browser has a copy")).toHaveCount(0);
   await save(later);

@@ -29,7 +29,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   expect(editor.changes()).toEqual([]);
 });
 
-test("one press takes a page out of the menu and deletes it, and it is brought back", async ({
+test("one press takes a page out of the menu and deletes it, and it is restored", async ({
   page,
   editor,
 }) => {
@@ -40,23 +40,23 @@ test("one press takes a page out of the menu and deletes it, and it is brought b
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
   // It says so before anything is asked for.
-  await expect(question).toContainText("is named in these places.");
+  await expect(question).toContainText("These places link to");
   await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute("href", "/navigation");
   await question.getByRole("button", { name: "Keep it" }).press("Enter");
   await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await question.getByRole("button", { name: "Take it out there and delete it" }).click();
+  await question.getByRole("button", { name: "Remove it there and delete it" }).click();
   await expect(page).toHaveURL(/\/pages$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByText("Take back brings it back.")).toBeVisible();
+  await expect(page.getByText("To restore it, select Undo a change.")).toBeVisible();
   expect(editor.read("navigation.yaml")).not.toContain("spare");
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByRole("button", { name: "Undo a change", exact: true }).click();
   const deleted = page.getByRole("dialog").getByRole("list", { name: "Deleted" });
   await expect(deleted.getByRole("listitem")).toContainText("The spare title: deleted");
-  await deleted.getByRole("button", { name: "Bring it back" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Brought back: The spare title");
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Take something back" })).toBeFocused();
+  await deleted.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Restored: The spare title");
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Undo a change" })).toBeFocused();
   expect(editor.read("pages/spare.md")).toBe(pageText("/spare"));
 });
 

@@ -93,12 +93,12 @@ test.describe("the site beside the form", () => {
     await openSettings(page);
     await field(page, "Address").fill("z-finch");
     await pressSave(page);
-    await expect(saving(page)).toContainText("Links to /voices/zelda-finch lead to the new address");
+    await expect(saving(page)).toContainText("Links to /voices/zelda-finch redirect to the new address");
     await whenMade(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
     await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
     await field(page, "Withdrawn").check();
     await save(page);
-    await expect(page.getByText("It is withdrawn, so the site has no page of it.")).toBeVisible();
+    await expect(page.getByText("This is withdrawn, so the site has no page for it.")).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {
@@ -186,8 +186,8 @@ test.describe("the site beside the form", () => {
     await page.keyboard.type("kept");
     await expect(sketch.locator("strong")).toHaveText("kept");
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Throw away", exact: true }).click();
-    await page.getByRole("button", { name: "Throw it away" }).click();
+    await page.getByRole("button", { name: "Discard changes", exact: true }).click();
+    await page.getByRole("button", { name: "Discard it" }).click();
   });
 
   test("a click on text from another file opens that file's form at the field", async ({ page }) => {
@@ -202,7 +202,7 @@ test.describe("the site beside the form", () => {
     await expect(headline).toHaveText(title);
   });
 
-  test("the file for a reader has all that is to be approved, without scripts and a network", async ({
+  test("a review copy contains everything to approve, without scripts and a network", async ({
     page,
     browser,
   }, testInfo) => {
@@ -224,7 +224,7 @@ test.describe("the site beside the form", () => {
     writeFileSync(file, `${text}\n${more}\n\n${shown}\n`);
     await page.goto(`${editor.address}pages/auditor`);
     await whenMade(page.frameLocator("iframe").getByAltText("noise-6.jpg")).toBeAttached();
-    await page.getByRole("button", { name: "File for a reader" }).press("Enter");
+    await page.getByRole("button", { name: "Make a review copy" }).press("Enter");
     await field(page.getByRole("dialog"), "For whom").fill("Mary Reader");
     const downloads: Download[] = [];
     page.on("download", (download) => downloads.push(download));

@@ -65,7 +65,7 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   await expect(dialog).toContainText("Shared: Life: label.");
   await expect(dialog).toContainText("Received: Her Life: title.");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByText("What came from the others").click();
+  await page.getByText("What you received when you last shared").click();
   await expect(page.getByRole("insertion")).toHaveText("Whole");
   await page.goBack();
   // The form shows what was received.
@@ -124,7 +124,7 @@ test("one click takes a change back in the folder, which is shared like any othe
   await expect(field(page, "Title")).toHaveValue("A Long Life");
   await expect(await share(page)).toContainText("Shared: Life: title.");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByRole("button", { name: "Undo a change", exact: true }).click();
   const dialog = dialogOf(page);
   const latest = dialog.getByRole("listitem").first();
   await expect(latest).toContainText("Life: title");
@@ -134,9 +134,9 @@ test("one click takes a change back in the folder, which is shared like any othe
   await expect(latest.getByRole("insertion")).toHaveText("Long");
   await expectNoViolations(page);
   const commits = clones.git(ben, "rev-list", "HEAD");
-  await latest.getByRole("button", { name: "Take this back" }).click();
+  await latest.getByRole("button", { name: "Undo this change" }).click();
   await expect(dialog).toContainText("Life: title.");
-  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  await expect(dialog.getByRole("heading")).toHaveText("Undone");
   expect(clones.git(ben, "rev-list", "HEAD")).toBe(commits);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(state(page)).toContainText("1 change to share");
@@ -148,19 +148,19 @@ test("one click takes a change back in the folder, which is shared like any othe
 test("what has been changed again since is shown beside what was there before", async ({ page }) => {
   change(ben, life, ["title: A Whole Life", "title: A Short Life"]);
   await open(page, ben);
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByRole("button", { name: "Undo a change", exact: true }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "Take this back" }).click();
+  await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "Undo this change" }).click();
   await expect(dialog.getByRole("figure", { name: "As it is now" })).toContainText("A Short Life");
   await expect(dialog.getByRole("figure", { name: "As it was before" })).toContainText("A Whole Life");
   await dialog.getByLabel("Restore it as it was before").check();
-  await dialog.getByRole("button", { name: "Take back" }).click();
-  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  await dialog.getByRole("button", { name: "Undo it" }).click();
+  await expect(dialog.getByRole("heading")).toHaveText("Undone");
   expect(read(ben, life)).toContain("title: A Whole Life");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
-  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Bring it back" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Brought back: A Short Life");
+  await page.getByRole("button", { name: "Undo a change", exact: true }).click();
+  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Restored: A Short Life");
   expect(read(ben, life)).toContain("title: A Short Life");
 });
 
@@ -172,8 +172,8 @@ test("a page has its own history, from which it is taken back", async ({ page })
   await expect(dialog.getByRole("listitem").first()).toContainText("not shared yet");
   await expect(dialog).not.toContainText("Timeline");
   await expectNoViolations(page);
-  await dialog.getByRole("listitem").first().getByRole("button", { name: "Take this back" }).click();
-  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Taken back");
+  await dialog.getByRole("listitem").first().getByRole("button", { name: "Undo this change" }).click();
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Undone");
   expect(read(ben, life)).toContain("title: A Long Life");
 });
 
@@ -186,10 +186,10 @@ test("what was not shared is taken back file by file, which is said before its s
   await open(page, ben, "share");
   const dialog = dialogOf(page);
   await page
-    .getByRole("button", { name: /^Take this back: / })
+    .getByRole("button", { name: /^Undo this change: / })
     .last()
     .press("Enter");
-  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  await expect(dialog.getByRole("heading")).toHaveText("Undone");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(read(ben, campaign)).toBe(before);

@@ -17,7 +17,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
     "Online after the next publishing.",
-    "Readers may have read the earlier wording. If it was wrong, say so under Changes: The School: paragraph 2.",
+    "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
     "Asks for a review before the next publishing, as it did before.",
@@ -25,7 +25,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
     "Online after the next publishing.",
-    "Readers may have read the earlier wording. If it was wrong, say so under Changes: “The bookkeeper is taken into custody”, When.",
+    "Readers may have read the earlier wording. If it was wrong, add a correction: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("deletion")).toHaveText("4 March 1997");
@@ -37,11 +37,11 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await expect.poll(atCursor).toContain("there were five");
   await page.goBack();
 
-  await page.getByRole("button", { name: "Leave this for later: Timeline" }).press("Enter");
+  await page.getByRole("button", { name: "Don’t share yet: Timeline" }).press("Enter");
   await expect(timeline).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("status", { name: "What is shared" })).toContainText(
-    "Left for later: Timeline.",
+    "Not shared yet: Timeline.",
   );
   await page.getByRole("button", { name: "Share these 2 changes" }).press("Enter");
   const dialog = page.getByRole("dialog");
@@ -110,7 +110,7 @@ for (const [what, file, edit, list, was, now] of [
   test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page, editor }) => {
     change(editor.project, `content/${file}`, [...edit]);
     await page.goto("/share");
-    await page.getByRole("button", { name: /^Say so under Changes/ }).press("Enter");
+    await page.getByRole("button", { name: /^Add a correction/ }).press("Enter");
     const inChanges = (name: string) => page.locator(`[id="${list}.0.${name}"]`);
     await expect(inChanges("text")).toBeFocused();
     await page.keyboard.type("It was wrong.");

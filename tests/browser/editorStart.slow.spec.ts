@@ -44,7 +44,7 @@ test("the publishing check lists what prevents publishing, with links to the fie
 
 test("a question mark lists all keys, but not while somebody writes", async ({ page }) => {
   await page.goto("/pages/her-life");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await field(page, "Title").press("End");
   await page.keyboard.type("?");
   await expect(field(page, "Title")).toHaveValue(/\?$/);
@@ -55,7 +55,7 @@ test("a question mark lists all keys, but not while somebody writes", async ({ p
   await expect(keys).toContainText("Save the form");
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(keys).toBeVisible();
 });
 
@@ -70,8 +70,8 @@ test("a new page is saved with a title and a text alone; the rest is proposed, a
   const sentence = "The office kept two ledgers, and only the first of them was ever shown to the court.";
   await page.keyboard.type(sentence);
   await expect(field(page, "Template")).toHaveValue("article");
-  await expect(page.getByText("If you leave it empty, this is saved: The Second Ledger")).toBeVisible();
-  await expect(page.getByText(`If you leave it empty, this is saved: ${sentence}`)).toBeVisible();
+  await expect(page.getByText("If you leave this empty, it is saved as: The Second Ledger")).toBeVisible();
+  await expect(page.getByText(`If you leave this empty, it is saved as: ${sentence}`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // Only a person can answer this.
   await field(page, "About living people").selectOption("No");

@@ -63,7 +63,7 @@ const online = "Online after the next publishing.";
 const unseen = "Readers see nothing of it.";
 const gone = "Leaves the site with the next publishing.";
 const differs = (place: string) =>
-  `Readers may have read the earlier wording. If it was wrong, say so under Changes: ${place}.`;
+  `Readers may have read the earlier wording. If it was wrong, add a correction: ${place}.`;
 const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: true }]";
 
 it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([

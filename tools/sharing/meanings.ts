@@ -118,7 +118,7 @@ export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentV
     ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
     labels !== "" &&
-      `Readers may have read the earlier wording. If it was wrong, say so under Changes: ${labels}.`,
+      `Readers may have read the earlier wording. If it was wrong, add a correction: ${labels}.`,
   ].filter((meaning) => meaning !== false);
   return { meanings, corrected };
 }

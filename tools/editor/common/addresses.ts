@@ -73,10 +73,10 @@ export function addressOf(path: string, entry?: string): string {
 /** The address of the change sheet. */
 export const sheetAddress = "/share";
 
-/** The address of the list of what waits for whose approval. */
+/** The address of the list of missing approvals. */
 export const approvalsAddress = "/approvals";
 
-/** The address of the list of what prevents publishing. */
+/** The address of the list of problems that prevent publishing. */
 export const publishAddress = "/publish";
 
 /** The pages that show no content of their own, by their addresses. */

@@ -35,7 +35,7 @@ const locked = "may not be read or written. Change that in the file's properties
 
 /** Advice for each file system error; one that begins with a lower-case letter is preceded by the file's name. */
 const advice: Record<string, string> = {
-  ENOENT: "does not exist (any more). What was deleted comes back with Take back.",
+  ENOENT: "does not exist. If it was deleted, restore it with Undo a change.",
   EACCES: locked,
   EPERM: locked,
   EROFS: "is on a disk that cannot be written to. Copy the project to another disk.",

@@ -42,12 +42,12 @@ export async function leaveForLater(
     const [now, values] = [textOrGuess(bytes), shownValues(path, bytes)];
     if (!values)
       throw new Refusal(
-        "This change can't be left for later, because no form can show its file. Open the file, correct it, and try again.",
+        "This change can't be held back, because no form can show its file. Open the file, correct it, and try again.",
       );
     const typed = await drafts.of(path);
     if (typed && (typed.before !== now || !typed.values))
       throw new Refusal(
-        "This change can't be left for later yet, because its form has unsaved changes. Save or throw them away, and try again.",
+        "This change can't be held back yet, because its form has unsaved changes. Save or discard them, and try again.",
       );
     const { base } = await unshared(repository);
     const committed = await committedFile(repository.project, base, path);
@@ -57,7 +57,7 @@ export async function leaveForLater(
     const needed = await referrersOf(folder.root, changes);
     if (needed.length > 0)
       throw new Refusal(
-        `This change can't be left for later yet, because these changes depend on it: ${needed.map(({ title }) => title).join("; ")}. Leave them for later first.`,
+        `This change can't be held back yet, because these changes depend on it: ${needed.map(({ title }) => title).join("; ")}. Hold them back first.`,
       );
     await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);

@@ -47,11 +47,11 @@ function merged(
   now: string | undefined,
 ): string {
   if (now === undefined)
-    throw new Refusal("Not saved. The file was deleted in the meantime. Save again to bring it back.", 409, {
+    throw new Refusal("Not saved. The file was deleted in the meantime. Save again to restore it.", 409, {
       isGone: true,
     });
   const given = answersOf(answers);
-  const author = savedHere.get(join(folder.root, path)) === now ? "you, in another window" : "";
+  const author = savedHere.get(join(folder.root, path)) === now ? "you" : "";
   const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author }, "");
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
     given.get(asConflict(conflict).id),

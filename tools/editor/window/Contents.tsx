@@ -82,7 +82,7 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
           </ul>
           {count !== undefined && count > hits.length && (
             <p>
-              The first {hits.length} of {count} places. One more word finds fewer.
+              The first {hits.length} of {count} places. Type one more word to find fewer.
             </p>
           )}
         </section>

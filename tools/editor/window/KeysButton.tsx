@@ -8,8 +8,8 @@ type Key = readonly [keys: string, what: string];
 const everywhere: readonly Key[] = [
   [spoken("Mod-s"), "Save the form"],
   ["Tab", "Go to the next field"],
-  ["Shift+Tab", "Go to the field before"],
-  ["Enter", "In Find: open the first place"],
+  ["Shift+Tab", "Go to the previous field"],
+  ["Enter", "In Find: open the first result"],
   ["Escape", "Close a list or a dialog"],
   ["?", "Show this list, outside of a field"],
 ];
@@ -70,14 +70,14 @@ export function KeysButton() {
       <button
         type="button"
         className="sign wide"
-        aria-label="Keys"
-        title="Keys (?)"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
         onClick={() => setOpen(true)}
       >
         ?
       </button>
       {isOpen && (
-        <Dialog title="Keys" close={() => setOpen(false)}>
+        <Dialog title="Keyboard shortcuts" close={() => setOpen(false)}>
           <Keys title="Everywhere" keys={everywhere} />
           <Keys title="In a text" keys={[...commands, ...inTexts]} />
           <p className="dialog-foot">

@@ -142,9 +142,14 @@ export function Preview({ site, path }: Props) {
   if (path === undefined) return <Sketch />;
   const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
-    return <p>It is withdrawn, so the site has no page of it.</p>;
+    return <p>This is withdrawn, so the site has no page for it.</p>;
   if (!isMade || address === undefined)
-    return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
+    return (
+      <p>
+        The site is making the page. It appears here in a moment. If problems are listed below, correct them
+        first.
+      </p>
+    );
   return (
     <>
       <button type="button" className="skip" onClick={() => document.getElementById(footId)?.focus()}>
@@ -190,7 +195,7 @@ export function requestSnapshot(): Promise<PageSnapshot> {
   frame?.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
   return new Promise((resolve, reject) => {
     const fail = (why: string) =>
-      reject(new Error(`The page of the site ${why}. Wait until it is beside the form, then try again.`));
+      reject(new Error(`The page of the site ${why}. Wait until it is next to the form, then try again.`));
     const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
     port1.onmessage = ({
       data: { page, failure },

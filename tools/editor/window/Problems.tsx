@@ -38,7 +38,7 @@ export function Problem({ sentence, places }: ShownProblem) {
       <Places places={places.slice(0, maxShown)} />
       {places.length > maxShown && (
         <details className="more-places">
-          <summary>Show the other {places.length - maxShown}</summary>
+          <summary>Show {places.length - maxShown} more</summary>
           <Places places={places.slice(maxShown)} />
         </details>
       )}

@@ -103,18 +103,18 @@ export function Start({ title, overview }: { title: string; overview: Overview |
         </ul>
       </section>
       <section className="start" aria-labelledby="everything">
-        <h2 id="everything">Everything that can be changed</h2>
+        <h2 id="everything">Everything that you can change</h2>
         <ul className="cards">
           <li>
             <a href={approvalsAddress}>
               <strong>Approvals</strong>{" "}
-              <small>What waits for whose approval, and what has changed since it was approved.</small>
+              <small>Who still has to approve what, and what has changed since it was approved.</small>
             </a>
           </li>
           <li>
             <a href={publishAddress}>
               <strong>Publish check</strong>{" "}
-              <small>What still prevents publishing, with links to the fields.</small>
+              <small>Everything that still prevents publishing, with links to the fields.</small>
             </a>
           </li>
           {kinds.map((kind) => (

@@ -55,7 +55,7 @@ test("what the page does not show is said by entry, dates in words, with the des
   const { content } = await reviewed({ template: "timeline" });
   content.replace("timeline.yaml", "1999", "1999-02-03");
   const { html } = await fileOf(content.root, { page: { ...page, alts: ["A pier at dusk"] } });
-  const said = (/<h2>What the approval covers besides.*/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, "\n");
+  const said = (/<h2>What else the approval covers.*/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, "\n");
   expect(said).toMatch(/\nA call\n[^]*\nWhen: 3 February 1999\n/);
   expect(said).toContain("\nA pier at dusk\n");
 });
@@ -83,7 +83,7 @@ test("a sample has no version to approve", async () => {
 
 test.each([
   ["has what was saved", "OneSome words and more (new tab), ‘so’.", /^<!doctype html>/],
-  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show yet what was saved last/],
+  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show the last save yet/],
 ])("a page that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({
     body: "## One\n\nSome words[^note] and [more](https://a.test), 'so'.\n\nOn {asOf}.",
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ["has what was saved", "Ann: She reads the log.", /^<!doctype html>/],
-  ["lacks a word of it", "Ann: She reads.", /does not show yet what was saved last/],
+  ["lacks a word of it", "Ann: She reads.", /does not show the last save yet/],
 ])("a page with a person that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({ template: "team" });
   content.replace("people.yaml", "She reads.", "She reads the log.");

@@ -64,7 +64,7 @@ async function withPictures(store: Store, html: string): Promise<string> {
 }
 
 /**
- * Makes the file for a reader.
+ * Makes a review copy.
  * @param given `page` is the snapshot of the preview, `whom` the reader
  * @returns its name, its HTML, and the parts that are still samples, because of which it cannot be approved
  */
@@ -76,17 +76,17 @@ export async function readerFile(
   const now = await contentNow(root);
   const approval = byKey(approvals(now)).get(key);
   if (approval?.content.file !== path)
-    throw new Refusal("This needs no approval any more. Reload the page.", 404);
+    throw new Refusal("This does not need approval any more. Reload the page.", 404);
   if (!isUpToDate(page, approval))
     throw new Refusal(
-      "The page beside the form does not show yet what was saved last. Wait until it does, then try again.",
+      "The page next to the form does not show the last save yet. Wait until it does, then try again.",
       409,
     );
   const { of, version, isFinished } = approval;
   const files = [...new Set(approval.covered.files)];
   const { last } = (await sinceWhen(root, [key])).get(key) ?? {};
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
-  const named = isFinished ? `Version ${version}` : "Not to be approved yet: something is still a sample";
+  const named = isFinished ? `Version ${version}` : "Not to be approved yet: part of it is still a sample";
   const html = readerMarkup({
     language,
     title: `${of}: not published`,

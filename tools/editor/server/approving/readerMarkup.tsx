@@ -1,4 +1,4 @@
-/** The HTML of the file for a reader: the page, and whatever else an approval covers. */
+/** The HTML of a review copy: the page, and whatever else an approval covers. */
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageSnapshot } from "../../../../src/browser/capturePage";
@@ -90,13 +90,13 @@ function Covered({ page, fields, digests, language }: ForReader) {
     ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
     ["Descriptions of pictures, for those who do not see them", page.alts],
     [
-      "Pictures and documents; each is approved as it is, and any other one has another SHA-256",
-      digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "of nothing: it is missing"}`),
+      "Pictures and documents. Each is approved as it is. Any other file has another SHA-256.",
+      digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "none, because the file is missing"}`),
     ],
   ] as const;
   return (
     <section className="reader" aria-label="What else is covered">
-      <h2>What the approval covers besides</h2>
+      <h2>What else the approval covers</h2>
       {parts.map(([title, lines], index) => {
         if (lines.length === 0) return null;
         return (
@@ -132,13 +132,13 @@ export function readerMarkup(given: ForReader): string {
           </p>
           <p>
             {isFinished
-              ? "If you approve all that is in this file, reply with its version; if not, with what is wrong."
-              : "Reply with what is wrong; the file to approve comes once the sample has been replaced."}
+              ? "If you approve everything in this file, reply with its version. If not, say what is wrong."
+              : "Say what is wrong. You will receive the file to approve when the sample has been replaced."}
           </p>
         </header>
         <section className="reader" aria-label="Changes">
           <h2>What has changed since it was last approved</h2>
-          {!changed && <p>All of it is new: it has not been approved before.</p>}
+          {!changed && <p>All of it is new. It has not been approved before.</p>}
           {changed?.files.length === 0 && <p>Nothing.</p>}
           {changed && <FileChanges files={changed.files} versions={[changed.commit]} />}
         </section>

@@ -99,11 +99,11 @@ test.each([
 
 test("what needs no approval is not approved", async () => {
   expect((await refusal(record("content/pages/front.md", "abcdefghabcdefgh"))).message).toMatch(
-    /no approval any more/,
+    /does not need approval any more/,
   );
 });
 
-test("what is new, what is gone, and a picture before and after are among the changes, in the file for a reader too", async () => {
+test("the changes contain added and removed fields, and a picture before and after, in a review copy too", async () => {
   await record(bram, await versionOf(bram));
   clones.commit(ann, "Agreed");
   const earlier = await versionOf(bram);

@@ -57,7 +57,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
       );
   }
   return new Refusal(
-    `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the file. If they match, the text has changed since: have the current version approved.`,
+    `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the review copy. If they match, the text has changed since: have the current version approved.`,
   );
 }
 
@@ -75,16 +75,16 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   const content = await contentNow(folder.root);
   const now = byKey(approvals(content)).get(key);
   if (now?.content.file !== path)
-    throw new Refusal("Not recorded. This needs no approval any more. Reload the page.", 404);
+    throw new Refusal("Not recorded. This does not need approval any more. Reload the page.", 404);
   if (!now.isFinished)
     throw new Refusal(
-      `Not recorded. Something in “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
+      `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
     );
   // It may be pasted with the words before it.
   const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
     throw new Refusal(
-      "Not recorded. A version is sixteen letters from a to p, at the end of the line at the top of the file. If the file has eight, an earlier editor made it: make a new one, and have that approved.",
+      "Not recorded. A version is sixteen letters from a to p, in the first line of the review copy. If the copy has eight, an earlier editor made it: make a new one, and have that approved.",
     );
   if (version !== now.version) throw await refusalOf(folder.root, now, version);
   const bytes = await readExisting(folder, path);

@@ -1,4 +1,4 @@
-/** The approvals that a file needs: a file for the person who is asked, and the record of their answer. */
+/** The approvals that a file needs: a review copy for the person who is asked, and the record of their answer. */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import type { FieldView } from "../forms/views";
@@ -20,7 +20,7 @@ interface Props {
   done: (status: string) => void;
 }
 
-const titles = { file: "File for a reader", record: "Record an approval" };
+const titles = { file: "Make a review copy", record: "Record an approval" };
 type Task = keyof typeof titles;
 
 export function ApprovalButtons({ path, keep, done }: Props) {
@@ -67,14 +67,14 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     found?.find((one) => one.key === key) ?? found?.find(({ sentence }) => sentence) ?? found?.[0];
   const writer = chosen?.field === "reviewed" ? "" : chosen?.of;
   const make = async (of: string, whom: string) => {
-    setStatus("The file is being made…");
+    setStatus("Making the review copy…");
     const file = await send("readerFile", { path, key: of, whom, page: await requestSnapshot() });
     download(file);
     const sample =
       file.samples === undefined
         ? ""
-        : ` It cannot be approved yet, since something in it is still a sample: ${file.samples}.`;
-    setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.${sample}`);
+        : ` It cannot be approved yet, because part of it is still a sample: ${file.samples}.`;
+    setStatus(`${file.name} is in your browser’s downloads. Send it to ${whom}.${sample}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,13 +94,13 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     }
   };
   return (
-    <Dialog title={found ? titles[task] : "Looking up what needs approval…"} close={close}>
+    <Dialog title={found ? titles[task] : "Loading…"} close={close}>
       {found?.length === 0 && <p>Nothing here needs approval.</p>}
       {chosen && (
         <form onSubmit={(event) => void submit(event)}>
           {found && found.length > 1 && (
             <div className="field">
-              <label htmlFor="approved">Of whom</label>
+              <label htmlFor="approved">Whose approval</label>
               <select id="approved" value={chosen.key} onChange={({ target }) => setKey(target.value)}>
                 {found.map((one) => (
                   <option key={one.key} value={one.key}>
@@ -110,13 +110,13 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               </select>
             </div>
           )}
-          {!chosen.sentence && <p>“{chosen.of}” is approved as it was saved last.</p>}
+          {!chosen.sentence && <p>“{chosen.of}” is approved, as last saved.</p>}
           {task === "file" && (
             <Input
               key={chosen.key}
               label="For whom"
               name="whom"
-              help="Their name is on each sheet. The file has all that is saved and needs this approval; any browser opens it, without a network."
+              help="Their name is printed on every page. The file contains everything they need to approve, as last saved. It opens in any browser, even offline."
               defaultValue={writer}
               required
             />
@@ -130,7 +130,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               <Input
                 label="Version"
                 name="version"
-                help="The sixteen letters at the end of the line at the top of the file that was approved."
+                help="The sixteen letters in the first line of the review copy."
                 required
               />
             </>

@@ -12,7 +12,7 @@ function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): str
     return isReview ? `Read and approved by ${by} on ${on}.` : `Approved by ${by} on ${on}.`;
   if (is === "missing") return sentence ?? "";
   const again = isReview ? "Have it read again" : "Ask again";
-  return `${by} approved another wording on ${on}. It has changed since. ${again}: send a new file, then record the answer.`;
+  return `${by} approved an earlier version on ${on}. It has changed since. ${again}: send a new review copy, then record the answer.`;
 }
 
 interface Props {

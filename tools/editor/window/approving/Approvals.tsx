@@ -1,18 +1,18 @@
-/** The list of what waits for whose approval. */
+/** The list of missing approvals. */
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import { focusIfLost } from "../forms/focusSoon";
 import { useAnswer } from "../useAnswer";
 import { FileChanges } from "../../common/Changes";
 
-const unsaid = "Not said yet";
+const unsaid = "Not answered yet";
 
 export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
   const { answer, failure } = useAnswer("waiting", isDue);
   const { statements = [], waits = [] } = answer ?? {};
   const isNothing = statements.length + waits.length === 0;
   const found = isNothing
-    ? "Nothing waits for an approval."
-    : "Nothing of this is published before it is approved. In its form, File for a reader makes what you send, and Record an approval keeps the answer.";
+    ? "No approval is missing."
+    : "None of this is published before it is approved. Open its form. Make a review copy, send it, and record the answer.";
   const lead = answer ? found : "Looking through the history…";
   return (
     <>
@@ -38,7 +38,8 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
                       <strong>{of}</strong>
                     </a>
                     <p>
-                      {approvedIn ? "Was approved, and waits again" : "Waits"} for {whom} since {since}.
+                      {approvedIn ? "Was approved, and needs a new approval" : "Needs approval"} from {whom},
+                      since {since}.
                     </p>
                     <p className="help">{sentence}</p>
                     {approvedIn && changes.length > 0 && (

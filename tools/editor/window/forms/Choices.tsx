@@ -49,7 +49,7 @@ export function Choices({ id, label, hint, groups, choose, close, onType, childr
         {...(onType && { onValueChange: onType })}
       />
       <Command.List id={id && `${id}-choices`}>
-        <Command.Empty>Nothing has this name.</Command.Empty>
+        <Command.Empty>No results.</Command.Empty>
         {children}
         {Object.entries(groups).map(([group, choices]) => (
           <Command.Group key={group} heading={group || undefined}>

@@ -35,9 +35,9 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const ask = async () => {
     const { referrers, isOnlyInMenu = false } = await send("usesOf", { path });
     const canDelete = referrers.length === 0 || isOnlyInMenu;
-    const advice = isOnlyInMenu ? "It can be taken out there and deleted." : "Take it out there first.";
+    const advice = isOnlyInMenu ? "The editor can remove it there and delete it." : "Remove it there first.";
     setQuestion({
-      text: referrers.length === 0 ? `Delete “${title}”?` : `“${title}” is named in these places. ${advice}`,
+      text: referrers.length === 0 ? `Delete “${title}”?` : `These places link to “${title}”. ${advice}`,
       places: referrers,
       isOnlyInMenu,
       canDelete,
@@ -49,7 +49,9 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     if (referrers.length > 0) return ask();
     forget();
     const kind = kindOfFile(nameOf(path));
-    go(kind ? `/${kindName(kind)}` : "/", { status: `Deleted: “${title}”. Take back brings it back.` });
+    go(kind ? `/${kindName(kind)}` : "/", {
+      status: `Deleted: “${title}”. To restore it, select Undo a change.`,
+    });
   };
   if (!question)
     return (
@@ -61,7 +63,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     <Question text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu).catch(refuse)}>
-          {question.isOnlyInMenu ? "Take it out there and delete it" : "Delete it"}
+          {question.isOnlyInMenu ? "Remove it there and delete it" : "Delete it"}
         </button>
       )}
     </Question>

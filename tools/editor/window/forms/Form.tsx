@@ -116,9 +116,9 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       setDirty(!isAsSent);
       const done = [
         "Saved.",
-        saved.isMerged && "It now also holds what was saved in the meantime, in another window or program.",
+        saved.isMerged && "It now also contains what was saved in another window or program in the meantime.",
         saved.movedFrom &&
-          `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
+          `Links to ${saved.movedFrom} redirect to the new address: see Old addresses. Remove it there if nobody can have used it.`,
       ];
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
@@ -161,7 +161,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     draft.forget();
     for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
     await dropTried(store.added, {});
-    reopen("Thrown away.");
+    reopen("Discarded.");
   };
 
   const measureBar = useBarHeight();
@@ -196,7 +196,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         </div>
         {kept && isDirty && (
           <p className="notice">
-            This form holds what was typed {momentOf(kept.when)} and not saved. Save it, or throw it away.
+            This form contains what was typed {momentOf(kept.when)} and not saved. Save it, or discard it.
           </p>
         )}
         {mistakes.length > 0 && (

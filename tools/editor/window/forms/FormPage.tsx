@@ -99,14 +99,14 @@ export function FormPage({ opened, title, references }: Props) {
       </p>
       <p>
         <button type="button" onClick={() => void takeCopy()}>
-          Put the copy into the form
+          Restore the copy
         </button>{" "}
         <button
           type="button"
           className="quiet"
           onClick={() => void dropCopy(path).then(() => setCopy(undefined))}
         >
-          Throw the copy away
+          Discard the copy
         </button>
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { ShownProblem } from "../../server/problemsInWords";
 
 interface Props {
   problems: readonly ShownProblem[];
-  /** Saves all the same. */
+  /** Saves anyway. */
   save: () => void;
   back: () => void;
 }
@@ -26,15 +26,15 @@ export function InUse({ problems, save, back }: Props) {
       </strong>
       <Problems problems={problems} />
       <p>
-        Undo brings back an entry that you removed in this form. If you save now, nothing can be shared before
-        these places are corrected.
+        To restore an entry that you removed in this form, select Undo below its list. If you save now,
+        nothing can be shared before these places are corrected.
       </p>
       <p>
         <button type="button" ref={button} onClick={back}>
-          Go back, save nothing
+          Go back without saving
         </button>{" "}
         <button type="button" className="quiet" onClick={save}>
-          Save all the same
+          Save anyway
         </button>
       </p>
     </div>

@@ -13,5 +13,5 @@ test.each([
   await user.tab();
   await user.keyboard(`{Enter}${keys}`);
   expect(act).toHaveBeenCalledTimes(times);
-  expect(screen.queryAllByRole("button", { name: "Throw away" })).toHaveLength(1 - times);
+  expect(screen.queryAllByRole("button", { name: "Discard changes" })).toHaveLength(1 - times);
 });

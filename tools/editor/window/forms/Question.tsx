@@ -16,7 +16,7 @@ interface Props {
   places?: readonly ProblemPlace[];
 }
 
-/** Asks before something is deleted or thrown away, in the place of its button. */
+/** Asks before something is deleted or discarded, in the place of its button. */
 export const Question = ({ text, children, keep, places = [] }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
   <span

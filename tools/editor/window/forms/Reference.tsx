@@ -91,7 +91,7 @@ export function ReferenceField(props: ControlProps) {
               <button
                 type="button"
                 className="sign"
-                aria-label={`Take out ${title}`}
+                aria-label={`Remove ${title}`}
                 onClick={() => put(all.toSpliced(index, 1))}
               >
                 ×

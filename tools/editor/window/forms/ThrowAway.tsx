@@ -13,13 +13,13 @@ export function ThrowAway({ act }: { act: () => void }) {
   if (!isAsked)
     return (
       <button type="button" id={button} className="quiet" onClick={() => setAsked(true)}>
-        Throw away
+        Discard changes
       </button>
     );
   return (
-    <Question text="Throw away what was typed and not saved?" keep={keep}>
+    <Question text="Discard what you typed and have not saved?" keep={keep}>
       <button type="button" onClick={act}>
-        Throw it away
+        Discard it
       </button>
     </Question>
   );

@@ -75,7 +75,7 @@ export function Line({ hint, read, ...props }: LineProps) {
 /** The proposal that is saved if its field stays empty. */
 const Proposed = ({ proposal }: { proposal: string | undefined }) =>
   proposal === undefined ? null : (
-    <output className="help">If you leave it empty, this is saved: {proposal}</output>
+    <output className="help">If you leave this empty, it is saved as: {proposal}</output>
   );
 
 /** A field of several lines. A contact detail has several only if its kind has. */
@@ -152,7 +152,7 @@ export function YesNo(props: ControlProps) {
   return <Choice {...props} value={value ?? ""} change={change} choices={choices} />;
 }
 
-/** A list of words, one a line. */
+/** A list of words, one per line. */
 export function Words(props: ControlProps) {
   const words = Array.isArray(props.value) ? props.value.map(shownText) : [];
   const lang = useLanguage();
@@ -161,7 +161,7 @@ export function Words(props: ControlProps) {
       {...attributes(props)}
       lang={lang}
       rows={2}
-      placeholder="One a line"
+      placeholder="One per line"
       value={words.join("\n")}
       onChange={({ target }) => props.change(target.value === "" ? [] : target.value.split("\n"))}
     />

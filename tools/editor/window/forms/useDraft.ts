@@ -17,7 +17,7 @@ interface Keeping {
   soon: () => void;
   /** Keeps it at once. */
   now: () => Promise<void>;
-  /** Drops it: it is being saved, or thrown away. */
+  /** Drops it: it is being saved, or discarded. */
   forget: () => void;
 }
 

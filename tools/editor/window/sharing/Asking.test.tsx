@@ -28,7 +28,7 @@ beforeAll(() => {
 it("lists the names with their places, and shares them once that is confirmed", async () => {
   const { ask } = open();
   expect(await screen.findByText("a.md, line 9: “Jo”")).toBeInTheDocument();
-  await userEvent.click(screen.getByText("Share although they are there"));
+  await userEvent.click(screen.getByText("Share anyway"));
   expect(await screen.findByText("Shared")).toBeInTheDocument();
   expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-/** The dialog for sharing and taking back, one step at a time. */
+/** The dialog for sharing and undoing, one step at a time. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ShownProblem } from "../../server/problemsInWords";
 import { Dialog, Input } from "../Dialog";
@@ -75,7 +75,7 @@ export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
               Go back and remove them
             </button>
             <button type="button" onClick={() => setEntered({ ...entered, confirmedNames: response.id })}>
-              Share although they are there
+              Share anyway
             </button>
           </p>
         </>

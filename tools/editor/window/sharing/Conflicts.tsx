@@ -21,9 +21,11 @@ export interface ConflictTexts {
 export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
   conflicted: "The same place was changed here and somewhere else. Choose the wording to keep.",
-  mine: "The wording of you, in this window",
+  mine: "Your wording, in this window",
   theirs: (author) =>
-    author ? `The wording of ${author}` : "The wording that another program saved, or that you received",
+    author === "you"
+      ? "Your wording, in another window"
+      : "The wording from another program, or from somebody whose changes you received",
   keep: { mine: "Keep mine", theirs: "Keep the other wording" },
 };
 

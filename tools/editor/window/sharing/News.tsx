@@ -20,7 +20,7 @@ export function newsInWords({ authors, changes: { length } }: NewsOfOthers): str
 /** The list of these changes, folded. */
 export const News = ({ news }: { news: NewsOfOthers }) => (
   <details className="news">
-    <summary>{newsInWords(news)}, which you receive with your next sharing</summary>
+    <summary>{newsInWords(news)}, which you receive when you next share</summary>
     <FileChanges files={news.changes} versions={news.versions} />
   </details>
 );

@@ -39,7 +39,7 @@ export function Sheet({ title, overview, isDue }: Props) {
   const news = useNews(answer !== undefined);
   const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
-  // Here, since a file that is taken back is no longer listed while the dialog says so.
+  // Here, since a file whose change is undone is no longer listed while the dialog says so.
   const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
@@ -58,8 +58,8 @@ export function Sheet({ title, overview, isDue }: Props) {
           {title}
         </h1>
         <p role="status" aria-label="What is shared">
-          {!answer && !failure && "Comparing with what is shared…"}
-          {status} {sheet?.changes.length === 0 && "Nothing has changed here since it was last shared."}
+          {!answer && !failure && "Comparing with the shared version…"}
+          {status} {sheet?.changes.length === 0 && "You have no changes to share."}
         </p>
         {sheet && (
           <button type="button" className="main" onClick={() => setSharing(true)}>
@@ -71,7 +71,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {answer?.is === "refusals" && <Lines lines={answer.lines} />}
       {sheet && sheet.changes.length > 0 && (
         <p>
-          Everybody who works on the site receives these changes; nothing goes online before somebody
+          Everybody who works on the site receives these changes. Nothing goes online before somebody
           publishes it.
         </p>
       )}
@@ -93,7 +93,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {news && <News news={news} />}
       {received && received.changes.length > 0 && (
         <details>
-          <summary>What came from the others with the last sharing</summary>
+          <summary>What you received when you last shared</summary>
           <FileChanges files={received.changes} versions={received.versions} />
         </details>
       )}

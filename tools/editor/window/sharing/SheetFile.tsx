@@ -36,7 +36,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
     void send("leaveForLater", { path: file, entry }).then(
       () =>
         done(
-          `Left for later: ${what}. Its form keeps it until it is saved again; its file is as the others have it.`,
+          `Not shared yet: ${what}. Your changes are still in its form. Everybody else keeps the shared version.`,
         ),
       (error: unknown) => setRefusal(sentenceOf(error)),
     );
@@ -57,7 +57,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
       {corrections.map((one, index) => (
         // Two changes may have one label.
         <button key={index} type="button" onClick={tell(one)}>
-          Say so under Changes: {one.label}
+          Add a correction: {one.label}
         </button>
       ))}
       <Changes
@@ -67,17 +67,17 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
       />
       <p className="acts">
         {hasForm && (
-          <button type="button" aria-label={`Leave this for later: ${title}`} onClick={leave(title)}>
-            Leave this for later
+          <button type="button" aria-label={`Don’t share yet: ${title}`} onClick={leave(title)}>
+            Don’t share yet
           </button>
         )}
-        <button type="button" aria-label={`Take this back: ${title}`} onClick={() => takeBack([file])}>
-          Take this back
+        <button type="button" aria-label={`Undo this change: ${title}`} onClick={() => takeBack([file])}>
+          Undo this change
         </button>
         {entries.length > 1 &&
           entries.map(([name, words]) => (
             <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
-              Leave only {words} for later
+              Don’t share {words} yet
             </button>
           ))}
       </p>

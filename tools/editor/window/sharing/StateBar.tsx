@@ -1,4 +1,4 @@
-/** The bar at the top: where the work is, and the ways to share and to take back. */
+/** The bar at the top: where the work is, and the ways to share and to undo changes. */
 import { useState } from "react";
 import { publishAddress, sheetAddress } from "../../common/addresses";
 import { useAnswer } from "../useAnswer";
@@ -27,7 +27,7 @@ export function StateBar({ isDue }: { isDue: boolean }) {
         Share
       </a>
       <button type="button" onClick={() => setTaking(true)}>
-        Take back
+        Undo a change
       </button>
       {isTaking && <TakeBack close={() => setTaking(false)} />}
     </>

@@ -70,9 +70,9 @@ it("names each button by what it takes back", async () => {
       const id = button.getAttribute("aria-describedby") ?? "";
       return document.getElementById(id)?.textContent;
     });
-  expect(described("Take this back")).toEqual(["Life: title; Menu"]);
-  expect(described("Take only this back")).toEqual(["Life: title", "Menu"]);
-  expect(described("Bring it back")).toEqual(["A spare page"]);
+  expect(described("Undo this change")).toEqual(["Life: title; Menu"]);
+  expect(described("Undo only this")).toEqual(["Life: title", "Menu"]);
+  expect(described("Restore it")).toEqual(["A spare page"]);
   expect(described("Delete for good")).toEqual(["A spare page"]);
 });
 

@@ -11,11 +11,11 @@ import { Asking, type Texts } from "./Asking";
 import { FileChanges } from "../../common/Changes";
 
 const texts: Texts = {
-  title: "Take something back",
-  goOn: "Take back",
-  waiting: "Loading what was saved and shared…",
-  failed: "Nothing was taken back",
-  conflicted: "This has been changed again since. Choose the wording to keep.",
+  title: "Undo a change",
+  goOn: "Undo it",
+  waiting: "Loading the changes…",
+  failed: "Nothing was undone",
+  conflicted: "This was changed again later. Choose the wording to keep.",
   mine: "As it is now",
   theirs: () => "As it was before",
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
@@ -68,13 +68,13 @@ export function TakeBack({ close, chosen, path }: Props) {
         return answer;
       }}
       done={(what) => ({
-        title: "Taken back",
+        title: "Undone",
         body: (
           <>
             <p>{what}.</p>
             <p>
               Others see it once you share. What you had not shared, they never get. It is kept on this
-              computer, at the top of Take back.
+              computer, at the top of Undo a change.
             </p>
           </>
         ),
@@ -154,7 +154,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
       </details>
       <p className="acts">
         <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
-          Take this back
+          Undo this change
         </button>
       </p>
       {changes.length > 1 && (
@@ -167,7 +167,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
                 aria-describedby={`${id}-${index}`}
                 onClick={() => take({ id: entry.id, files: [file] })}
               >
-                Take only this back
+                Undo only this
               </button>
             </li>
           ))}
@@ -198,14 +198,14 @@ function Deleted() {
     <ul aria-label="Deleted">
       {files.map(({ id, name, when }) => (
         <li key={id}>
-          <span id={id}>{name}</span>: deleted or taken back {momentOf(when)}, before it was ever shared. It
-          is kept on this computer only.{" "}
-          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${name}`)}>
-            Bring it back
+          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared. Only this
+          computer has it.{" "}
+          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Restored: ${name}`)}>
+            Restore it
           </button>{" "}
           {asked === id ? (
             <Question
-              text="Delete it for good? Nobody else has it, and nothing can bring it back."
+              text="Delete it for good? Nobody else has it, so it cannot be restored."
               keep={() => setAsked(undefined)}
             >
               <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${name}`)}>

@@ -72,7 +72,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     return () => made.editor.destroy();
   }, []);
 
-  // What another window saved, or a draft that was thrown away.
+  // What another window saved, or a draft that was discarded.
   useEffect(() => {
     if (view && markdown !== view.markdown) view.replace(markdown);
   }, [markdown, view]);

@@ -1,4 +1,4 @@
-/** The dialogs over a text: where a link leads, which picture, which language. */
+/** The dialogs over a text: the target of a link, a picture, which language. */
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
@@ -42,7 +42,7 @@ function NewFile({ label, accept, folder, put }: NewFileProps) {
   );
 }
 
-/** Chooses where a link leads: a page, a testimony or a document by its name, a new document, or an address outside. */
+/** Chooses the target of a link: a page, a testimony or a document by its name, a new document, or another website. */
 export function LinkDialog({ file, references, href, close, link }: LinkProps) {
   const [typed, setTyped] = useState("");
   const { page = [], testimony = [], pdf = [] } = references?.choices ?? {};
@@ -62,14 +62,14 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
     <Dialog title="Link" close={close}>
       {href !== undefined && (
         <p>
-          It leads to {titleOf(pathOf(href, file)) ?? href}.{" "}
+          It links to {titleOf(pathOf(href, file)) ?? href}.{" "}
           <button type="button" onClick={() => link(undefined, "")}>
             Remove the link
           </button>
         </p>
       )}
       <Choices
-        label="Where it leads"
+        label="Link to"
         hint="Title of a page, or an address"
         groups={groups}
         onType={setTyped}
@@ -77,7 +77,7 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
       >
         {/^(https:\/\/[^\s/]+\.\S+|mailto:\S+)$/.test(outside) && (
           <Command.Item value={typed} onSelect={() => link(outside, typed)}>
-            <span>{outside}</span> <small>An address outside</small>
+            <span>{outside}</span> <small>Another website</small>
           </Command.Item>
         )}
       </Choices>

@@ -182,8 +182,8 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
 
 /** The commands of a text, in the order of their buttons, with their keys. */
 export const actions: readonly Action[] = [
-  { name: "Undo", keys: "Mod-z", run: undo, help: "Takes back what was typed last." },
-  { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Does again what was undone." },
+  { name: "Undo", keys: "Mod-z", run: undo, help: "Undoes what you typed last." },
+  { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Repeats what you undid." },
   heading("Heading", 2, "A heading. The text below it is a section of the page."),
   mark("Bold", "Mod-b", marks.strong, "Makes the selected words bold."),
   mark("Italic", "Mod-i", marks.em, "Makes the selected words italic."),
@@ -232,7 +232,7 @@ export const actions: readonly Action[] = [
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
   ...[...valueTitles].map(([written, name]) => ({
     name,
-    help: "Put in by the site, and always up to date.",
+    help: "Inserted by the site, and always up to date.",
     run: insert(nodes.value, { written }),
   })),
 ];

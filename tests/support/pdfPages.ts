@@ -46,11 +46,20 @@ function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1)
   });
 }
 
-/** Returns a scan of grey paper for a whole page. */
-const paper = () =>
-  sharp({ create: { width: 612, height: 792, channels: 3, background: "#eeeae0" } })
-    .jpeg()
-    .toBuffer();
+/** Returns a scan of grey paper for a whole page, with strokes of ink in lines at these distances from its top. */
+function paper(lineTops: readonly number[] = []): Promise<Buffer> {
+  const strokes = lineTops.flatMap((top) =>
+    Array.from({ length: 44 }, (_, index) => `<path d="M${92 + index * 5} ${top}v9"/>`),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="612" height="792"><rect width="612" height="792" fill="#eeeae0"/><g stroke="#333" stroke-width="2">${strokes.join("")}</g></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+/** Draws a scan with recognised text that nobody sees, in lines from the page's top. */
+function scan(page: PDFKit.PDFDocument, picture: Buffer, texts: readonly string[], top = 100): void {
+  page.image(picture, 0, 0, { width: 612 }).addContent("3 Tr");
+  lines(page, texts, top);
+}
 
 /** Gives the letters that are drawn next other meanings, as a PDF with a wrong table of letters does. */
 function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => number): void {
@@ -246,11 +255,11 @@ export const readablePages: KindOfPage[] = [
   {
     name: "a recognised scan whose lines vary in size, on a skewed sheet",
     draw: async () => {
-      const scan = await paper();
+      const picture = await paper([100, 116, 132, 148]);
       return pdfOf((page) => {
         const draw = (texts: readonly string[]) => {
           page
-            .image(scan, 0, 0, { width: 612 })
+            .image(picture, 0, 0, { width: 612 })
             .addContent("3 Tr")
             .rotate(2, { origin: [306, 396] });
           texts.forEach((text, index) =>
@@ -427,6 +436,22 @@ export const readablePages: KindOfPage[] = [
     absent: "at the inquiry. The clerk of the court",
     elsewhere: ["The clerk of the council", 1, "is on page 2"],
   },
+  {
+    name: "words that are seen above a large picture",
+    draw: async () => {
+      const picture = await paper();
+      return pdfOf((page) => {
+        lines(page, column, 20);
+        page.image(picture, 36, 90, { width: 540, height: 690 });
+        nextPage(page);
+        lines(page, otherColumn);
+      });
+    },
+    pages: [[column.join(" ")], [otherColumn.join(" ")]],
+    found: ["every ticket that he sold in that summer", 1],
+    absent: "every ticket that he sold in that winter",
+    elsewhere: ["copy of the book was made", 1, "is on page 2"],
+  },
   rotated(90),
   rotated(180),
   rotated(270),
@@ -493,11 +518,11 @@ export const unreadablePages: UnreadablePage[] = [
   {
     name: "a scan without text, with the stamp of a bundle",
     draw: async () => {
-      const scan = await paper();
+      const picture = await paper();
       return pdfOf((page) => {
         for (const number of [1, 2, 3]) {
           if (number > 1) nextPage(page);
-          page.image(scan, 0, 0, { width: 612 });
+          page.image(picture, 0, 0, { width: 612 });
           write(page, `Page ${number} of 340`, 450, 24, 9);
         }
       });
@@ -507,12 +532,31 @@ export const unreadablePages: UnreadablePage[] = [
   {
     name: "a scan of which only a few words were recognised",
     draw: async () => {
-      const scan = await paper();
+      const picture = await paper();
       return pdfOf((page) => {
-        page.image(scan, 0, 0, { width: 612 });
+        page.image(picture, 0, 0, { width: 612 });
         lines(page, ["Saltmarsh", "9 May"], 300);
       });
     },
     says: "a few words that were recognised",
+  },
+  {
+    name: "a scan whose recognised words stand where its picture is blank",
+    draw: async () => {
+      const picture = await paper([500, 516, 532, 548]);
+      return pdfOf((page) => scan(page, picture, column));
+    },
+    says: "do not fit the picture",
+  },
+  {
+    name: "a scan in black and white whose recognised words stand where its picture is blank",
+    draw: async () => {
+      const picture = await sharp(await paper([500, 516, 532, 548]))
+        .threshold(128)
+        .png({ palette: true, colours: 2 })
+        .toBuffer();
+      return pdfOf((page) => scan(page, picture, column));
+    },
+    says: "do not fit the picture",
   },
 ];

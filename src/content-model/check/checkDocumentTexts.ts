@@ -1,6 +1,7 @@
 import { readCitation } from "../citations";
 import { entriesOf, type Content } from "../contentFile";
 import { documentKind } from "../document";
+import type { PageProblem } from "../pdf/layOut";
 import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, problemAt, type Problem } from "../problem";
 import { sourceKind } from "../source";
@@ -14,8 +15,8 @@ const pagesInWords = (numbers: readonly number[]) =>
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
 
 /** Groups the pages of a document without text by their problem. A page without another problem has no text. */
-function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<string, number[]> {
-  const all = new Map<string, number[]>();
+function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
+  const all = new Map<keyof typeof advice, number[]>();
   pages.forEach((page, index) => {
     if (page.length > 0) return;
     const problem = problems.get(index + 1) ?? "no text";
@@ -24,31 +25,36 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<string, numb
   return all;
 }
 
-/** Advice for pages without text, by their problem (PageProblem). */
-const advice: Readonly<Record<string, [problem: string, repair: (file: string) => string]>> = {
-  "no text": ["no text", (file) => `Recognize the text, for example with "ocrmypdf ${file} new.pdf",`],
-  "few words": [
-    "no text but a few words that were recognised in a picture",
-    (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
-  ],
-  letters: [
-    "letters that make no words, because the PDF does not say which letters its signs stand for",
-    (file) => `Recognize the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
-  ],
-  form: [
-    "nothing but the notice of a form (XFA) that only Adobe Reader shows",
-    () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
-  ],
-  portfolio: [
-    "nothing but the cover of a portfolio, whose files nobody sees here",
-    () => "Save the files that are in it and publish each as a document of its own,",
-  ],
-};
+/** Advice for pages without text, by their problem. */
+const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
+  {
+    "no text": ["no text", (file) => `Recognize the text, for example with "ocrmypdf ${file} new.pdf",`],
+    "few words": [
+      "no text but a few words that were recognised in a picture",
+      (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+    ],
+    misplaced: [
+      "recognised words that do not fit the picture: most of them stand where it is blank",
+      (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+    ],
+    letters: [
+      "letters that make no words, because the PDF does not say which letters its signs stand for",
+      (file) => `Recognize the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
+    ],
+    form: [
+      "nothing but the notice of a form (XFA) that only Adobe Reader shows",
+      () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
+    ],
+    portfolio: [
+      "nothing but the cover of a portfolio, whose files nobody sees here",
+      () => "Save the files that are in it and publish each as a document of its own,",
+    ],
+  };
 
 /** Returns the warning about pages without text. */
-function adviceOn(problem: string, numbers: readonly number[], file: string): string {
+function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file: string): string {
   const name = `documents/${file}`;
-  const [what, repair] = advice[problem] ?? advice["no text"] ?? ["", String];
+  const [what, repair] = advice[problem];
   const verb = numbers.length === 1 ? "has" : "have";
   return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}, so nobody can search or quote what is there, or hear it read. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
 }

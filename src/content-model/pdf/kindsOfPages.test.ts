@@ -84,7 +84,7 @@ test("text that recurs at the same place is text where it is a sentence, or some
 
 test("a PDF without pages or text has none", () => {
   expect(layOut([])).toEqual([]);
-  expect(layOut([{ width: 612, height: 792, items: [], picture: 0 }])).toEqual([
+  expect(layOut([{ width: 612, height: 792, items: [], picture: 0, isBesideInk: false }])).toEqual([
     { paragraphs: [], edges: [], problem: null },
   ]);
 });

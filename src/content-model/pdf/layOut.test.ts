@@ -14,7 +14,7 @@ function lines(...written: [string, number, number?][]) {
 }
 
 const toParagraphs = (items: ReturnType<typeof lines>) =>
-  layOut([{ width: 612, height: 792, items, picture: 0 }])[0]?.paragraphs ?? [];
+  layOut([{ width: 612, height: 792, items, picture: 0, isBesideInk: false }])[0]?.paragraphs ?? [];
 
 test("a wide gap, another size and a speaker begin a paragraph; a divided word loses nothing", () => {
   expect(

@@ -11,15 +11,17 @@ export interface RawPage {
   width: number;
   height: number;
   items: Item[];
-  /** The share of the page that its largest picture covers, from 0 to 1. It is measured only for pages with few letters. */
+  /** The share of the page that its largest picture covers, from 0 to 1. It is measured for pages with few letters, and for a sample of the others. */
   picture: number;
+  /** True if most letters of a scan stand where its picture is blank. */
+  isBesideInk: boolean;
 }
 
 /**
- * Why the text of a page cannot be used: its letters make no words, only a few words of a picture were recognised, or it only stands for a
- * form or for the files of a portfolio.
+ * Why the text of a page cannot be used: its letters make no words, only a few words of a picture were recognised, the recognised words do
+ * not fit the picture, or it only stands for a form or for the files of a portfolio.
  */
-export type PageProblem = "letters" | "few words" | "form" | "portfolio";
+export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "portfolio";
 
 /** The text of a page. */
 export interface PageText {
@@ -404,7 +406,9 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
       ? "letters"
       : isFew
         ? "few words"
-        : null;
+        : raw[index]?.isBesideInk === true && letters > 0
+          ? "misplaced"
+          : null;
     return {
       paragraphs: problem === null ? paragraphs : [],
       edges: all.flatMap(({ segments }) =>

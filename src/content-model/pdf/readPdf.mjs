@@ -2,7 +2,14 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
-import { AnnotationMode, getDocument, OPS, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  AnnotationMode,
+  getDocument,
+  ImageKind,
+  OPS,
+  Util,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
@@ -51,24 +58,152 @@ export async function writtenOn(page) {
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
 
-/** The letters that a page has at least; one with fewer is looked at for a picture of it. */
+/** A page with fewer letters is looked at for a picture of it. */
 const fewLetters = 100;
 
-/** Returns the largest share of a page that one of its pictures covers. */
-async function pictureOn(page) {
+/** The number of pages with more letters that are looked at in each PDF, to see whether recognised text fits its pictures. */
+const sampleSize = 5;
+
+/** The share of a page that the picture of a scanned page covers at least. */
+const scanShare = 0.6;
+
+/** The mode in which a PDF writes text that nobody sees (PDF 1.7, table 106). */
+const invisible = 3;
+
+/**
+ * Returns the largest picture that a page paints: its image, the matrix from its unit square to the page, the share of the page that it
+ * covers, and whether most of the page's text cannot be seen, as in a scan: it is invisible, or painted before the picture.
+ */
+async function largestPicture(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-  const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
   const saved = [];
-  let [matrix, largest] = [[1, 0, 0, 1, 0, 0], 0];
+  let state = { matrix: [1, 0, 0, 1, 0, 0], mode: 0 };
+  let largest = { area: 0, matrix: state.matrix, image: undefined };
+  let [seen, unseen] = [0, 0];
   fnArray.forEach((operator, index) => {
-    if (operator === OPS.save) saved.push(matrix);
-    else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = Util.transform(matrix, argsArray[index]);
-    else if (pictures.includes(operator))
-      largest = Math.max(largest, Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+    const args = argsArray[index];
+    switch (operator) {
+      case OPS.save:
+        saved.push(state);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        state = saved.pop() ?? state;
+        break;
+      case OPS.transform:
+        state = { ...state, matrix: Util.transform(state.matrix, args) };
+        break;
+      case OPS.paintFormXObjectBegin:
+        saved.push(state);
+        if (args[0]) state = { ...state, matrix: Util.transform(state.matrix, args[0]) };
+        break;
+      case OPS.setTextRenderingMode:
+        state = { ...state, mode: args[0] };
+        break;
+      case OPS.showText:
+        if (state.mode === invisible) unseen += args[0].length;
+        else seen += args[0].length;
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject: {
+        const { matrix } = state;
+        const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
+        if (area <= largest.area) break;
+        largest = { area, matrix, image: args[0] };
+        unseen += seen;
+        seen = 0;
+      }
+    }
   });
   const [left, bottom, right, top] = page.view;
-  return largest / Math.max(1, (right - left) * (top - bottom));
+  const share = largest.area / Math.max(1, (right - left) * (top - bottom));
+  return { ...largest, share, hidesText: unseen > seen };
+}
+
+/** Returns a function that reads the brightness of a picture, from 0 to 255, at a place of its unit square; undefined if pdf.js has no pixels of it. */
+async function brightnessOf(page, image) {
+  const objects = typeof image === "string" && image.startsWith("g_") ? page.commonObjs : page.objs;
+  const decoded = typeof image === "string" ? await new Promise((done) => objects.get(image, done)) : image;
+  const { width, height, data, kind } = decoded ?? {};
+  const channels = { [ImageKind.RGB_24BPP]: 3, [ImageKind.RGBA_32BPP]: 4 }[kind];
+  const isBits = kind === ImageKind.GRAYSCALE_1BPP;
+  if (!data || (!channels && !isBits)) return undefined;
+  const bytesPerRow = (width + 7) >> 3;
+  return ([x, y]) => {
+    const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
+    // The first row of a picture is at the top of its unit square.
+    const row = Math.min(height - 1, Math.max(0, Math.floor((1 - y) * height)));
+    if (isBits) return data[row * bytesPerRow + (column >> 3)] & (128 >> (column & 7)) ? 255 : 0;
+    const pixel = channels * (row * width + column);
+    return (data[pixel] + data[pixel + 1] + data[pixel + 2]) / 3;
+  };
+}
+
+/** The least difference of brightness between ink and paper. */
+const inkContrast = 40;
+
+/**
+ * Checks whether most letters on the picture of a scanned page stand where it is blank. It looks at a grid of points between
+ * the baseline and the height of capitals.
+ */
+async function isBesideInk(page, { image, matrix }) {
+  const brightnessAt = await brightnessOf(page, image);
+  if (brightnessAt === undefined) return false;
+  const toPicture = Util.inverseTransform(matrix);
+  let [blank, all] = [0, 0];
+  const { items } = await page.getTextContent();
+  for (const { str = "", transform, width } of items) {
+    const letters = str.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    if (letters === 0) continue;
+    const [a, b, c, d, left, base] = transform;
+    const start = [left, base];
+    Util.applyTransform(start, toPicture);
+    // Words beside the picture may be seen.
+    if (start.some((place) => place < 0 || place > 1)) continue;
+    const length = Math.hypot(a, b);
+    const columns = 4 * str.length;
+    let [darkest, brightest] = [255, 0];
+    for (let column = 0; column <= columns; column++)
+      for (let row = 0; row <= 6; row++) {
+        const along = ((column / columns) * width) / length;
+        const up = (row / 6) * 0.7;
+        const place = [left + along * a + up * c, base + along * b + up * d];
+        Util.applyTransform(place, toPicture);
+        const brightness = brightnessAt(place);
+        darkest = Math.min(darkest, brightness);
+        brightest = Math.max(brightest, brightness);
+      }
+    all += letters;
+    if (brightest - darkest < inkContrast) blank += letters;
+  }
+  return blank > 0.5 * all;
+}
+
+/** Adds to pages which share of them a picture covers, and whether their letters stand where it is blank. */
+async function lookAtPictures(pdf, pages) {
+  const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
+  const letters = written.map((text) => text.match(/\p{L}/gu)?.length ?? 0);
+  // A stamp on each page of a scan is found without looking at its pictures, which takes long.
+  const stamps = written.map((text) => text.replace(/\d/g, "#"));
+  const isStamp = (index) => stamps.filter((stamp) => stamp === stamps[index]).length > 2;
+  const few = [...pages.keys()].filter((index) => letters[index] > 0 && letters[index] < fewLetters);
+  const many = [...pages.keys()].filter((index) => letters[index] >= fewLetters);
+  const step = Math.max(1, many.length / sampleSize);
+  const sample = new Set(many.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)));
+  const look = async (index) => {
+    const page = await pdf.getPage(index + 1);
+    const picture = await largestPicture(page);
+    pages[index].picture = picture.share;
+    if (picture.share > scanShare && picture.hidesText)
+      pages[index].isBesideInk = await isBesideInk(page, picture);
+    page.cleanup();
+  };
+  for (const index of few) if (!isStamp(index)) await look(index);
+  for (const index of sample) await look(index);
+  // Where the text of one page does not fit its picture, that of others may not either.
+  if ([...sample].some((index) => pages[index].isBesideInk))
+    for (const index of many) if (!sample.has(index)) await look(index);
 }
 
 /** Returns the pieces of text of a page as it is shown (see Item in rows.ts). */
@@ -87,19 +222,9 @@ async function itemsOf(page) {
 export async function contentsOf(pdf) {
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });
-    return { width, height, items: await itemsOf(page), picture: 0 };
+    return { width, height, items: await itemsOf(page), picture: 0, isBesideInk: false };
   });
-  const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
-  // A stamp on each page of a scan is found without looking at its pictures, which takes long.
-  const stamps = written.map((text) => text.replace(/\d/g, "#"));
-  for (const [index, text] of written.entries()) {
-    const letters = text.match(/\p{L}/gu)?.length ?? 0;
-    if (letters === 0 || letters >= fewLetters) continue;
-    if (stamps.filter((stamp) => stamp === stamps[index]).length > 2) continue;
-    const page = await pdf.getPage(index + 1);
-    pages[index].picture = await pictureOn(page);
-    page.cleanup();
-  }
+  await lookAtPictures(pdf, pages);
   const { info } = await pdf.getMetadata();
   return {
     pages,

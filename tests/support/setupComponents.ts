@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// One second, the default, is too short on a busy machine. Only a test that fails waits this long.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Globals that react-dom/server needs.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

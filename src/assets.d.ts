@@ -9,6 +9,9 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
+/** The bundle of src/inlineScript.ts, which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
+declare const INLINE_SCRIPT: string;
+
 /** The documented functions of the package; its own types ask for a package that the site does not use. */
 declare module "@emotion/server/create-instance" {
   import type { EmotionCache } from "@emotion/react";

@@ -2,9 +2,6 @@ import type { RenderBodyArgs } from "gatsby";
 import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
-/** The bundle of src/inlineScript.ts, which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
-declare const INLINE_SCRIPT: string;
-
 /**
  * The speculation rules in every page's HTML, for browsers that have them. The page of a link in view, which the inline script marks
  * (prefetch.inline.ts), is loaded. The page of a link on which the pointer rests or a finger comes down is rendered. Files, whose names have an

@@ -29,6 +29,7 @@ function render(title: string) {
 }
 
 beforeAll(() => {
+  Object.assign(globalThis, { INLINE_SCRIPT: "" });
   Helmet.canUseDOM = false;
 });
 afterAll(() => {

@@ -5,6 +5,7 @@ import type { ReplaceRendererArgs } from "gatsby";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { withoutRouter } from "./gatsbyInternals";
+import { shortenStyles } from "./shortenStyles";
 
 /**
  * Renders a page as HTML that is not hydrated, with all its styles in one element of the head. Emotion by itself writes each rule before the first
@@ -19,14 +20,15 @@ export function replaceRenderer({
   // Without vendor prefixes for old browsers, which would be a tenth of every page.
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  const html = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const rendered = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   // At once, since Helmet keeps one head for all pages and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
-  const rules = extractCriticalToChunks(html).styles.map(({ css }) => css);
+  const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
+  const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);
   setHtmlAttributes(htmlAttributes.toComponent());
   setHeadComponents([
     ...[title, meta, link, script, noscript].map((tags) => tags.toComponent()),
-    <style key="styles" dangerouslySetInnerHTML={{ __html: rules.join("") }} />,
+    <style key="styles" dangerouslySetInnerHTML={{ __html: css }} />,
     // Last, so that a page's own rules win.
     style.toComponent(),
   ]);

@@ -43,7 +43,7 @@ const styles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-      .filter((rule) => rule.startsWith(".c-")),
+      .filter((rule) => /^\.c\d/.test(rule)),
   );
 
 const setTextSize = (page: Page, size: string) =>

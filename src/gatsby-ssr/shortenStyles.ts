@@ -1,0 +1,75 @@
+import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
+
+/** Elements that the search's list adds to a page (search/SearchDialog.tsx), besides those that every page has. */
+const elementsOfSearch = ["mark"];
+
+/** Returns what the group of a pattern matches, each time. */
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
+
+/** Returns a selector without its attributes and pseudo-classes, which scripts and visitors change. */
+const withoutStates = (selector: string) =>
+  selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
+
+/** Returns the function that stylis calls for each part of a style sheet: it leaves out selectors that are not usable, and repeated animations. */
+function writeUsable(isUsable: (selector: string) => boolean): Middleware {
+  const animations = new Set<string>();
+  return (element, index, children, write) => {
+    if (element.type === KEYFRAMES) {
+      if (animations.has(element.value)) return "";
+      animations.add(element.value);
+      return stringify(element, index, children, stringify);
+    }
+    if (element.type !== RULESET) return stringify(element, index, children, write);
+    const selectors = [element.props].flat().filter(isUsable);
+    element.props = selectors;
+    return selectors.length > 0 ? stringify(element, index, children, write) : "";
+  };
+}
+
+/**
+ * Makes the styles of a page small. It leaves out the rules for elements and classes that neither the page nor a script in it has. It also gives
+ * Emotion's classes short names, in the order of the page: Emotion's own names are hashes, which no host can compress.
+ * @param html the page's body, with classes of Emotion ("c-1abcde")
+ * @param css the rules of these classes, and those of all pages
+ * @param inlineScript the code that may add elements and classes
+ * @returns both with the short names
+ */
+export function shortenStyles(
+  html: string,
+  css: string,
+  inlineScript: string,
+): { html: string; css: string } {
+  const inScript = inlineScript.match(/[\w-]+/g) ?? [];
+  const classes = new Set([
+    ...inScript,
+    ...found(html, / class="([^"]*)"/g).flatMap((list) => list.split(" ")),
+  ]);
+  const elements = new Set([
+    ...inScript,
+    "html",
+    "body",
+    ...elementsOfSearch,
+    ...found(html, /<([a-z]\w*)/g),
+  ]);
+  const isUsable = (selector: string) => {
+    const plain = withoutStates(selector);
+    return (
+      found(plain, /\.([\w-]+)/g).every((name) => classes.has(name)) &&
+      found(plain.replace(/[.#][\w-]+/g, ""), /([a-z]\w*)/g).every((name) => elements.has(name))
+    );
+  };
+  const names = new Map<string, string>();
+  const shorten = (name: string) => {
+    if (!names.has(name)) names.set(name, `c${names.size}`);
+    return names.get(name) ?? name;
+  };
+  const emotionClass = /\bc-[0-9a-z]+(?=[\s"])/g;
+  const shortened = html.replace(/ class="[^"]*"/g, (list) => list.replace(emotionClass, shorten));
+  const rules = serialize(compile(css), writeUsable(isUsable));
+  return {
+    html: shortened,
+    css: rules.replace(/\.(c-[0-9a-z]+)/g, (all, name: string) =>
+      names.has(name) ? `.${shorten(name)}` : all,
+    ),
+  };
+}

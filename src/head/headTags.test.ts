@@ -125,17 +125,3 @@ test.each(["</script><script>alert(1)</script>", "<!--", 'quotes " and \\'])(
 test("structured data of a testimony has its author", () => {
   expect(data({ author: "A B" })[0]).toMatchObject({ author: { "@type": "Person", name: "A B" } });
 });
-
-test("structured data lists the sources of a page, each once", () => {
-  const source = { url: "https://host.test/1.html" };
-  const citedSources = [
-    { source },
-    { source },
-    { source: { url: "https://host.test/2.html" } },
-    { source: { url: null } },
-  ];
-  const named = ["https://host.test/1.html", "https://host.test/2.html"];
-  expect(data({ citedSources })[0]?.citation).toEqual(named);
-  expect(data({ citedSources, publishedOn: "2018-09-08" })[0]?.citation).toEqual(named);
-  expect(data({ citedSources: [] })[0]).not.toHaveProperty("citation");
-});

@@ -14,8 +14,6 @@ export interface PageMeta {
   publishedOn?: string | null | undefined;
   /** The day of its last change, YYYY-MM-DD; left out for a page without changes. */
   updatedOn?: string | undefined;
-  /** Its citations; a source is listed once for each place of it that is cited. */
-  citedSources?: readonly { source: { url: string | null } }[] | undefined;
   /** True for the home page, which has the organisation's structured data too. */
   isHome?: boolean | undefined;
   /** True if search engines must not list the page, for example the not-found page. */

@@ -38,12 +38,6 @@ function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   };
 }
 
-/** Lists the addresses of a page's sources, each once; the list of sources on the page has the rest. */
-function citation({ citedSources = [] }: PageMeta): { citation?: string[] } {
-  const urls = [...new Set(citedSources.flatMap(({ source }) => source.url ?? []))];
-  return urls.length > 0 ? { citation: urls } : {};
-}
-
 /** Describes a page of the site: a testimony with its author, an article with its publisher and the day of publication. */
 function webPage(
   page: PageMeta,
@@ -55,7 +49,6 @@ function webPage(
     "@context": context,
     url,
     ...(page.updatedOn === undefined ? {} : { dateModified: page.updatedOn }),
-    ...citation(page),
   } as const;
   if (!page.publishedOn) {
     const author =

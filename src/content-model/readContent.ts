@@ -104,7 +104,7 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const last = readings.get(relativePath);
   if (last?.kind === kind && last.bytes.equals(bytes)) return last;
-  const reading = { ...parse(kind, relativePath, bytes), kind, bytes };
+  const reading = { ...parseContentFile(kind, relativePath, bytes), kind, bytes };
   readings.set(relativePath, reading);
   return reading;
 }
@@ -118,7 +118,8 @@ export function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-function parse(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
+/** Returns the content of a file and its problems without a cache, for a version that is not in the folder. */
+export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
   const report = (message: string, place: Place = topOfFile) =>

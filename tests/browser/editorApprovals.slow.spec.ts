@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { approvalsNow } from "../../tools/editor/server/approving/earlier";
+import { approvalsNow } from "../../tools/editor/server/approving/approvalsNow";
 import { expect, field, saving, test, type Editor } from "./support/editor";
 import { violations } from "./support/axe";
 

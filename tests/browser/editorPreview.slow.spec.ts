@@ -7,7 +7,7 @@ import type { Download } from "@playwright/test";
 import sharp from "sharp";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
-import { approvalsNow } from "../../tools/editor/server/approving/earlier";
+import { approvalsNow } from "../../tools/editor/server/approving/approvalsNow";
 import { ownSite } from "../../tools/editor/server/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/server/overview";

@@ -22,16 +22,61 @@ export interface Approval {
   path: PropertyKey[];
   /** The approved subject: a page by its title, a testimony or a person by a name. */
   of: string;
-  /** The covered content, and the version by which the approval names it. */
-  covered: Covered;
-  version: string;
+  /** True if an approval of some version is written in the file. */
+  isGiven: boolean;
+  /** True if the publishing check accepts the approval. Without a written one, the covered content is not looked at. */
+  readonly isAccepted: boolean;
+  /** The covered content, and the version by which the approval names it. Both are computed when they are first read. */
+  readonly covered: Covered;
+  readonly version: string;
   /** True if no sample content is left in it. Before that, an approval would be premature. */
-  isFinished: boolean;
-  /** Why the gate does not accept the approval that is there; undefined if it does. */
-  problem: Problem | undefined;
+  readonly isFinished: boolean;
+  /** Why the publishing check does not accept the approval that is there; undefined if it does. */
+  readonly problem: Problem | undefined;
 }
 
-/** Why the gate does not accept an approval, and what to write in the file, to which the version is added. */
+/** Returns a function that calls `make` once, when its result is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+interface Parts extends Pick<Approval, "content" | "path" | "of" | "isGiven"> {
+  coveredContent: () => Covered;
+  isFinishedWith: (covered: Covered) => boolean;
+  problemOf: (approval: Approval) => Problem | undefined;
+}
+
+/** Returns an approval whose costly parts are computed when they are first read: a history has thousands that nobody reads. */
+function lazyApproval(
+  { coveredContent, isFinishedWith, problemOf, ...parts }: Parts,
+  digestOf: DigestOf,
+): Approval {
+  const covered = once(coveredContent);
+  const version = once(() => versionOf(covered(), digestOf));
+  const problem = once(() => problemOf(approval));
+  const approval: Approval = {
+    ...parts,
+    get covered() {
+      return covered();
+    },
+    get version() {
+      return version();
+    },
+    get isFinished() {
+      return isFinishedWith(covered());
+    },
+    get isAccepted() {
+      return parts.isGiven && problem() === undefined;
+    },
+    get problem() {
+      return problem();
+    },
+  };
+  return approval;
+}
+
+/** Why the publishing check does not accept an approval, and what to write in the file, to which the version is added. */
 interface Message {
   reason: string;
   remedy: string;
@@ -66,23 +111,28 @@ function approvalOf(
   const { title, name } = content.entries[0]?.value ?? {};
   const own = content.entries[0]?.content;
   const given = own && ("reviewed" in own ? own.reviewed : "consent" in own ? own.consent : undefined);
-  const covered = pageCovered(content, files);
-  const version = versionOf(covered, digestOf);
-  const isFinished = !unfinished.has(content.file) && !covered.isSample;
-  const wantedVersion = isFinished
-    ? `"version: ${version}"`
-    : "the version, which is given here when nothing of the sample is left in it";
-  const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
-    ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
-    inForm: reason,
-  });
-  const problem = () => {
+  const problemOf = ({ isFinished, version }: Approval) => {
+    const wantedVersion = isFinished
+      ? `"version: ${version}"`
+      : "the version, which is given here when nothing of the sample is left in it";
+    const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
+      ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
+      inForm: reason,
+    });
     if (!given) return problemFor(place, missing);
     if (given.version?.length === shortLength) return problemFor(field, { ...short, remedy: changed.remedy });
     return isFinished && given.version === version ? undefined : problemFor(field, changed);
   };
-  const of = String(name ?? title);
-  return { content, path: [field], of, covered, version, isFinished, problem: problem() };
+  const parts = {
+    content,
+    path: [field],
+    of: String(name ?? title),
+    isGiven: given !== undefined,
+    coveredContent: () => pageCovered(content, files),
+    isFinishedWith: (covered: Covered) => !unfinished.has(content.file) && !covered.isSample,
+    problemOf,
+  };
+  return lazyApproval(parts, digestOf);
 }
 
 const consent: Wanted = {
@@ -162,10 +212,16 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
             ];
       return { ...problemAt(file, [...path, "name"], message), inForm };
     };
-    const covered = entryCovered(file, value, path);
-    const version = versionOf(covered, digestOf);
-    const at = [...path, "agreed"];
-    return [{ content: file, path: at, of: name, covered, version, isFinished: true, problem: problem() }];
+    const parts = {
+      content: file,
+      path: [...path, "agreed"],
+      of: name,
+      isGiven: typeof agreed === "string",
+      coveredContent: () => entryCovered(file, value, path),
+      isFinishedWith: () => true,
+      problemOf: problem,
+    };
+    return [lazyApproval(parts, digestOf)];
   });
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referencesOf, targetOf } from "../../src/content-model/check/references";
 import type { ContentFile, Entry } from "../../src/content-model/contentFile";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { sha256 } from "../../src/content-model/sha256";
 import { leftOut, shownBy } from "../../src/content-model/shown";
@@ -37,9 +38,14 @@ export interface Covered {
   isSample: boolean;
 }
 
+/** Returns whether the file at a path can be a part of the content that a reader of `page` sees. Other pages never are (`leftOut`). */
+export const canBeShownOn = (page: string, path: string): boolean =>
+  path === page || kindOfFile(path)?.type !== "Page";
+
 /** Returns the content that a reader of a page or a testimony sees. */
-export function pageCovered(page: ContentFile, files: readonly ContentFile[]): Covered {
+export function pageCovered(page: ContentFile, all: readonly ContentFile[]): Covered {
   const [own] = page.entries;
+  const files = all.filter(({ relativePath }) => canBeShownOn(page.relativePath, relativePath));
   const shown = shownBy(page, files);
   const fields = Object.entries(own?.value ?? {}).filter(([field]) => !(field in leftOut));
   const whole = [...shown.entries.slice(1).map(({ entry }) => entry), ...shown.sources];

@@ -1,11 +1,11 @@
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { readContentFile, withAddresses } from "../../src/content-model/readContent";
+import { parseContentFile, withAddresses } from "../../src/content-model/readContent";
 import { sha256 } from "../../src/content-model/sha256";
 import { approvals, type Approval } from "../publishing/approvals";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
-import { filesOf } from "./tree";
+import { filesOf, type Files, type TreeFile } from "./tree";
 
 /** A version of the content, and what needs approval in it. */
 export interface ContentVersion {
@@ -17,22 +17,38 @@ export interface ContentVersion {
 const parsed = new Map<string, ContentFile | undefined>();
 const digests = new Map<string, string>();
 
-/** Returns the content of a commit or tree. */
-export async function contentAt(git: Git, commit: string): Promise<ContentVersion> {
-  const listed = [...(await filesOf(git, commit))].flatMap(([path, { blob }]) =>
+/** Returns the files in content/ among the files of a commit, each with its name below content/. */
+const listedIn = (files: Iterable<[string, TreeFile]>) =>
+  [...files].flatMap(([path, { blob }]) =>
     path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],
   );
+
+/** Reads and parses files that were not read yet, by one process, so that `contentOf` need not. */
+export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): Promise<void> {
+  const listed = listedIn(files);
   // The same bytes under another name are another file.
   const isKnown = ({ path, name, blob }: (typeof listed)[number]) =>
     digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
-  const blobs = await git.blobs(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)));
+  const blobs = await git.blobs([...new Set(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)))]);
   for (const { path, name, blob } of listed) {
     const [bytes, kind] = [blobs.get(blob), kindOfFile(name)];
-    if (bytes) digests.set(blob, sha256(bytes));
-    if (bytes && kind) parsed.set(path + blob, readContentFile(kind, name, bytes).content);
+    if (!bytes) continue;
+    if (!digests.has(blob)) digests.set(blob, sha256(bytes));
+    if (kind && !parsed.has(path + blob))
+      parsed.set(path + blob, parseContentFile(kind, name, bytes).content);
   }
+}
+
+/** Returns the content of files of a commit, by their paths from the repository root. */
+export async function contentOf(git: Git, given: Files): Promise<ContentVersion> {
+  await readAhead(git, given);
+  const listed = listedIn(given);
   const files = withAddresses(listed.flatMap(({ path, blob }) => parsed.get(path + blob) ?? []));
   const names = new Map(listed.map(({ name, blob }) => [name, digests.get(blob)]));
   const digestOf = (name: string) => names.get(name);
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
+
+/** Returns the content of a commit or tree. */
+export const contentAt = async (git: Git, commit: string): Promise<ContentVersion> =>
+  contentOf(git, await filesOf(git, commit));

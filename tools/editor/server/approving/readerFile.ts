@@ -15,7 +15,9 @@ import type { Store } from "../entries";
 import { today } from "../../common/shownDate";
 import { mediaFile, mediaVersion } from "../media";
 import { Refusal } from "../../common/refusal";
-import { byKey, changesSince, contentNow } from "./earlier";
+import { byKey } from "./approvalHistory";
+import { contentNow } from "./approvalsNow";
+import { changesIn } from "./changesIn";
 import { readerMarkup } from "./readerMarkup";
 import { samplesOf } from "./samplesOf";
 import { sinceWhen } from "./waiting";
@@ -84,7 +86,7 @@ export async function readerFile(
     );
   const { of, version, isFinished } = approval;
   const files = [...new Set(approval.covered.files)];
-  const { last } = (await sinceWhen(root, [key])).get(key) ?? {};
+  const { last } = (await sinceWhen(root, [approval])).get(key) ?? {};
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
   const named = isFinished ? `Version ${version}` : "Not to be approved yet: part of it is still a sample";
   const html = readerMarkup({
@@ -94,7 +96,7 @@ export async function readerFile(
     page,
     isFinished,
     changed: last && {
-      files: await changesSince(root, last.commit, last.approval, approval),
+      files: await changesIn(root)(last.commit, last.approval, approval),
       commit: last.commit,
     },
     fields: approval.covered.fields,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ann, clones } from "../../../../tests/support/annAndBen";
 import { change, read } from "../../../../tests/support/clones";
 import { askIn, refusal } from "../../../../tests/support/editorProject";
-import { approvalsNow } from "./earlier";
+import { approvalsNow } from "./approvalsNow";
 
 const auditor = "content/pages/auditor.md";
 const flora = "content/testimonies/flora-quist.md";

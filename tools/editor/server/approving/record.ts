@@ -9,7 +9,9 @@ import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
 import { formMistake } from "../mistakes";
 import { Refusal } from "../../common/refusal";
 import { save } from "../saving";
-import { approvalsNow, byKey, changesSince, contentNow, earlier } from "./earlier";
+import { ApprovalHistory, byKey } from "./approvalHistory";
+import { approvalsNow, contentNow } from "./approvalsNow";
+import { changesIn } from "./changesIn";
 import { samplesOf } from "./samplesOf";
 
 /** Returns the publishing check's sentence with the field names of forms. */
@@ -44,14 +46,15 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
 
 /** Returns the refusal of an approved version that is not the present one. */
 async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
-  for await (const { commit, on, then } of earlier(root)) {
-    const approved = then.get(keyOf(now));
+  const history = await ApprovalHistory.of(root);
+  for await (const { commit, on, before } of history.approvalsOf(now.content.file, true)) {
+    const approved = before.get(keyOf(now));
     if (approved?.version === version)
       return new Refusal(
         `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Have it approved as it is now.`,
         409,
         {
-          changes: await changesSince(root, commit, approved, now),
+          changes: await changesIn(root)(commit, approved, now),
           since: commit,
         },
       );

@@ -1,7 +1,7 @@
 import type { Approval } from "../../../publishing/approvals";
 import { covers } from "../../../publishing/approvedVersion";
 import { placeInForm } from "../mistakes";
-import type { ContentNow } from "./earlier";
+import type { ContentNow } from "./approvalsNow";
 
 /** Returns the sample content that an approval covers, each by its place in a form: `Sources, “Report on the takings”, Sample`. */
 export function samplesOf({ content, covered }: Approval, { files, invented }: ContentNow): string {

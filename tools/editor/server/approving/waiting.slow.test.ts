@@ -1,9 +1,11 @@
+import { appendFileSync } from "node:fs";
 import { ann, clones } from "../../../../tests/support/annAndBen";
 import { change } from "../../../../tests/support/clones";
 import { askIn } from "../../../../tests/support/editorProject";
 import { readContent } from "../../../../src/content-model/readContent";
 import { missingApprovals } from "../../../publishing/approvals";
-import { approvalsNow } from "./earlier";
+import { Git } from "../../../sharing/git";
+import { approvalsNow } from "./approvalsNow";
 
 const auditor = "content/pages/auditor.md";
 const flora = "content/testimonies/flora-quist.md";
@@ -90,4 +92,47 @@ test("without a history the list says what waits", async () => {
   const [here] = [await ask()("waiting", {})];
   clones.git(clones.folder, "-C", ann, "update-ref", "-d", "HEAD");
   expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
+});
+
+/** Returns git's commands, and the number of blobs read, while the list is made. */
+async function costOf(list: () => Promise<unknown>): Promise<{ commands: string[]; blobs: number }> {
+  const asked = jest.spyOn(Git.prototype, "bytes");
+  await list();
+  const { calls } = asked.mock;
+  asked.mockRestore();
+  const read = calls.filter(([[name]]) => name === "cat-file");
+  return {
+    commands: calls.map(([[name = ""]]) => name),
+    blobs: read.flatMap(([, input = ""]) => input.toString().trim().split("\n")).length,
+  };
+}
+
+test("a long history of pages that nobody has approved costs three commands, and reads only the files that wait", async () => {
+  const list = () => ask()("waiting", {});
+  for (let count = 0; count < 12; count += 1) {
+    appendFileSync(`${ann}/${auditor}`, `\nParagraph ${count}.\n`);
+    appendFileSync(`${ann}/content/pages/front.md`, `\nParagraph ${count}.\n`);
+    clones.commit(ann, `Change ${count}`);
+  }
+  const { commands, blobs } = await costOf(list);
+  expect(commands).toEqual(["log", "ls-tree", "cat-file"]);
+  const waitingFiles = new Set((await list()).waits.map(({ key }) => key.split(" ")[0]));
+  // One version of each file that waits and of campaign.yaml, and twelve more of the page that was changed.
+  expect(blobs).toBeLessThanOrEqual(waitingFiles.size + 1 + 12);
+});
+
+test("a long history of a page that was approved once is read forty commits at a time", async () => {
+  await approve(auditor);
+  commitOn("2026-05-02");
+  for (let count = 0; count < 12; count += 1) {
+    appendFileSync(`${ann}/${auditor}`, `\nParagraph ${count}.\n`);
+    commitOn("2026-05-03");
+  }
+  const { commands } = await costOf(async () => {
+    expect(await waits(auditor)).toMatchObject({
+      since: "3 May 2026",
+      approvedIn: expect.any(String) as string,
+    });
+  });
+  expect(commands.filter((name) => name === "cat-file").length).toBeLessThanOrEqual(4);
 });

@@ -1,13 +1,15 @@
 /** The approvals that are missing, from whom and since when, and which of them became due because of a change. */
 import { inWords } from "../../../../src/content-model/dates";
-import { approvals, type Approval } from "../../../publishing/approvals";
+import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
 import { missingDeclarations } from "../../../publishing/declarations";
 import type { Problem } from "../../../../src/content-model/problem";
 import type { FileChange } from "../../../sharing/describe";
 import { addressOf } from "../../common/addresses";
 import type { Store } from "../entries";
 import { formMistake } from "../mistakes";
-import { byKey, changesSince, contentNow, earlier } from "./earlier";
+import { ApprovalHistory, byKey } from "./approvalHistory";
+import { contentNow } from "./approvalsNow";
+import { changesIn } from "./changesIn";
 
 /** Since when an approval has been missing, and when there was one for the last time. */
 interface Since {
@@ -15,18 +17,26 @@ interface Since {
   last?: { commit: string; approval: Approval };
 }
 
-/** Goes back in the history of each until it was approved, or was not there. */
-export async function sinceWhen(root: string, keys: Iterable<string>) {
-  const since = new Map<string, Since>([...keys].map((key) => [key, {}]));
-  const open = new Map(since);
-  for await (const { commit, on, then } of earlier(root)) {
-    for (const [key, found] of open) {
-      const approval = then.get(key);
-      if (approval?.problem) found.on = on;
-      else open.delete(key);
-      if (approval && !approval.problem) found.last = { commit, approval };
+/** Goes back in the history of each approval until it was given, or was not needed. */
+export async function sinceWhen(root: string, wanted: Iterable<Approval>) {
+  const all = [...wanted];
+  const since = new Map<string, Since>(all.map((approval) => [keyOf(approval), {}]));
+  if (all.length === 0) return since;
+  const paths = new Set(all.map(({ content }) => content.file));
+  const history = await ApprovalHistory.of(root);
+  await history.read(paths);
+  for (const path of paths) {
+    const open = new Set(all.filter(({ content }) => content.file === path).map(keyOf));
+    for await (const { commit, on, before } of history.approvalsOf(path)) {
+      for (const key of open) {
+        const approval = before.get(key);
+        const found = since.get(key);
+        if (found && approval?.isAccepted === false) found.on = on;
+        else open.delete(key);
+        if (found && approval?.isAccepted) found.last = { commit, approval };
+      }
+      if (open.size === 0) break;
     }
-    if (open.size === 0) break;
   }
   return since;
 }
@@ -57,11 +67,12 @@ export async function waiting({ folder: { root } }: Store) {
     };
   };
   const missing = byKey(approvals(now).filter(({ problem }) => problem));
-  const since = await sinceWhen(root, missing.keys());
+  const since = await sinceWhen(root, missing.values());
+  const changesSince = changesIn(root);
   const waits = [];
   for (const [key, approval] of missing) {
     const { on, last } = since.get(key) ?? {};
-    const changes: FileChange[] = last ? await changesSince(root, last.commit, last.approval, approval) : [];
+    const changes: FileChange[] = last ? await changesSince(last.commit, last.approval, approval) : [];
     waits.push({
       ...(approval.problem && shown(approval.problem)),
       key,

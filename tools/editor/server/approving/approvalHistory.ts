@@ -1,0 +1,138 @@
+/** The approvals that files needed in earlier commits of a project. */
+import { dirname } from "node:path";
+import { campaignKind } from "../../../../src/content-model/campaign";
+import { kindOfFile } from "../../../../src/content-model/kinds";
+import { keyOf, type Approval } from "../../../publishing/approvals";
+import { canBeShownOn } from "../../../publishing/approvedVersion";
+import { contentOf, readAhead } from "../../../sharing/contentAt";
+import { Git } from "../../../sharing/git";
+import { contentFolder } from "../../../sharing/mergeCommits";
+import { filesOf, type Files, type TreeFile } from "../../../sharing/tree";
+
+export type Approvals = ReadonlyMap<string, Approval>;
+
+export const byKey = (found: readonly Approval[]): Approvals =>
+  new Map(found.map((one) => [keyOf(one), one]));
+
+/** A file that a commit changed. */
+interface ChangedFile {
+  path: string;
+  /** The version that the commit replaced; undefined if it added the file. */
+  before: TreeFile | undefined;
+}
+
+/** A commit, and the files in content/ that it changed. */
+interface Commit {
+  commit: string;
+  /** The day on which it was made: 2026-05-01. */
+  on: string;
+  changed: readonly ChangedFile[];
+}
+
+/** Returns the commits of a branch that changed content/, the newest first. One process lists them with their files. */
+async function commitsOf(git: Git): Promise<Commit[]> {
+  const options = ["--first-parent", "-m", "--root", "--raw", "--no-renames", "--no-abbrev", "-z"];
+  const log = await git.tryRun("log", ...options, "--format=%x01%H %as", "--", contentFolder);
+  return (log ?? "").split("\x01").flatMap((record) => {
+    const [, commit = "", on = ""] = /^(\w+) (\S+?)\0/.exec(record) ?? [];
+    if (commit === "") return [];
+    const changed = [...record.matchAll(/:(\d+) \d+ (\w+) \w+ \w\0([^\0]+)/g)].map(
+      ([, mode = "", blob = "", path = ""]) => ({
+        path,
+        before: /[^0]/.test(mode) ? { mode, blob } : undefined,
+      }),
+    );
+    return [{ commit, on, changed }];
+  });
+}
+
+/** Returns the files that a commit changed or deleted, as they were before. */
+const filesBefore = ({ changed }: Commit, isWanted: (path: string) => boolean) =>
+  changed.flatMap(({ path, before }): [string, TreeFile][] =>
+    before && isWanted(path) ? [[path, before]] : [],
+  );
+
+/** The approvals that one file needed in a commit. */
+export interface EarlierApprovals {
+  commit: string;
+  on: string;
+  before: Approvals;
+}
+
+const campaignFile = `${contentFolder}${campaignKind.source}`;
+
+/** The number of commits whose files are read by one process. */
+const commitsAhead = 40;
+
+/** The history of a project's content. */
+export class ApprovalHistory {
+  private constructor(
+    private readonly git: Git,
+    private readonly commits: readonly Commit[],
+    /** The files of the newest commit. */
+    private readonly newest: Files,
+  ) {}
+
+  /** Returns the history of the project that has content/ at `root`; an empty one without git. */
+  static async of(root: string): Promise<ApprovalHistory> {
+    const git = new Git(dirname(root));
+    const commits = await commitsOf(git);
+    const [last] = commits;
+    return new ApprovalHistory(
+      git,
+      commits,
+      last ? await filesOf(git, last.commit) : new Map<string, TreeFile>(),
+    );
+  }
+
+  /** Reads all versions of some files by one process, so that `of` need not read those of each file. */
+  async read(paths: Iterable<string>): Promise<void> {
+    const wanted = new Set([...paths, campaignFile]);
+    const newest = [...this.newest].filter(([path]) => wanted.has(path));
+    const earlier = this.commits.flatMap((commit) => filesBefore(commit, (path) => wanted.has(path)));
+    await readAhead(this.git, [...newest, ...earlier]);
+  }
+
+  /**
+   * Yields each commit with the approvals that a file needed in it, the newest first. As long as no approval is written in the file, only the
+   * file itself is read, so that its approvals have no true version.
+   * @param isVersionNeeded true to read all that the approvals cover in each commit
+   */
+  async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
+    const files: Files = new Map(this.newest);
+    const isList = kindOfFile(path.slice(contentFolder.length))?.shape === "list";
+    /** Returns whether the approvals may depend on a file. Entries of a list show their pictures and documents only. */
+    const isRelevant = (other: string) => {
+      const name = other.slice(contentFolder.length);
+      if (other === path || other === campaignFile) return true;
+      return isList ? kindOfFile(name) === undefined : canBeShownOn(path.slice(contentFolder.length), name);
+    };
+    const approvalsIn = async (one: (path: string) => boolean) => {
+      const wanted = [...files].filter(([name]) => name.startsWith(contentFolder) && one(name));
+      const { approvals } = await contentOf(this.git, new Map(wanted));
+      return byKey(approvals.filter(({ content }) => content.file === path));
+    };
+    /** Commits whose relevant files were read already. */
+    let readUntil = 0;
+    let before: Approvals | undefined;
+    for (const [index, { commit, on, changed }] of this.commits.entries()) {
+      if (!before) {
+        before = await approvalsIn((one) => one === path || one === campaignFile);
+        if (isVersionNeeded || [...before.values()].some(({ isGiven }) => isGiven)) {
+          if (index >= readUntil) {
+            readUntil = index + commitsAhead;
+            const ahead = this.commits.slice(index, readUntil).flatMap((one) => filesBefore(one, isRelevant));
+            await readAhead(this.git, [...[...files].filter(([one]) => isRelevant(one)), ...ahead]);
+          }
+          before = await approvalsIn(isRelevant);
+        }
+      }
+      yield { commit, on, before };
+      for (const one of changed) {
+        if (one.before) files.set(one.path, one.before);
+        else files.delete(one.path);
+        if (isRelevant(one.path)) before = undefined;
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** The approvals that the present content needs. */
+import type { Problem } from "../../../../src/content-model/problem";
+import { readContent } from "../../../../src/content-model/readContent";
+import { approvals, type Now } from "../../../publishing/approvals";
+import { digestsBelow } from "../../../publishing/approvedVersion";
+import { inventedIn, shippedSamples } from "../../../publishing/samples";
+import { byKey } from "./approvalHistory";
+
+export interface ContentNow extends Now {
+  /** All that is still a sample. */
+  invented: readonly Problem[];
+}
+
+/** Returns the present content, as the publishing check reads it. */
+export async function contentNow(root: string): Promise<ContentNow> {
+  const content = await readContent(root);
+  const invented = inventedIn(content, shippedSamples());
+  const unfinished = new Set(invented.map(({ file }) => file));
+  return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
+}
+
+/** Returns all approvals that the present content needs. */
+export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));

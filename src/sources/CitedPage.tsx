@@ -1,12 +1,181 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { Global, type ThemeUICSSObject } from "theme-ui";
+import { ExternalLink } from "../components/ExternalLink";
+import { Heading, Permalink } from "../components/Heading";
+import { SampleMark } from "../components/Sample";
 import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
+import { contentionId, mentionId, sourceId } from "../lib/citationIds";
 import { absoluteUrl } from "../lib/paths";
-import { Contentions } from "./Contentions";
-import { CitedSources } from "./CitationNumbers";
-import { SourceList } from "./SourceList";
+import { CitationNumbers, CitedSources } from "./CitationNumbers";
 import { Statements } from "./Statements";
+
+/** The styles of the list, whose two sides have the same size, colour and width. */
+const contentionStyles: ThemeUICSSObject = {
+  ul: { listStyle: "none" },
+  li: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
+  "li:target": { bg: "tint" },
+  h3: { fontSize: "h3" },
+  ".sides": {
+    display: "grid",
+    columnGap: 6,
+    rowGap: 3,
+    gridTemplateColumns: ["1fr", null, "1fr 1fr"],
+    mt: 2,
+  },
+  dt: { variant: "text.smallCaps" },
+  dd: { mt: 2, maxWidth: "measure" },
+  "dd + dt": { mt: 3 },
+};
+
+/** The contentions of a page: each claim next to what a court or inquiry found. */
+function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
+  const words = useCampaign().contentions;
+  return (
+    <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...contentionStyles }}>
+      <Heading id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
+        {words.heading}
+      </Heading>
+      <ul role="list">
+        {contentions.map(
+          ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
+            <li key={anchor} id={contentionId(anchor)}>
+              <h3>
+                <Permalink id={contentionId(anchor)}>{title}</Permalink>
+              </h3>
+              <dl className="sides">
+                <div>
+                  <dt>{words.claim.replace("{by}", by)}</dt>
+                  <dd>
+                    {claim}
+                    <CitationNumbers sources={cited.sources} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{words.finding}</dt>
+                  <dd>
+                    {isDecided ? finding : words.noFinding}
+                    <CitationNumbers sources={cited.foundSources} />
+                  </dd>
+                  {note && <dd>{note}</dd>}
+                  {answer && (
+                    <>
+                      <dt>{words.answer}</dt>
+                      <dd>
+                        {answer}
+                        <CitationNumbers sources={cited.answerSources} />
+                      </dd>
+                    </>
+                  )}
+                  {settledBy && (
+                    <>
+                      <dt>{words.settledBy}</dt>
+                      <dd>
+                        <a href={settledBy.address ?? undefined}>{settledBy.title}</a>
+                        {settledBy.heldBy && `, held by: ${settledBy.heldBy}`}
+                      </dd>
+                    </>
+                  )}
+                </div>
+              </dl>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type CitedSource = Queries.CitedSourceFragment;
+
+const listStyles: ThemeUICSSObject = {
+  maxWidth: "measure",
+  fontSize: "menu",
+  lineHeight: 1.5,
+  pl: "2em",
+  li: { my: 2, breakInside: "avoid" },
+  "li:target": { bg: "tint" },
+  // Wide enough for a finger. On paper the link is left out.
+  ".back": {
+    display: "inline-block",
+    minWidth: "1.75rem",
+    lineHeight: "1.75rem",
+    textAlign: "center",
+    textDecoration: "none",
+    "@media print": { display: "none" },
+  },
+};
+
+/** The styles of the popover in which the inline script shows a source (popover.inline.ts). It scrolls with its sentence. */
+const popoverStyles: Record<string, ThemeUICSSObject> = {
+  ".source": {
+    variant: "cards.panel",
+    position: "absolute",
+    inset: "auto",
+    m: 0,
+    p: 4,
+    width: "min(24rem, calc(100vw - 2rem))",
+    fontSize: "menu",
+    lineHeight: 1.5,
+    "> p": { display: "flex", gap: 4, m: 0, mt: 3 },
+    "@media print": { display: "none" },
+  },
+};
+
+/** The facts that identify a source, shown at its first entry in the list. */
+function Details({ source }: Pick<CitedSource, "source">) {
+  const { title, publisher, published, where, rights, sample, archivedUrl } = source;
+  return (
+    <>
+      {`${[`. ${title}`, [publisher, published].filter(Boolean).join(", "), where, rights].filter(Boolean).join(". ")}.`}
+      {sample && <SampleMark />}
+      {archivedUrl && (
+        <>
+          {" "}
+          <ExternalLink href={archivedUrl}>Archived copy</ExternalLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The name of a source, as a link if the source is online. A document of the campaign is on this site. */
+function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
+  if (url === null) return name;
+  return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
+}
+
+/** A link back to the first place that cites the source. */
+const Back = ({ number }: { number: number }) => (
+  // Its name is short, since a screen reader reads fifty of them in a long list.
+  <a className="back" href={`#${mentionId(number)}`} aria-label={`Back to ${number}`}>
+    ↑
+  </a>
+);
+
+/** The list of a page's sources, in the order of their numbers. Each links to its passage, and back to the first place that cites it. */
+function SourceList({ sources }: { sources: readonly CitedSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
+      <Global styles={popoverStyles} />
+      <Heading id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
+        Sources
+      </Heading>
+      <ol sx={listStyles}>
+        {sources.map(({ name, url, source, isFirst, quotations }, index) => (
+          <li key={index} id={sourceId(index + 1)}>
+            <Name name={name} url={url} />
+            {isFirst ? <Details source={source} /> : quotations.length > 0 && "."}
+            {quotations.map(({ quote, checked }) => ` “${quote}” ${checked}`)}
+            <Back number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface CiteProps {
   title: string;
@@ -94,6 +263,51 @@ export const query = graphql`
     }
     updates {
       ...Update
+    }
+  }
+  fragment Contention on Contention {
+    anchor
+    title
+    by
+    claim
+    isDecided
+    found
+    note
+    answer
+    answerSources {
+      ...Citation
+    }
+    settledBy {
+      address
+      title
+      heldBy
+    }
+    sources {
+      ...Citation
+    }
+    foundSources {
+      ...Citation
+    }
+  }
+  fragment CitedSource on CitedSource {
+    written
+    firstAt
+    name
+    url
+    isFirst
+    quotations {
+      quote
+      checked
+    }
+    source {
+      title
+      publisher
+      published: dateInWords
+      url
+      where
+      archivedUrl
+      rights
+      sample
     }
   }
 `;

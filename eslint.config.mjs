@@ -14,7 +14,6 @@ import plainEnglish from "./scripts/plainEnglish.mjs";
 const features = {
   counter: [],
   search: [],
-  home: [],
   head: [],
   layout: ["head", "search", "counter"],
   sources: ["layout"],

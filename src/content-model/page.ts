@@ -25,7 +25,7 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** The number of pictures that are next to each other in the collage (home/Collage.tsx). A sixth would cover the first. */
+/** The number of pictures that are next to each other in the collage (templates/home.tsx). A sixth would cover the first. */
 export const collageSize = 5;
 
 const quotation = z

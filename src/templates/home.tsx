@@ -2,13 +2,13 @@ import { graphql } from "gatsby";
 import { ContentNote, PageTitle } from "../components/PageTitle";
 import { LastUpdated } from "../components/Updates";
 import { Prose } from "../components/Prose";
+import { Image } from "../components/Picture";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
 import { pageTemplate } from "./pageTemplate";
-import { AtoZ } from "../home/AtoZ";
+import { AtoZ } from "../components/AtoZ";
 import { Banner } from "../components/Banner";
-import { Collage } from "../home/Collage";
 import { assertFound } from "../lib/assertFound";
 import { md } from "../theme/scales";
 
@@ -37,6 +37,72 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
     >
       {section.parts.map(({ html }, index) => html && <Prose key={index} html={html} />)}
     </div>
+  );
+}
+
+/** The place of each print on wide screens, for as many as content may have (content-model/page.ts): columns of a grid of 12, distance from the top, rotation. */
+const places = [
+  { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
+  { column: "4 / 7", top: "4.5rem", turn: "1deg" },
+  { column: "6 / 10", top: "0", turn: "-0.6deg" },
+  { column: "9 / 12", top: "3rem", turn: "1.6deg" },
+  { column: "10 / 13", top: "10rem", turn: "-1deg" },
+];
+
+/** Pictures that overlap like prints on a desk. */
+function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragment[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul
+      role="list"
+      aria-label="Pictures"
+      sx={{
+        variant: "layout.page",
+        listStyle: "none",
+        mt: [5, 6],
+        display: "grid",
+        gridTemplateColumns: "repeat(2, 1fr)",
+        gap: 3,
+        [`@media ${md}`]: {
+          gridTemplateColumns: "repeat(12, 1fr)",
+          gap: 0,
+          pb: 5,
+        },
+      }}
+    >
+      {pictures.map(({ alt, file }, index) => {
+        // Not by :last-of-type, which is unknown until the whole list has arrived.
+        const isAlone = index === pictures.length - 1 && index % 2 === 0;
+        const place = assertFound(places[index], "place for picture", String(index));
+        return (
+          <li
+            key={file.relativePath}
+            sx={{
+              gridColumn: isAlone ? "1 / -1" : undefined,
+              alignSelf: "start",
+              bg: "panel",
+              p: [1, 2],
+              border: "1px solid",
+              borderColor: "line",
+              boxShadow: "0 2px 10px rgb(0 0 0 / 14%)",
+              [`@media ${md}`]: {
+                gridRow: 1,
+                gridColumn: place.column,
+                mt: place.top,
+                transform: `rotate(${place.turn})`,
+              },
+            }}
+          >
+            <Image
+              file={file}
+              alt={alt}
+              sizes="(min-width: 72em) 24rem, (min-width: 48em) 33vw, 50vw"
+              isDimmed
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -115,6 +181,15 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
 export default HomeTemplate;
 
 export const query = graphql`
+  fragment CollagePicture on Picture {
+    alt
+    file {
+      relativePath
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 400, aspectRatio: 1.2)
+      }
+    }
+  }
   query Home($id: String!) {
     campaign {
       name

@@ -1,4 +1,4 @@
-import { Heading } from "../components/Heading";
+import { Heading } from "./Heading";
 
 /**
  * Groups links by letter and sorts them as a book's index does: an accented letter is next to its plain letter.

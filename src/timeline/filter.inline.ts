@@ -6,7 +6,7 @@ const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:
 
 /**
  * Selects the radio button of the kind that the address names, or the one for all entries, which comes first. An address with a fragment leads to a
- * place that a filter could hide, so it shows all entries. CSS hides the others (timelineStyles.ts).
+ * place that a filter could hide, so it shows all entries. CSS hides the others (Timeline.tsx).
  */
 function showKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;

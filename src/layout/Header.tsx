@@ -3,9 +3,8 @@ import { Icon, IconButton } from "../components/Icon";
 import { PageLink } from "./PageLink";
 import { SearchDialog } from "../search/SearchDialog";
 import { hasStickyHeader, md, oneLine } from "../theme/scales";
-import { DesktopMenu } from "./DesktopMenu";
 import type { MenuEntry } from "./menu";
-import { MobileMenu } from "./MobileMenu";
+import { DesktopMenu, MobileMenu } from "./Menus";
 
 interface Props {
   name: string;

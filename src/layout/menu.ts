@@ -1,8 +1,5 @@
 /** The top menu and the footer's index as data, made from what content says. */
 
-/** The `name` of every menu's `<details>`, because of which a browser opens only one of them at a time. */
-export const menuGroup = "menu";
-
 export interface MenuLink {
   name: string;
   path: string;

@@ -10,7 +10,7 @@ const closeDelay = 300;
 const typingPause = 1000;
 
 /**
- * Starts what scripts add to the menus, which are `<details>` with links (DesktopMenu.tsx, MobileMenu.tsx): a mouse opens and closes them, letters
+ * Starts what scripts add to the menus, which are `<details>` with links (Menus.tsx): a mouse opens and closes them, letters
  * move the focus to a link, and Escape, a click or a focus elsewhere closes them.
  */
 export function startMenus(): void {

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { DesktopMenu } from "./DesktopMenu";
+import { DesktopMenu } from "./Menus";
 import { CurrentPath } from "./PageLink";
 
 const items = [{ name: "Ann", path: "/testimonies/ann" }];

@@ -1,0 +1,171 @@
+import { ChevronDown, Menu as MenuIcon, X } from "lucide";
+import { useContext } from "react";
+import { ExternalLink } from "../components/ExternalLink";
+import { Icon } from "../components/Icon";
+import { isCurrent } from "../lib/paths";
+import { hasStickyHeader, md } from "../theme/scales";
+import type { MenuEntry, MenuLink } from "./menu";
+import { CurrentPath, PageLink } from "./PageLink";
+
+/** The `name` of every menu's `<details>`, because of which a browser opens only one of them at a time. */
+const menuGroup = "menu";
+
+interface DropdownProps {
+  name: string;
+  items: readonly MenuLink[];
+}
+
+/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds opening by a mouse, and letters (menus.inline.ts). */
+function Dropdown({ name, items }: DropdownProps) {
+  const current = useContext(CurrentPath);
+  const holdsCurrent = items.some(({ path }) => isCurrent(path, current));
+  return (
+    <details name={menuGroup} data-menu="hover" sx={{ position: "relative" }}>
+      <summary aria-current={holdsCurrent ? "true" : undefined} sx={{ variant: "links.menu" }}>
+        {name}
+        <Icon icon={ChevronDown} size={14} />
+      </summary>
+      <ul
+        sx={{
+          variant: "cards.panel",
+          position: "absolute",
+          zIndex: "menu",
+          top: "100%",
+          left: "-0.75rem",
+          width: "max-content",
+          minWidth: "13rem",
+          maxWidth: "min(20rem, 100vw - 1rem)",
+          maxHeight: "calc(100vh - 7rem)",
+          overflowY: "auto",
+          overscrollBehavior: "contain",
+          listStyle: "none",
+          py: 2,
+          a: { variant: "links.item" },
+        }}
+      >
+        {items.map((item) => (
+          <li key={item.path}>
+            <PageLink href={item.path}>{item.name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DesktopEntry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === "outside")
+    return (
+      <ExternalLink href={entry.url} variant="links.menu">
+        {entry.name}
+      </ExternalLink>
+    );
+  if (entry.kind === "dropdown") return <Dropdown name={entry.name} items={entry.items} />;
+  return (
+    <PageLink href={entry.path} sx={{ variant: "links.menu" }}>
+      {entry.name}
+    </PageLink>
+  );
+}
+
+/** The menu of wide screens, in one row. */
+export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  return (
+    <nav aria-label="Main" sx={{ display: "none", flex: 1, [`@media ${md}`]: { display: "block" } }}>
+      <ul
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          listStyle: "none",
+          columnGap: ["0.5rem", null, null, 5],
+        }}
+      >
+        {menu.map((entry) => (
+          <li key={entry.name}>
+            <DesktopEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const MobileLink = ({ name, path }: MenuLink) => (
+  <li>
+    <PageLink href={path}>{name}</PageLink>
+  </li>
+);
+
+function MobileEntry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === "link") return <MobileLink {...entry} />;
+  if (entry.kind === "outside")
+    return (
+      <li>
+        <ExternalLink href={entry.url}>{entry.name}</ExternalLink>
+      </li>
+    );
+  return (
+    <li>
+      <h2>{entry.heading}</h2>
+      <ul>
+        {entry.items.map((item) => (
+          <MobileLink key={item.path} {...item} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The menu of small screens: a disclosure of a stacked list, which opens without a script too. The inline script closes it (menus.inline.ts). */
+export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  return (
+    <details
+      name={menuGroup}
+      data-menu=""
+      sx={{
+        height: "2.75rem",
+        [`@media ${md}`]: { display: "none" },
+        // Not :last-of-type, which is unknown until the end of the button has arrived: the first icon would move.
+        "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
+      }}
+    >
+      <summary sx={{ variant: "buttons.icon" }}>
+        <Icon icon={MenuIcon} />
+        <Icon icon={X} />
+        <span className="tooltip">Menu</span>
+      </summary>
+      <nav
+        aria-label="Main"
+        // Since it scrolls, browsers would make it a tab stop.
+        tabIndex={-1}
+        sx={{
+          position: "absolute",
+          left: 0,
+          right: 0,
+          top: "100%",
+          [`@media ${hasStickyHeader}`]: {
+            maxHeight: "calc(100dvh - 3.5rem)",
+            overflowY: "auto",
+            overscrollBehavior: "contain",
+          },
+          bg: "background",
+          borderTop: "1px solid",
+          borderBottom: "1px solid",
+          borderColor: "line",
+          px: [1, 2],
+          py: 2,
+          // The styles are here and not on each link, so that these links compress together with the footer's.
+          ul: { listStyle: "none" },
+          h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
+          a: { variant: "links.item" },
+        }}
+      >
+        <ul>
+          {menu.map((entry) => (
+            <MobileEntry key={entry.name} entry={entry} />
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

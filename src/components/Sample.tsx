@@ -5,21 +5,3 @@ export const SampleMark = () => (
     <span className="sample-mark">Sample</span>
   </>
 );
-
-/** The notice on every page of a site on which something is a sample. */
-export const SampleNotice = ({ text }: { text: string }) => (
-  <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
-    <p
-      sx={{
-        variant: "layout.page",
-        my: 0,
-        py: 1,
-        fontSize: "small",
-        textAlign: "center",
-        color: "muted",
-      }}
-    >
-      {text}
-    </p>
-  </aside>
-);

@@ -1,11 +1,28 @@
 import type { ReactNode } from "react";
 import { messagesId } from "../components/message";
-import { SampleNotice } from "../components/Sample";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, toSiteIndex } from "./menu";
 import { CurrentPath } from "./PageLink";
 import { useLayoutData } from "./useLayoutData";
+
+/** The notice on every page of a site on which something is a sample. */
+const SampleNotice = ({ text }: { text: string }) => (
+  <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
+    <p
+      sx={{
+        variant: "layout.page",
+        my: 0,
+        py: 1,
+        fontSize: "small",
+        textAlign: "center",
+        color: "muted",
+      }}
+    >
+      {text}
+    </p>
+  </aside>
+);
 
 interface Props {
   /** The path of the page. */

@@ -1,5 +1,5 @@
 /** Returns the first letters of the first and the last word of a name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const [first = ""] = words;
   const last = words.length > 1 ? (words.at(-1) ?? "") : "";

@@ -31,11 +31,11 @@ const time = git("log", "-1", "--format=%ct", commit);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "difference-")));
 const [before, after] = [join(folder, "before"), join(folder, "after")];
 
-/** Builds the site in a folder, with the clock of the commit: two builds of the same files are then identical. */
+/** Builds the site in a folder, with the clock and the version of the commit: two builds of the same files are then identical. */
 function build(project: string, name: string): void {
   console.error(`Building the site ${name} …`);
   const [program, args] = programCommand("gatsby", ["build"]);
-  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SOURCE_DATE_EPOCH: time };
+  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SOURCE_DATE_EPOCH: time, GITHUB_SHA: commit };
   const { status, stdout, stderr } = spawnSync(program, [resolve(args[0] ?? ""), ...args.slice(1)], {
     cwd: project,
     env,

@@ -43,14 +43,20 @@ const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 /** Returns a number with the verb that agrees with it. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Returns a sentence, without its full stop, on how many documents have been read. */
+function readInWords(read: number, inPart: number, none: string): string {
+  if (read === 0) return inPart === 0 ? none : `We have read ${inPart} in part, and none whole`;
+  return `We have read ${read} whole${inPart === 0 ? "" : ` and ${inPart} in part`}`;
+}
+
 /** Returns a sentence or two on how many of these documents have been read, and how many were never made public. */
 function accountOf(documents: readonly Document[], readable: boolean): string {
   const count = (isCounted: (one: Document) => boolean) => documents.filter(isCounted).length;
   const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in_part")];
-  if (readable) return `We have read ${read} whole and ${inPart} in part.`;
+  if (readable) return readInWords(read, inPart, "We have read none of these").concat(".");
   const never = count(({ neverPublic }) => neverPublic);
   return sentences([
-    read + inPart === 0 ? "We have seen none of these" : `We have read ${read} whole and ${inPart} in part`,
+    readInWords(read, inPart, "We have seen none of these"),
     never > 0 && `${counted(never, "was", "were")} never made public`,
     "Where a row does not say who holds a document, nobody has told us. If you know, please tell us",
   ]).concat(".");

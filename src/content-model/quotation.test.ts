@@ -120,12 +120,12 @@ test.each([
 test.each([
   [
     "result: found",
-    "These words were found there on 3 May 2001.",
+    "Found there on 3 May 2001.",
     "1 were found at their sources and 0 in stored copies of them, 0 cannot be checked here, and 0",
   ],
   [
     "result: found, inCopy: true",
-    "These words were found in a stored copy on 3 May 2001.",
+    "Found in a stored copy on 3 May 2001.",
     "0 were found at their sources and 1 in stored copies",
   ],
   [

@@ -68,13 +68,13 @@ export function quotationWords(
     const check = checks.get(quotationKey(quotation));
     // One with an entry is on a page without text, which somebody has looked at.
     if (!check && own.has(readCitation(quotation.source).anchor))
-      return "These words are in its text on this site.";
+      return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `Nobody can check this here: ${why}.`;
     if (result !== "found") return "Not yet checked.";
     const preposition = checkedOn.length >= 10 ? "on" : "in";
     const where = inCopy ? "in a stored copy" : "there";
-    return `These words were found ${where} ${preposition} ${inWords(checkedOn, language)}.`;
+    return `Found ${where} ${preposition} ${inWords(checkedOn, language)}.`;
   };
 }
 

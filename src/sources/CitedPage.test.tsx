@@ -20,7 +20,7 @@ test("an entry of the list links to its passage, and the first one of a source h
   const paper = { ...source, title: "The paper", url, sample: true };
   const quotations = [
     { quote: "first words", checked: "Not yet checked." },
-    { quote: "other words", checked: "These words were found there on 3 May 2001." },
+    { quote: "other words", checked: "Found there on 3 May 2001." },
   ];
   const citedSources = [
     {
@@ -84,7 +84,7 @@ test("an entry of the list links to its passage, and the first one of a source h
   );
   expect(again).not.toHaveTextContent("The whole ruling");
   expect(again).toHaveTextContent(
-    "“first words” Not yet checked. “other words” These words were found there on 3 May 2001.",
+    "“first words” Not yet checked. “other words” Found there on 3 May 2001.",
   );
   expect(whole).not.toHaveTextContent("Sample");
   expect(sample).toHaveTextContent("Sample");

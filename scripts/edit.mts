@@ -2,7 +2,6 @@
  * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only.
  * Where an editor of this project is running already, it opens that one.
  */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -11,6 +10,7 @@ import open from "open";
 import { editorServer } from "../tools/editor/server/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/server/ownServers";
 import { runSite } from "../tools/editor/server/runSite";
+import { spawnSite } from "../tools/editor/server/spawnSite";
 import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -79,14 +79,8 @@ async function startEditor(wanted: number): Promise<void> {
 
 /** Runs the development site until it ends. */
 async function develop(port: number): Promise<void> {
-  const [program, args] = programCommand("gatsby", [
-    "develop",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    String(port),
-  ]);
+  const command = programCommand("gatsby", ["develop", "--host", "127.0.0.1", "--port", String(port)]);
   // Without Gatsby's own box over the page while it queries its data.
   const env = { ...process.env, GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" };
-  await once(spawn(program, args, { stdio: "inherit", cwd: project, env }), "exit");
+  await once(spawnSite(command, { cwd: project, env }), "exit");
 }

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { TestFolder } from "../../../tests/support/testFolder";
+import { isRunning } from "../../sharing/repository";
+
+/** Milliseconds between attempts to find the site ended, and the attempts after which it counts as running. */
+const interval = 20;
+const maxAttempts = 200;
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = new TestFolder();
+});
+
+/** A program that runs until a signal ends it, and says which process it is. */
+const site = "console.log(process.pid); setInterval(() => undefined, 1000);";
+
+/** Starts a process that runs the site and nothing else. Resolves with both processes' numbers. */
+async function startEditor() {
+  folder.write("site.cjs", site);
+  folder.write(
+    "editor.mts",
+    `import { spawnSite } from ${JSON.stringify(`${process.cwd()}/tools/editor/server/spawnSite.ts`)};
+spawnSite([process.execPath, [${JSON.stringify(`${folder.folder}/site.cjs`)}]]);
+setInterval(() => undefined, 1000);`,
+  );
+  const editor = spawn(process.execPath, ["--import", "tsx", `${folder.folder}/editor.mts`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const printed = await new Promise<Buffer>((done) => editor.stdout.once("data", done));
+  const sitePid = Number(printed.toString());
+  return { editor, sitePid };
+}
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)(
+  "the development site ends when the editor is ended by %s",
+  async (signal) => {
+    const { editor, sitePid } = await startEditor();
+    expect(isRunning(sitePid)).toBe(true);
+    editor.kill(signal);
+    for (let attempt = 0; attempt < maxAttempts && isRunning(sitePid); attempt += 1)
+      await new Promise((done) => setTimeout(done, interval));
+    const hasSurvived = isRunning(sitePid);
+    if (hasSurvived) process.kill(sitePid);
+    expect(hasSurvived).toBe(false);
+  },
+);

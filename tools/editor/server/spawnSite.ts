@@ -1,0 +1,15 @@
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const endWithEditor = pathToFileURL(resolve("tools/editor/server/endWithEditor.mjs")).href;
+
+/**
+ * Starts the development site, which prints to this terminal. It ends when this process ends, however that happens.
+ * @param command the program, which is Node, and its arguments
+ */
+export const spawnSite = (
+  [program, args]: readonly [string, readonly string[]],
+  options: SpawnOptions = {},
+): ChildProcess =>
+  spawn(program, ["--import", endWithEditor, ...args], { ...options, stdio: ["pipe", "inherit", "inherit"] });

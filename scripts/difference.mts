@@ -35,7 +35,13 @@ const [before, after] = [join(folder, "before"), join(folder, "after")];
 function build(project: string, name: string): void {
   console.error(`Building the site ${name} …`);
   const [program, args] = programCommand("gatsby", ["build"]);
-  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SOURCE_DATE_EPOCH: time, GITHUB_SHA: commit };
+  const env = {
+    ...process.env,
+    GATSBY_TELEMETRY_DISABLED: "1",
+    CI: "true",
+    SOURCE_DATE_EPOCH: time,
+    GITHUB_SHA: commit,
+  };
   const { status, stdout, stderr } = spawnSync(program, [resolve(args[0] ?? ""), ...args.slice(1)], {
     cwd: project,
     env,

@@ -23,7 +23,7 @@ export function ExternalLink({ href, children, variant }: Props) {
 export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
   if (links.length === 0) return null;
   return (
-    <ul role="list" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
+    <ul role="list" className="text" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
       {links.map(({ text, url, detail }) => (
         <li key={url} sx={{ lineHeight: 1.4 }}>
           <ExternalLink href={url}>{text}</ExternalLink>

@@ -54,7 +54,7 @@ export function Layout({ location, children }: Props) {
         </a>
         <Header name={campaign.name} menu={toMenu(allNavigationEntry.nodes, allTestimony.nodes)} />
         {campaign.hasSamples && campaign.sampleNotice && <SampleNotice text={campaign.sampleNotice} />}
-        <main id="main" tabIndex={-1} sx={{ flex: 1, pb: 7 }}>
+        <main id="main" tabIndex={-1} className="content" sx={{ flex: 1, pb: 7 }}>
           {children}
         </main>
         <Footer campaign={campaign} siteIndex={toSiteIndex(data)} />

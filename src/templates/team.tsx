@@ -51,7 +51,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
 /** The people of one section of the team, each with portrait or initials, name, role and description. */
 function People({ people, isWide = false }: PeopleProps) {
   return (
-    <ul role="list" sx={styles(people.length, isWide)}>
+    <ul role="list" className="text" sx={styles(people.length, isWide)}>
       {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
           {image ? <Portrait file={image} /> : <Initials name={name} />}

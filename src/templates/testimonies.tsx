@@ -10,6 +10,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
     {data.allTestimony.nodes.length > 0 && (
       <ul
         role="list"
+        className="text"
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",

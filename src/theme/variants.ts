@@ -86,7 +86,10 @@ export const variants: Record<
   Record<string, ThemeUICSSObject>
 > = {
   layout: {
-    /** The width of the page. In `main` it comes with the class "content", as running text with the class "text", for which reader views look. */
+    /**
+     * The width of the page. In `main` it comes with the class "content". Running text, lists of people and lists of links come with the class
+     * "text". Reader views look for both classes, and leave out what is mostly links and has neither.
+     */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
     /** Radio buttons or links, in one line if there is room. They are left out on paper. */

@@ -28,7 +28,7 @@ testBreakages("timeline.yaml", [
     /holds a list, but must be a text \(put it in quotes if it .* begins with/,
   ],
   [verdict, 'when: ‸"1996-10-28"', /entry before it is of 1997-03-04/],
-  // Behind an entry that may be older or younger.
+  // After an entry that may be earlier or later.
   ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry before it is of 1998-05-14/],
   ["anchor: custody", "anchor: audit", /already has/, 'audit\n  when: "1997-03-04'],
   [

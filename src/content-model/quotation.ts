@@ -66,9 +66,8 @@ export function quotationWords(
   const own = ownSources(whole);
   return (quotation) => {
     const check = checks.get(quotationKey(quotation));
-    // One with an entry is on a page without text, which somebody has looked at.
-    if (!check && own.has(readCitation(quotation.source).anchor))
-      return "Found in its text on this site.";
+    // A quotation with an entry is on a page without text: somebody has looked at that page.
+    if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `Nobody can check this here: ${why}.`;
     if (result !== "found") return "Not yet checked.";

@@ -39,7 +39,7 @@ export interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** What is written of an entry, and the file that has it. */
+/** An entry as content has it, and its file. */
 interface Written {
   file: ContentFile;
   entry: { path: Entry["path"]; content: object | undefined };

@@ -30,7 +30,7 @@ export interface WholeSite {
 
 const isElement = (node: Node): node is Element => "attribs" in node;
 
-/** Elements that only work on a screen or that one document has once. */
+/** The elements that are left out: some work on a screen only, and one document needs the others once. */
 const leftOut = new Set(
   "audio button dialog fieldset form iframe img input link meta nav noscript picture script select style svg template video".split(
     " ",
@@ -39,7 +39,7 @@ const leftOut = new Set(
 
 const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").split(" ").includes(name);
 
-/** Attributes that mean something without styles and scripts; of roles only that of a note does. */
+/** The attributes that have a meaning without styles and scripts; of all roles, only that of a note has one. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
 /** Returns the name of a page within ids: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */

@@ -9,7 +9,7 @@ import type { ContentFile } from "./contentFiles";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** An edit of a field, an entry, a paragraph or a comment; `place` chooses among all of the file. */
+/** An edit of a field, an entry, a paragraph or a comment. `place` chooses one of those that the file has. */
 export const edits = fc.array(
   fc.record({
     place: fc.nat(9999),

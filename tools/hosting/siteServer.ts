@@ -42,7 +42,7 @@ export function siteServer(root: string): Server {
     const { headers, published } = await current();
     const name = decodeURI((request.url ?? "/").replace(/[?#].*$/, "")).slice(1);
     const isFile = statSync(join(root, name), { throwIfNoEntry: false })?.isFile();
-    // What is in the folder but not published is not found.
+    // A file that is in the folder but is not published is not found.
     if (isFile && !published.has(name)) request.url = "/not-published";
     await handler(request, response, {
       public: root,

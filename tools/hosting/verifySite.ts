@@ -11,7 +11,7 @@ function addressesOf(name: string): string[] {
 async function isSame(site: string, name: string, digest: string): Promise<boolean> {
   for (const address of addressesOf(name)) {
     const encoded = address.split("/").map(encodeURIComponent).join("/");
-    // Whatever the status: the not-found page is a file like the others.
+    // The status does not matter: the not-found page is a file like the others.
     const answer = await fetch(new URL(encoded, site));
     if (sha256(Buffer.from(await answer.arrayBuffer())) === digest) return true;
   }

@@ -30,7 +30,7 @@ function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
 /** The kind of a source by its anchor, which says what its places are. */
 export type KindOf = (anchor: string) => Source["kind"] | undefined;
 
-/** Returns the same kind of part without content. */
+/** Returns a part of the same kind without content. */
 const emptied = ({ name, data, group }: Part): Part => ({
   name,
   data,

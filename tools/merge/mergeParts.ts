@@ -148,7 +148,7 @@ function mergedComment(base: string, mine: string, theirs: string): string {
     .join("\n");
 }
 
-/** Entries in chronological order, if both versions were. */
+/** Sorts entries chronologically if both versions were in order. */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
   const momentOf = ({ data }: Part) => String(dayAsWritten((data as Record<string, unknown>)[field]));
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);

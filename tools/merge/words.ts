@@ -137,7 +137,7 @@ const seenIn = (all: readonly Token[]) => all.map(({ shown }) => shown).join("")
 function asWord(is: Word["is"], all: readonly Token[], isWritten = false): Word[] {
   if (all.length === 0) return [];
   const [text, seen] = [textOf(all), seenIn(all)];
-  // What readers do not see is shown where it is all that differs.
+  // Parts that readers do not see are shown if nothing else differs.
   const shown = isWritten || (is !== "same" && seen.trim() === "") ? text : seen;
   return [{ is, text, ...(shown !== text && { shown }) }];
 }

@@ -82,7 +82,7 @@ function fold(written: string): Folded {
     const folded = spelled(decoded(piece));
     const to = index + piece.length;
     const last = ranges.at(-1);
-    // What nobody sees, and an accent, belong to the character before them.
+    // Invisible characters and accents belong to the character before them.
     if (folded === "" && last) last.to = to;
     text += folded;
     for (let unit = 0; unit < folded.length; unit += 1) ranges.push({ from: index, to });
@@ -94,7 +94,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Signs of Markdown and HTML that may stand between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
 const signs = String.raw`(?:[*_~'\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** Not the end of a paragraph. */
+/** A line break, but not the end of a paragraph. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;
 const gaps = {
@@ -117,7 +117,7 @@ function patternOf(name: string): string {
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
     // An initial may have a dot.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // Other signs than spaces as they are in the name, too.
+    // Signs other than spaces may also be as they are in the name.
     const asListed = own.trim() === "" ? "" : `|${escaped(own).replace(/\s+/g, "\\s+")}`;
     return `(?:${dot}${gap}${asListed})${spellings(word)}`;
   });

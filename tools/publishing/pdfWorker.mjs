@@ -4,7 +4,7 @@ import { findHiddenWords } from "./hiddenWords.mjs";
 import { bookmarksOf, contentsOf, descriptionsIn, noRemarks, pageText } from "./pdfTexts.mjs";
 
 async function readPage(page) {
-  // Those too that viewers hide.
+  // Including those that viewers hide.
   const annotations = await page.getAnnotations({ intent: "any" });
   return {
     text: await pageText(page, annotations),

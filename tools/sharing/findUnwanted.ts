@@ -15,7 +15,7 @@ export interface Unwanted {
 export interface Found {
   /** The files, under all names that they ever had, as bytes. */
   paths: ReadonlySet<string>;
-  /** Each version that goes and, if only words of it do, the version to put in its place. */
+  /** Each version to erase and, if only some of its words are erased, the version that replaces it. */
   versions: Listed;
   /** The path of each version, as bytes. */
   pathOf: ReadonlyMap<string, string>;

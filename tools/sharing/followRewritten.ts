@@ -14,7 +14,7 @@ export const rewritten =
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
-  // What a clone began with is in its log only as what was there before the first entry, and without a log only in the branch.
+  // The commit with which a clone began is the one before its log's first entry. Without a log, it is known from the branch alone.
   const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
   if (known.length === 0) return undefined;
@@ -105,7 +105,7 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
   // git keeps the last message.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });
   const refs = (await git.run("for-each-ref", "--format=%(refname)")).split("\n");
-  // A stash is in nothing but its log.
+  // Only its log holds a stash.
   const logs = ["HEAD", ...refs.filter((ref) => ref !== "refs/stash")];
   await git.tryRun("reflog", "expire", "--expire-unreachable=now", ...logs);
   await git.run("gc", "--prune=now", "--quiet");

@@ -32,7 +32,7 @@ test("a testimony is in no object of three clones and their server; what else wa
     received: "Caspian Webb: testimony deleted",
   });
   expect(read(ben, life)).toContain("A Whole Life");
-  // What came last is between two versions, of which one is gone.
+  // The last changes received are between two versions, of which one is gone.
   expect((await sheetOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([expect.stringContaining("taken back for good"), testimony]);

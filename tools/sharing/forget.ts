@@ -14,9 +14,9 @@ import type { Shared } from "./sharedLines";
 import { recover } from "./switchTo";
 
 export interface Plan {
-  /** The files that go, under all names that they ever had. */
+  /** The files to erase, under all names that they ever had. */
   files: string[];
-  /** In how many versions of files words are blacked out. */
+  /** The number of versions in which words are blacked out. */
   blackedOut: number;
   /** Files in which nobody can look for words. */
   unread: readonly string[];
@@ -24,7 +24,7 @@ export interface Plan {
   copy: string;
 }
 
-/** Throws a SharingRefusal if something is on this computer only, or something of the others is not. */
+/** Throws a SharingRefusal if something is on this computer only, or something shared is not on it. */
 async function assertShared(repository: Repository): Promise<void> {
   const { git, remote } = repository;
   const theirs = await fetchTheirs(repository);

@@ -7,7 +7,7 @@ import { Git } from "./git";
 const git = new Git(tmpdir());
 
 const before = process.env;
-// Otherwise each command that asks a server is preceded by one that reads the settings.
+// Without this setting, each command that asks a server is preceded by one that reads the settings.
 beforeEach(() => (process.env = { ...before, GIT_SSH_COMMAND: "ssh" }));
 afterEach(() => {
   process.env = before;
@@ -35,7 +35,7 @@ describe("while timers stand still", () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const replaced = replaceGit(script);
     const ended = git.run("fetch", "origin").catch(String);
-    // It starts once it is known how ssh may ask.
+    // It starts after the settings for ssh were read.
     await new Promise(setImmediate);
     return { child: replaced.mock.results[0]?.value as ChildProcess, ended };
   }

@@ -180,7 +180,7 @@ export class Git {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
       at = begin;
-      // Of one that is missing, the line says so.
+      // A missing blob has the line alone, which says so.
       if (size === undefined) continue;
       blobs.set(hash, printed.subarray(begin, begin + Number(size)));
       at += Number(size) + 1;

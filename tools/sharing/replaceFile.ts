@@ -20,7 +20,7 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
     } catch (error) {
       if (!["EPERM", "EACCES", "EBUSY"].includes(codeOf(error))) throw error;
       const wait = waits[attempt];
-      // Only Windows says EPERM of a file that is open. Of a folder that may not be written, all others say EACCES.
+      // EPERM means a file that is open, on Windows only. Other systems report a folder without write permission as EACCES.
       if (wait === undefined)
         throw codeOf(error) === "EACCES" ? error : Object.assign(error as Error, { code: "EBUSY" });
       await setTimeout(wait);

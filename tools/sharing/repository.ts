@@ -88,7 +88,7 @@ export function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Somebody else's process runs too.
+    // A process of another user runs too.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

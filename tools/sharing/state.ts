@@ -58,7 +58,7 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   const copy = await git.hashOf(remote?.copy);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
-  // What nobody has shared from this computer is somebody else's, or came before it.
+  // A commit that nobody has shared from this computer is somebody else's, or is older than this folder.
   const lastShared =
     copy &&
     (await readFile(join(storage, "last-shared"), "utf8").catch(() =>

@@ -76,7 +76,7 @@ it("takes back what is saved but not shared, even a mistake and a new file, and 
     life,
     timeline,
   ]);
-  // What is there now is kept in its place.
+  // The present file is kept where deleted files are kept.
   change(ann, life, ["A Working Life", "A Long Life"]);
   await askIn(ann)("bringBack", { id: kept?.id ?? "" });
   expect(read(ann, life)).toContain("A Whole Life");

@@ -126,7 +126,7 @@ export async function history(
       [from, path] = [`${id}^`, former];
       break;
     }
-    // More than were asked for would have ended the list.
+    // A longer list would have continued.
     if (from === undefined && lines.length > pageSize) from = `${lines.at(-1)?.split("\t")[0] ?? ""}^`;
   }
   return { entries };

@@ -51,7 +51,7 @@ export async function withIndex<Result>(
   }
 }
 
-/** Writes a tree of files; of one that is undefined, nothing. */
+/** Writes a tree of files, without those that are undefined. */
 export const writeTree = (repository: Repository, files: ReadonlyMap<string, TreeFile | undefined>) =>
   withIndex(repository, async (indexed) => {
     const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));

@@ -1,4 +1,4 @@
-/** A leaflet: what its template draws nothing of, and what its two sides of A5 do not hold. */
+/** Finds what a leaflet would not show: content that its template leaves out, and text that its two sides of A5 cannot hold. */
 import type { ListItem, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { ContentFile } from "../contentFile";

@@ -285,7 +285,7 @@ function zonesOf(rows: readonly Row[]): Zone[] {
   return best.zones;
 }
 
-/** Rows with the segments of theirs that pass. */
+/** Returns the rows that keep at least one segment, with these segments only. */
 const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Row[] =>
   rows
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))

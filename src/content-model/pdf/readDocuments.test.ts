@@ -6,7 +6,7 @@ import type { readDocument } from "./readDocuments";
 jest.mock("./askWorker");
 const asked = jest.mocked(askWorker);
 
-/** Returns the function as a newly started program has it. */
+/** Returns the function without its cache, as a newly started program has it. */
 function startAgain(): typeof readDocument {
   let started: { readDocument: typeof readDocument } | undefined;
   jest.isolateModules(

@@ -46,7 +46,7 @@ export function answerWith(read) {
       await pdf.destroy();
       parentPort.postMessage({ answer });
     } catch (error) {
-      // A reason within a sentence.
+      // Without its full stop, since it becomes a part of a sentence.
       parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
     }
   });
@@ -58,13 +58,13 @@ export async function writtenOn(page) {
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
 
-/** A page with fewer letters is looked at for a picture of it. */
+/** A page with fewer letters may be a scan, so its pictures are looked at. */
 const fewLetters = 100;
 
 /** The number of pages with more letters that are looked at in each PDF, to see whether recognised text fits its pictures. */
 const sampleSize = 5;
 
-/** The share of a page that the picture of a scanned page covers at least. */
+/** The minimum share of a scanned page that its picture covers. */
 const scanShare = 0.6;
 
 /** The mode in which a PDF writes text that nobody sees (PDF 1.7, table 106). */
@@ -140,7 +140,7 @@ async function brightnessOf(page, image) {
   };
 }
 
-/** The least difference of brightness between ink and paper. */
+/** The minimum difference of brightness between ink and paper. */
 const inkContrast = 40;
 
 /**
@@ -180,7 +180,7 @@ async function isBesideInk(page, { image, matrix }) {
   return blank > 0.5 * all;
 }
 
-/** Adds to pages which share of them a picture covers, and whether their letters stand where it is blank. */
+/** Adds two facts to pages: the share that a picture covers, and whether most letters stand where it is blank. */
 async function lookAtPictures(pdf, pages) {
   const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
   const letters = written.map((text) => text.match(/\p{L}/gu)?.length ?? 0);

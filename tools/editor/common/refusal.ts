@@ -7,7 +7,7 @@ import type { ShownConflict } from "../server/sharingActions";
 export interface Details {
   /** The problems to fix in the form. */
   mistakes?: readonly FormMistake[];
-  /** Between which wordings to choose. */
+  /** The wordings between which somebody must choose. */
   conflicts?: readonly ShownConflict[];
   /** The changes since the approved version, and its commit. */
   changes?: readonly FileChange[];

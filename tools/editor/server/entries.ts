@@ -70,7 +70,7 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
   };
 }
 
-/** Between the numbers of two files that were added one after the other, so that others fit in. */
+/** The gap between the numbers of two new files, so that others fit in between. */
 const gap = 10;
 
 /**
@@ -120,7 +120,7 @@ export async function openForm(
   if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
-  // Whatever was typed, as values or as text, is what both ways of showing the file show.
+  // The form and the text both show what was typed last, in either of them.
   const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));

@@ -32,7 +32,7 @@ test("the shared address of a page leads to its new one, however often that chan
 test("the first page's address leads nowhere else, and that there is no first page now is listed", async () => {
   const before = read(ann, list);
   const file = clones.git(ann, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
-  // Asked first, since the editor shows what it causes elsewhere.
+  // The editor asks first, since it shows the effects elsewhere.
   const refusal = await move(file, "path: /", "path: /start").catch((error: unknown) => error as Refusal);
   const { id } = (refusal as Refusal).details.inUse ?? {};
   expect(await move(file, "path: /", "path: /start", id)).toBeUndefined();

@@ -10,9 +10,9 @@ const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
   "form > button": { justifySelf: "start" },
-  // How far what stays at the top is moved up: by the space above it, in a window where the form scrolls alone.
+  // The distance by which sticky elements are moved up: the space above them, in a window where the form scrolls alone.
   ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
-  // What is said of the form has its place even while there is nothing to say, so that nothing moves.
+  // The line for messages keeps its space while it is empty, so that nothing moves.
   ".form-bar": {
     position: "sticky",
     top: "calc(-1 * var(--above))",

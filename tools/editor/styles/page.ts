@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/variants";
 
-/** Where the form and its page are beside each other, and where a form takes the place of the list. */
+/** The widths at which the form and its page are beside each other, and at which a form replaces the list. */
 const low = "@media (max-height: 32em)";
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
@@ -110,7 +110,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> *": { maxWidth: "46rem", mx: "auto" },
     "> .button": { mx: "max(0px, (100% - 46rem) / 2)", my: 4 },
     "> .lead": { mt: 2, mb: 5, color: "muted" },
-    // What has the focus, or the cursor, is not under the bars that stay at the top.
+    // The focused element and the cursor are never under the sticky bars.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
     "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
   },
@@ -188,7 +188,7 @@ export const pageStyles: ThemeUICSSObject = {
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
     img: { maxWidth: "100%", maxHeight: "16rem" },
   },
-  // The edge is for the outline of what has the focus, which would be cut off.
+  // Space for the outline of the focused element, which would be cut off.
   ".step": {
     display: "grid",
     gap: 4,

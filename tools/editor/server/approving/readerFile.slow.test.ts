@@ -8,7 +8,7 @@ import { readerFile } from "./readerFile";
 
 const key = "content/pages/witness.md";
 
-/** The page as it is before and after each change, so that the change is seen in what the file has besides. */
+/** The page is the same before and after each change, so the change must be seen in the rest of the file. */
 const page = {
   html: "<main><p>Some words.</p></main>",
   css: "p { color: red }",

@@ -30,7 +30,7 @@ function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
   const texts = own.filter((words) => / .* /.test(words));
   visit(tree, "text", ({ value }) => void texts.push(value));
-  // What is in braces, the site fills in.
+  // The site fills in the values in braces.
   return texts.every((words) => words.includes("{") || said.includes(letters(words)));
 }
 

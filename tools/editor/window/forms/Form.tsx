@@ -165,7 +165,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   };
 
   const measureBar = useBarHeight();
-  // Of a list, each person approves an entry.
+  // In a list, each person approves one entry.
   const isApprovedAsWhole = kind.shape === "markdown";
   const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
   const context = {

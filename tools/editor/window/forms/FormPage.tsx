@@ -47,7 +47,7 @@ export function FormPage({ opened, title, references }: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = async () => {
       try {
-        // What was typed a moment ago must be kept before the draft is read.
+        // The latest keystrokes must be stored before the draft is read.
         await whenKept();
         const [answer] = await Promise.all([
           send("openForm", { path, form: formId(path), asText: asked.isText }),

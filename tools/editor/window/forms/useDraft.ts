@@ -4,7 +4,7 @@ import type { Params } from "../../server/actions";
 import { send, sentenceOf } from "../send";
 import { copyToBrowser, dropCopy } from "./browserCopy";
 
-/** Milliseconds from a keystroke until it is kept, at most, and from a failure to the next attempt. */
+/** The maximum delay in milliseconds until a keystroke is stored, and the delay before the next attempt after a failure. */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
 let keeping: Promise<unknown> = Promise.resolve();

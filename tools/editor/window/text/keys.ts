@@ -55,7 +55,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Blocks in which a cursor cannot get behind them, or before them. */
+/** Blocks behind or before which no cursor can be put. */
 const closed = new Set<NodeType>([
   nodes.table,
   nodes.picture,
@@ -307,7 +307,7 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     "Shift-Enter": chainCommands(exitCode, lineBreak),
     "Mod-Enter": exitCode,
     Enter: chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
-    // Elsewhere, and in an item that can go no further, it leaves the text.
+    // Elsewhere, and in an item that cannot be indented further, Tab leaves the text.
     Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
     "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
   }),

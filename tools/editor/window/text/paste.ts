@@ -19,7 +19,7 @@ export const copies = new OwnSerializer(
   DOMSerializer.marksFromSchema(schema),
 );
 
-/** The attribute that has the place of `style`, which the editor's policy forbids: browsers drop it, and complain, while HTML is read. */
+/** The attribute that replaces `style`. The editor's policy forbids `style`, so browsers drop it while they read HTML. */
 const format = "data-format";
 
 /** Reads HTML with its styles as an attribute of another name. */
@@ -32,7 +32,7 @@ function parsed(html: string): HTMLElement {
 
 const isBold = (weight: string) => /^(bold|bolder|[6-9]\d\d)$/.test(weight);
 
-/** Which element has the place of a style, and by which words of that style. */
+/** The element that replaces a style, and the words of the style that it stands for. */
 const meanings: readonly [tag: string, property: string, has: (value: string) => boolean][] = [
   ["strong", "font-weight", isBold],
   ["em", "font-style", (value) => value === "italic" || value === "oblique"],
@@ -40,13 +40,13 @@ const meanings: readonly [tag: string, property: string, has: (value: string) =>
   ["sup", "vertical-align", (value) => value === "super"],
 ];
 
-/** Elements that say what another style takes back: Google Docs puts a `b` that is not bold around everything. */
+/** Elements whose style cancels their meaning: Google Docs puts a `b` that is not bold around everything. */
 const takenBack: readonly [elements: string, property: string][] = [
   ["b, strong", "font-weight"],
   ["i, em", "font-style"],
 ];
 
-/** Puts elements in the place of the styles that mean something, and drops the others. */
+/** Replaces styles that have a meaning by elements, and drops all others. */
 function nameStyles(body: HTMLElement): void {
   // From the inside out, so that what is unwrapped has been looked at.
   for (const element of [...body.querySelectorAll(`[${format}]`)].reverse()) {
@@ -182,7 +182,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = (link.getAttribute("href") ?? "").replace(/^http:/, "https:");
-    // What content refuses as a link is pasted as its words.
+    // A link that content would refuse is pasted as its words.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }

@@ -73,11 +73,11 @@ describe.each(forms)("%s", (_name, markdown) => {
     });
     fc.assert(
       fc.property(words, fc.nat(), (some, place) => {
-        // What marks a language cannot hold brackets.
+        // The mark of a language cannot contain brackets.
         fc.pre(!markdown.includes("{lang=") || !/[[\]]/.test(some));
         const { doc, markdown: after } = typed(markdown, `a${some}a`, place);
         expect(fromMarkdown(after).toJSON()).toEqual(doc.toJSON());
-        // What is saved is what is written here.
+        // The text that is saved is the text that is written here.
         expect(formatMarkdown(after)).toBe(after);
       }),
       { numRuns: 10 },

@@ -154,7 +154,7 @@ test("a kind of entry is refused where a campaign has none, and a page at the ad
   expect(await copy.check()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^content\/timeline\.yaml:\d+:\d+ {2}"case" is not a timeline kind, because timelineKinds in content\/campaign\.yaml is empty/,
+        /^content\/timeline\.yaml:\d+:\d+ {2}There is no timeline kind "case"\. Write one of timelineKinds in content\/campaign\.yaml, or add one there/,
       ),
       expect.stringMatching(
         /^content\/testimonies\/flora-quist\.md:\d+:7 {2}"slug" is "flora-quist", which content\/pages\/ledger\.md:2 already has/,

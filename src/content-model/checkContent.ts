@@ -1,15 +1,12 @@
 import { buildTime } from "../lib/buildTime";
 import { checkCitations } from "./check/checkCitations";
-import { checkDrawn } from "./check/checkDrawn";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkInvisible } from "./check/checkInvisible";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkNames } from "./check/checkNames";
 import { checkPictures } from "./check/checkPictures";
-import { checkOwnAddresses, checkReferences } from "./check/checkReferences";
 import { checkShareCards } from "./check/checkShareCards";
-import { checkStatements } from "./check/checkStatements";
-import { checkTyped } from "./check/checkTyped";
+import { checkTargets } from "./check/checkTargets";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
@@ -40,14 +37,10 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
     ...content.problems,
     ...checkMissing(content),
     ...checkUnique(content.files),
-    ...checkReferences(content),
-    ...checkOwnAddresses(content),
+    ...checkTargets(content),
     ...checkMarkdown(content),
-    ...checkDrawn(content),
-    ...checkTyped(content),
     ...checkNames(content),
     ...checkInvisible(content),
-    ...checkStatements(content),
     ...checkShareCards(content),
     ...checkCitations(content),
     ...(await checkPictures(content)),

@@ -45,6 +45,8 @@ test("a link may lead to a contention on the pages that show it, and on no other
   const fields = "found: no court has ruled on it, sources: [ruling], pages: [home]";
   expect(await check(fields, pageText("/a", { more: "allContentions: true\n", body }))).toEqual([]);
   expect(await check(fields, pageText("/a", { body }))).toEqual([
-    expect.stringMatching(/^content\/pages\/a\.md:9:5 {2}The link leads to #contention_paint/),
+    expect.stringMatching(
+      /^content\/pages\/a\.md:9:5 {2}There is no heading or entry of content\/pages\/a\.md with the name #contention_paint/,
+    ),
   ]);
 });

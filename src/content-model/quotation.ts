@@ -6,7 +6,7 @@ import type { Quote } from "./fields";
 import { placeOfNode, type Place } from "./problem";
 import { quotationKind, type QuotationCheck } from "./quotationCheck";
 import { sourceKind } from "./source";
-import { isWithdrawn } from "./withdrawn";
+import { isWithdrawn } from "./siteIndex";
 
 /** Words that content quotes from a source. */
 export interface Quotation extends Quote {

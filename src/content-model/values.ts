@@ -6,6 +6,7 @@ import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
 import { inWords } from "./dates";
 import { quotationsInWords } from "./quotation";
+import type { valueNames } from "./readMarkdown";
 
 type Files = Pick<Content, "files">;
 
@@ -33,7 +34,7 @@ const values = {
     // No words: sections.ts puts the table in its place.
     of: () => undefined,
   },
-};
+} satisfies Record<(typeof valueNames)[number], object>;
 
 /** Stands alone in a paragraph, in place of the page's statements. */
 export const statementsMark = "{statements}";

@@ -51,30 +51,44 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   return next && schemaAt(next, rest);
 }
 
+type Fields = Record<string, unknown>;
+type Change = (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown;
+type Complete = (mapped: Fields, object: Fields, schema: z.ZodType) => Fields;
+
 /**
- * Maps the leaves of a value, and rebuilds lists and objects around them. Values that do not fit the schema stay as they are.
+ * Maps the leaves of an object of content, and rebuilds lists and objects around them. Values that do not fit the schema stay as they are.
  * @param change receives a leaf (text, number or boolean), its innermost schema and its path
- * @param complete receives each object inside the value with its fields mapped, as it was, and its schema
+ * @param complete receives each object inside this one with its fields mapped, as it was, and its schema
  */
 export function mapLeaves(
   schema: z.ZodType,
-  value: unknown,
-  change: (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown,
-  complete: (mapped: object, object: object, schema: z.ZodType) => object = (mapped) => mapped,
+  object: Fields,
+  change: Change,
+  complete: Complete = (mapped) => mapped,
   path: PropertyKey[] = [],
+): Fields {
+  const { shape } = viewOf(schema);
+  const fields = shape.is === "object" ? shape.fields : {};
+  return Object.fromEntries(
+    Object.entries(object).map(([key, field]) => {
+      const fieldSchema = fields[key];
+      return [key, fieldSchema ? mapValue(fieldSchema, field, change, complete, [...path, key]) : field];
+    }),
+  );
+}
+
+function mapValue(
+  schema: z.ZodType,
+  value: unknown,
+  change: Change,
+  complete: Complete,
+  path: PropertyKey[],
 ): unknown {
   const { schema: inner, shape } = viewOf(schema);
   if (shape.is === "list")
     return Array.isArray(value)
-      ? value.map((item, index) => mapLeaves(shape.of, item, change, complete, [...path, index]))
+      ? value.map((item, index) => mapValue(shape.of, item, change, complete, [...path, index]))
       : value;
   if (shape.is !== "object") return value === undefined ? value : change(value, inner, path);
-  if (!isObject(value)) return value;
-  const mapped = Object.fromEntries(
-    Object.entries(value).map(([key, field]) => {
-      const fieldSchema = shape.fields[key];
-      return [key, fieldSchema ? mapLeaves(fieldSchema, field, change, complete, [...path, key]) : field];
-    }),
-  );
-  return path.length === 0 ? mapped : complete(mapped, value, inner);
+  return isObject(value) ? complete(mapLeaves(inner, value, change, complete, path), value, inner) : value;
 }

@@ -7,6 +7,7 @@ import { contention, contentionKind, noFinding } from "../content-model/contenti
 import { day, inWords } from "../content-model/dates";
 import { document } from "../content-model/document";
 import { testimonyReference } from "../content-model/fields";
+import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import { navigation, navigationItem } from "../content-model/navigation";
 import { page } from "../content-model/page";
@@ -28,9 +29,9 @@ import { dated, update } from "./toUpdates";
 type Shape = Record<string, z.ZodType>;
 
 /** The types of some fields, and what their values are. */
-interface Derived<From = never> {
+interface Derived<From> {
   shape: Shape;
-  of: (from: From, site: Site) => object;
+  of: (from: From, site: Site) => Record<string, unknown>;
 }
 
 /** Fields that are derived from a value; one without a value does not compile. */
@@ -43,7 +44,8 @@ const text = z.string();
 const textOrNull = text.nullable();
 const flag = z.boolean();
 
-const ofObject = new Map<z.ZodType, Derived>();
+/** The fields that are derived from an object of content, by its schema. */
+const ofObject = new Map<z.ZodType, Derived<never>>();
 
 /** Adds fields to an object of content; see `fields`. */
 const derive = <Of extends z.ZodType, Is extends Shape>(
@@ -106,7 +108,7 @@ derive(navigation, { name: label }, (entry, site) => ({ name: labelOf(entry.name
 derive(navigationItem, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
 derive(searchEntry, { title: label }, (entry, site) => ({ title: labelOf(entry.title, entry.page, site) }));
 
-const ofKinds = fields(
+const ofPlaces = fields(
   {
     address: textOrNull.describe(
       "Its address, with the id that it has on its page; null where no page shows it.",
@@ -114,12 +116,15 @@ const ofKinds = fields(
     contentFile: text.describe("The file that has it, for example content/timeline.yaml."),
     contentLine: z.int().describe("The line of that file on which it begins."),
   },
-  ({ place: { address, contentFile, contentLine } }: { place: Place }) => ({
+  ({ address, contentFile, contentLine }: Place) => ({
     address,
     contentFile,
     contentLine,
   }),
 );
+/** A page or a testimony, and the places that link to it. */
+type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
+
 const ofMarkdown = fields(
   {
     fileName: text.describe("The name of its file without .md; other content refers to it so."),
@@ -130,7 +135,7 @@ const ofMarkdown = fields(
     updates: z.array(update).describe("What has changed on its page, the newest first."),
     dated: textOrNull.describe("How a citation of its page gives its date, or null without any."),
   },
-  ({ file, sections, citations, linkedFrom }: MarkdownPage & { linkedFrom: Mention[] }, site) => {
+  ({ file, sections, citations, linkedFrom }: LinkedPage, site) => {
     const updates = site.updates.byFile.get(file.relativePath) ?? [];
     const content = file.entries[0]?.content;
     return {
@@ -176,34 +181,60 @@ const ofTestimonies = fields(
 );
 const ofLists = fields(
   { position: z.int().describe("Its place in its file, counted from 0.") },
-  ({ place: { position } }: { place: Place }) => ({ position }),
+  ({ position }: Place) => ({ position }),
 );
 const ofCards = fields(
   { anchor: text.describe("The id that it has on its page.") },
-  ({ place: { anchor = "" } }: { place: Place }) => ({ anchor }),
+  ({ anchor = "" }: Place) => ({ anchor }),
 );
 
-function derivedOf(object: z.ZodType): readonly Derived[] {
+const isThere = <Value>(value: Value | false | undefined): value is Value => Boolean(value);
+
+/** Returns the fields that are derived for an object: from where an entry is, from what a page shows, and from its content. */
+function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
-  return [
-    kind && ofKinds,
-    kind?.shape === "markdown" && ofMarkdown,
-    object === page && ofPages,
-    object === testimony && ofTestimonies,
-    kind?.shape === "list" && ofLists,
-    kind?.shownOn && kind.shownOn.named !== "anchor" && ofCards,
-    datesInWords(object),
-    ofObject.get(object),
-  ].filter((each) => typeof each === "object");
+  const cards: Kind["shownOn"] = kind && "shownOn" in kind ? kind.shownOn : undefined;
+  return {
+    fromPlace: [
+      kind && ofPlaces,
+      kind?.shape === "list" && ofLists,
+      cards !== undefined && cards.named !== "anchor" && ofCards,
+    ].filter(isThere),
+    fromPage: [
+      kind?.shape === "markdown" && ofMarkdown,
+      object === page && ofPages,
+      object === testimony && ofTestimonies,
+    ].filter(isThere),
+    fromContent: [datesInWords(object), ofObject.get(object)].filter(isThere<Derived<never>>),
+  };
 }
 
 /** Returns the types of an object's derived fields, by its schema. */
-export const derivedShape = (object: z.ZodType): Shape =>
-  Object.assign({}, ...derivedOf(object).map(({ shape }) => shape)) as Shape;
+export function derivedShape(object: z.ZodType): Shape {
+  const { fromPlace, fromPage, fromContent } = derivedOf(object);
+  const shapes = [...fromPlace, ...fromPage, ...fromContent].map(({ shape }) => Object.entries(shape));
+  return Object.fromEntries(shapes.flat());
+}
 
 /**
  * Returns the values of an object's derived fields.
- * @param from its content; for an entry of a kind with its place, for a page or a testimony with the fields that its file provides
+ * @param content the object as content has it
+ * @param place for an entry of a kind, where it is
+ * @param shown for a page or a testimony, what its file provides
  */
-export const derivedValues = (object: z.ZodType, from: object, site: Site): object =>
-  Object.assign({}, ...derivedOf(object).map(({ of }) => of(from as never, site))) as object;
+export function derivedValues(
+  object: z.ZodType,
+  content: Record<string, unknown>,
+  site: Site,
+  place?: Place,
+  shown?: LinkedPage,
+): Record<string, unknown> {
+  const { fromPlace, fromPage, fromContent } = derivedOf(object);
+  const values = [
+    ...(place ? fromPlace.map(({ of }) => of(place, site)) : []),
+    ...(shown ? fromPage.map(({ of }) => of(shown, site)) : []),
+    // The schema by which these were found says what the content is.
+    ...fromContent.map(({ of }) => of(content as never, site)),
+  ];
+  return Object.fromEntries(values.flatMap((each) => Object.entries(each)));
+}

@@ -1,7 +1,6 @@
 /** Turns a Markdown tree into an HTML tree: citations become marks, links get the addresses of pages, values their words. */
-import type { Element, Root } from "hast";
+import type { Element, Root, Text as HtmlText } from "hast";
 import type { Root as Markdown, Paragraph } from "mdast";
-import { toString } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { visit } from "unist-util-visit";
@@ -85,14 +84,19 @@ export function toHtmlTree(
     if (quote !== undefined) citations.quote({ source, quote });
     return toMark(numbered);
   };
+  const value = (_state: unknown, node: { value: string }): HtmlText => ({
+    type: "text",
+    value: textOf(node.value),
+  });
   const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
-    if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
+    const [only] = node.children;
+    if (only?.type !== "value" || only.value !== statementsMark)
+      return defaultHandlers.paragraph(state, node);
     placeStatements();
     return { type: "element", tagName: statementsPlace, properties: {}, children: [] };
   };
-  const tree = remark().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
+  const tree = remark().use(remarkRehype, { handlers: { citation, paragraph, value } }).runSync(markdown);
   visit(tree, (node) => {
-    if (node.type === "text") node.value = textOf(node.value);
     if (node.type !== "element") return;
     if (tableRoles[node.tagName]) node.properties.role = tableRoles[node.tagName];
     if (node.tagName !== "img") return;

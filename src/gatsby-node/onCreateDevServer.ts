@@ -2,14 +2,14 @@ import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { readContent } from "../content-model/readContent";
 import { contentErrorsPath } from "../lib/paths";
-import { shownFiles } from "../content-model/shown";
+import { indexOf } from "../content-model/siteIndex";
 import { streamErrors } from "./contentErrors";
 
 /** Returns whether the built site would have a document at a path below /documents (copyDocuments.ts). */
 async function isShown(path: string): Promise<boolean> {
   if (!path.endsWith(".pdf")) return false;
-  const { files } = await readContent("content");
-  return shownFiles(files).has(`documents${decodeURI(path)}`);
+  const content = await readContent("content");
+  return indexOf(content).files.has(`documents${decodeURI(path)}`);
 }
 
 /** Serves the documents of the built site and the problems in content, while `npm run develop` runs. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { readContent } from "../content-model/readContent";
-import { shownFiles } from "../content-model/shown";
+import { indexOf } from "../content-model/siteIndex";
 import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile } from "./hostFiles";
 import { htmlFiles, pagePath, siteHeaders } from "./siteHeaders";
@@ -49,7 +49,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const campaign = assertFound(site.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   const content = await readContent("content");
-  await copyDocuments(shownFiles(content.files), "content", root);
+  await copyDocuments(indexOf(content).files, "content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });

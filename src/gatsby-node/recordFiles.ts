@@ -4,7 +4,7 @@ import { campaignOf, entriesOf, type Content, type ContentFile } from "../conten
 import { contentionKind, noFinding } from "../content-model/contention";
 import { quotationsIn, quotationWords } from "../content-model/quotation";
 import { sourceKind } from "../content-model/source";
-import { isWithdrawn } from "../content-model/withdrawn";
+import { isWithdrawn } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { toCsv } from "../lib/csv";
 import { absoluteUrl, recordPaths } from "../lib/paths";

@@ -6,7 +6,6 @@ import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { pictureField } from "../content-model/fields";
 import { pictureFile } from "../content-model/readLink";
-import { readHeading } from "../lib/headings";
 import { permalink } from "../lib/linkProps";
 import { statementsPlace } from "./htmlTree";
 
@@ -137,7 +136,8 @@ export function toSections(tree: Root, from: string): Section[] {
     else cuts.at(-1)?.nodes.push(node);
   }
   return cuts.flatMap(({ heading, nodes }): Section[] => {
-    const { title, highlighted } = readHeading(heading ? toString(heading) : "");
+    const title = heading ? toString(heading).trim() : "";
+    const highlighted = heading?.properties.dataHighlighted === true;
     const id = heading ? String(heading.properties.id) : openingId;
     const links = linksIn(nodes);
     const subheadings = linkSubheadings(nodes);

@@ -6,12 +6,12 @@ import { readCitation } from "../content-model/citations";
 import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { pageKind } from "../content-model/page";
-import { shownBy, type Shown } from "../content-model/shown";
+import { indexOf, type Shown } from "../content-model/siteIndex";
 import { sourceKind } from "../content-model/source";
 import { testimonyKind } from "../content-model/testimony";
 import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
-import { isWithdrawn } from "../content-model/withdrawn";
+import { isWithdrawn } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import type { PageCitations } from "./pageCitations";
 import type { Section } from "./sections";
@@ -73,9 +73,9 @@ export type Site = ReturnType<typeof toSite>;
 export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts: DocumentTexts) {
   const files = content.files.filter((file) => !isWithdrawn(file));
   const { language, siteUrl, asOf } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
-  const pages = files
-    .filter(({ kind }) => kind.shape === "markdown")
-    .map((file) => ({ file, shown: shownBy(file, files) }));
+  const pages = [...indexOf(content).shown]
+    .filter(([file]) => !isWithdrawn(file))
+    .map(([file, shown]) => ({ file, shown }));
   const textOf = valuesIn(content, language);
   return {
     language,

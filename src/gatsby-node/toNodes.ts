@@ -1,8 +1,7 @@
 /** Turns content into plain nodes, without side effects. */
 import { posix } from "node:path";
 import { z } from "zod";
-import { anchorsOf } from "../content-model/anchors";
-import { referencesOf, targetOf } from "../content-model/check/references";
+import { referencesOf, targetOf } from "../content-model/references";
 import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../content-model/contentFile";
 import { references } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
@@ -10,10 +9,9 @@ import { pageKind } from "../content-model/page";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
-import type { Shown } from "../content-model/shown";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { isWithdrawn } from "../content-model/withdrawn";
+import { indexOf, isWithdrawn, type Shown, type SiteIndex } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
@@ -42,7 +40,7 @@ export interface ContentNodes {
 /** An entry as content has it, and its file. */
 interface Written {
   file: ContentFile;
-  entry: { path: Entry["path"]; content: object | undefined };
+  entry: { path: Entry["path"]; content: Fields | undefined };
 }
 
 /** Returns the entries of some files, each with its file. */
@@ -66,27 +64,14 @@ function oldAddresses({ files }: Content): Written[] {
   ];
 }
 
-/** Returns a function that says where an entry is, in content and on the site. */
-function placesOf(pages: readonly ShownPage[]) {
-  const addresses = new Map<object, string>();
-  for (const { file, shown } of pages)
-    for (const { entry, anchor } of shown.entries) {
-      const address = `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`;
-      if (!addresses.has(entry)) addresses.set(entry, address);
-    }
-  const anchors = new Map<ContentFile, string[]>();
-  return ({ file, entry }: Written, position: number): Place => {
-    const ids = anchors.get(file) ?? anchorsOf(file);
-    anchors.set(file, ids);
-    return {
-      position,
-      address: addresses.get(entry) ?? null,
-      anchor: ids[position],
-      contentFile: file.file,
-      contentLine: file.yaml.placeOf(entry.path).line,
-    };
-  };
-}
+/** Returns where an entry is, in content and on the site. */
+const placeIn = ({ addressOf, idOf }: SiteIndex, { file, entry }: Written, position: number): Place => ({
+  position,
+  address: addressOf.get(entry) ?? null,
+  anchor: idOf.get(entry),
+  contentFile: file.file,
+  contentLine: file.yaml.placeOf(entry.path).line,
+});
 
 /** Returns the places that link to each page, by its address: texts, and fields that name it. */
 function linksBetween(
@@ -129,7 +114,7 @@ export function toNodes(
   texts: DocumentTexts = new Map(),
 ): ContentNodes {
   const site = toSite(content, builtAt, isTrial, texts);
-  const placeOf = placesOf(site.pages);
+  const index = indexOf(content);
   const addresses = new Map(content.files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
@@ -144,19 +129,19 @@ export function toNodes(
       schema,
       content,
       (leaf, inner, inside) => {
+        if (typeof leaf !== "string") return leaf;
         const { to } = references.get(inner) ?? {};
         if (to === "source") {
           const at = [relativePath, ...path, ...inside].join("/");
-          const citation = toCitation(String(leaf), at, site.sources);
+          const citation = toCitation(leaf, at, site.sources);
           cited.push(citation);
           return citation;
         }
-        if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
-        if (typeof leaf !== "string") return leaf;
+        if (to === "file") return posix.join(posix.dirname(relativePath), leaf);
         return inner instanceof z.ZodEnum ? choiceName(leaf) : site.textOf(leaf);
       },
       (mapped, object, inner) => ({ ...mapped, ...derivedValues(inner, object, site) }),
-    ) as Fields;
+    );
     known.set(entry, { fields, cited });
     return { fields, cited };
   };
@@ -185,8 +170,16 @@ export function toNodes(
     const { kind, relativePath, address = "" } = file;
     const [located] = entriesIn([file]);
     if (!located) throw new Error(`content/${relativePath} has no fields.`);
-    const own = { ...located.entry.content, ...page, linkedFrom: linkedFrom.get(address) ?? [] };
-    const derived = derivedValues(kind.schema, { ...own, place: placeOf(located, 0) }, site);
+    const derived = derivedValues(
+      kind.schema,
+      located.entry.content ?? {},
+      site,
+      placeIn(index, located, 0),
+      {
+        ...page,
+        linkedFrom: linkedFrom.get(address) ?? [],
+      },
+    );
     return {
       type: kind.type,
       relativePath,
@@ -201,7 +194,7 @@ export function toNodes(
       const all = kind === redirectKind ? oldAddresses(content) : entriesIn(filesOf(content, kind));
       const entries = all.map((located, position) => ({
         ...write(schema, located).fields,
-        ...derivedValues(schema, { ...located.entry.content, place: placeOf(located, position) }, site),
+        ...derivedValues(schema, located.entry.content ?? {}, site, placeIn(index, located, position)),
       }));
       return { relativePath: source, entries: shape === "list" ? entries : (entries[0] ?? {}) };
     });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hiddenMark, type Change } from "../content-model/changes";
 import type { ContentFile, Entry } from "../content-model/contentFile";
 import { day, inWords } from "../content-model/dates";
-import type { PageContent } from "../content-model/shown";
+import type { PageContent } from "../content-model/siteIndex";
 
 export const update = z
   .strictObject({

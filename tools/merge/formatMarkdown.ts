@@ -4,7 +4,7 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import type { CitationNode } from "../../src/content-model/citations";
-import type { LanguageNode } from "../../src/content-model/languages";
+import type { LanguageNode } from "../../src/content-model/readMarkdown";
 import { readText } from "../../src/content-model/readMarkdown";
 
 const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>

@@ -7,7 +7,7 @@ import {
   type Change,
   type Shown,
 } from "../../tests/support/reviewedPage";
-import { campaignFields, leftOut } from "../../src/content-model/shown";
+import { campaignFields, leftOut } from "../../src/content-model/siteIndex";
 
 test.each(coveredChanges)(
   "a page needs another review after a change of %s",

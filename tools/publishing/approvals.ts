@@ -4,7 +4,7 @@ import { isOf, type Content, type ContentFile } from "../../src/content-model/co
 import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 import { viewOf } from "../../src/content-model/walkSchema";
-import { isWithdrawn } from "../../src/content-model/withdrawn";
+import { isWithdrawn } from "../../src/content-model/siteIndex";
 import { missingDeclarations, needsReviews } from "./declarations";
 import {
   digestsBelow,

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { referencesOf, targetOf } from "../../src/content-model/check/references";
+import { referencesOf, targetOf } from "../../src/content-model/references";
 import type { ContentFile, Entry } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { sha256 } from "../../src/content-model/sha256";
-import { leftOut, shownBy } from "../../src/content-model/shown";
+import { leftOut, shownBy } from "../../src/content-model/siteIndex";
 import { formatMarkdown } from "../merge/formatMarkdown";
 
 /** The digest of a file's bytes, by its path relative to content/; undefined where there is none. */

@@ -6,9 +6,8 @@ import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
-import { shownFiles } from "../../src/content-model/shown";
 import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
-import { isWithdrawn } from "../../src/content-model/withdrawn";
+import { indexOf, isWithdrawn } from "../../src/content-model/siteIndex";
 import type { Difference, Place } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";
@@ -62,8 +61,8 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
   const [before, after] = [find(then, file), find(now, file)];
   const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
   const name = file.slice(contentFolder.length);
-  const wasShown = before ? isShown(before) : shownFiles(then.files).has(name);
-  const isShownNow = after ? isShown(after) : !isDeleted && shownFiles(now.files).has(name);
+  const wasShown = before ? isShown(before) : indexOf(then).files.has(name);
+  const isShownNow = after ? isShown(after) : !isDeleted && indexOf(now).files.has(name);
   if (wasShown && !isShownNow) return "Leaves the site with the next publishing.";
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))

@@ -22,7 +22,7 @@ test("a document without a PDF needs a source, one with a PDF how it became publ
 test("a PDF must be there, and each page of it have text: in the PDF or typed beside it", async () => {
   const content = await TinyContent.with({ ...register, "documents.yaml": entry(`  ${published}`) });
   expect(await content.check()).toEqual([
-    expect.stringMatching(/:5:9 {2}content\/documents\/minutes\.pdf cannot be read: it does not exist\./),
+    expect.stringMatching(/:5:9 {2}There is no document content\/documents\/minutes\.pdf\./),
   ]);
   content.write("documents/minutes.pdf", "%PDF-1.7 broken");
   expect(await content.check()).toEqual([

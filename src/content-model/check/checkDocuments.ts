@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { documentKind, pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
-import { shownFiles } from "../shown";
+import { indexOf } from "../siteIndex";
 import { readOnce } from "../readOnce";
 import { problemOf, type Problem } from "../problem";
 import { entriesOf, pathOf, type Content } from "../contentFile";
@@ -45,15 +45,15 @@ const listedDocuments = (site: Content) =>
 
 /** Returns the PDFs that neither a page nor the register uses. */
 export function unusedDocuments(site: Content): string[] {
-  const used = new Set([...shownFiles(site.files), ...listedDocuments(site)]);
+  const used = new Set([...indexOf(site).files, ...listedDocuments(site)]);
   return [...site.names].filter((name) => isDocument(name) && name.endsWith(".pdf") && !used.has(name));
 }
 
 /** Finds documents that cannot be published, or that nothing links to. */
 export async function checkDocuments(site: Content): Promise<Problem[]> {
-  const { names, files } = site;
+  const { names } = site;
   const typed = listedDocuments(site).map(typedName);
-  const shown = shownFiles(files);
+  const shown = indexOf(site).files;
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
     const message =

@@ -1,153 +1,396 @@
-import type { Heading, Image, Nodes } from "mdast";
+/**
+ * Checks texts: what Markdown may hold, and where. The tree is the one that is rendered. A rule is a row of `rules`: the nodes that it is
+ * about, and the message about one that may not be there.
+ */
+import type { Nodes, Parents, Root, RootContent, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
-import { recordPaths, wholePath } from "../../lib/paths";
-import { kindOfFile } from "../kinds";
-import { pictureFile, readLink } from "../readLink";
-import { pictureName } from "../fields";
-import { entriesOn } from "../shown";
-import type { Content, ContentFile } from "../contentFile";
-import { missingPicture } from "./missingPicture";
-import { errorIn, placeOfNode, type Problem } from "../problem";
-import { languageProblem } from "../languages";
-import { valueTitles } from "../values";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import { headingIds } from "../../lib/headings";
+import { fieldText, isOf, type Content, type ContentFile } from "../contentFile";
+import type { Kind } from "../kind";
+import { pageKind } from "../page";
+import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { indexOf, type PageContent } from "../siteIndex";
+import { statementKind } from "../statement";
+import { textsIn } from "../textsIn";
+import { statementsMark } from "../values";
+import { leafletProblems } from "./checkLeaflet";
+import { isOwnPicture } from "./checkTargets";
 
-/** The elements that are refused everywhere, with the message for each. */
-const refused: Partial<Record<Nodes["type"], string>> = {
-  html: "HTML is not used here. Write the same in Markdown, or delete it.",
-  footnoteDefinition:
-    "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.",
-  imageReference:
-    "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
+/** Where a node is. */
+interface Where {
+  file: ContentFile;
+  parent: Parents;
+  /** The node as it is written in the file. */
+  written: string;
+  shown: PageContent;
+  /** The depth of the heading before it; 1 before the first one. */
+  depth: number;
+}
+
+type OfType<Type extends Nodes["type"]> = Extract<Nodes, { type: Type }>;
+
+interface Rule {
+  nodes: readonly Nodes["type"][];
+  /** Returns what is wrong with a node; nothing where it is right. */
+  message: (node: Nodes, where: Where) => string | false | undefined;
+}
+
+/** Returns a rule about some types of nodes. */
+function rule<Type extends Nodes["type"]>(
+  nodes: readonly Type[],
+  message: string | ((node: OfType<Type>, where: Where) => string | false | undefined),
+): Rule {
+  const isMeant = (node: Nodes): node is OfType<Type> => nodes.some((type) => type === node.type);
+  const says = typeof message === "string" ? () => message : message;
+  return { nodes, message: (node, where) => isMeant(node) && says(node, where) };
+}
+
+const wordsIn = (node: Nodes) => toString(node).trim();
+
+// Pictures without alternative text are reported by a rule of their own.
+const isEmpty = (node: Nodes) => wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');
+
+const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
+  let isThere = false;
+  visit(node, types, () => {
+    isThere = true;
+  });
+  return isThere;
 };
 
-/**
- * Returns the fragments that links to a file's page may have; undefined if they are unknown, because a list on that page cannot be read.
- */
-function fragmentsOf(page: ContentFile, files: readonly ContentFile[]): Set<string> | undefined {
-  const template = page.entries[0]?.value.template;
-  const isBroken = ({ kind, yaml }: ContentFile) =>
-    yaml.errors.length > 0 && kind.shownOn !== undefined && kind.shownOn.template === template;
-  if (files.some(isBroken)) return undefined;
-  const ids = new Set(entriesOn(page, files).flatMap(({ anchor }) => anchor ?? []));
-  visit(page.tree, "heading", ({ data }) => void ids.add(String(data?.hProperties?.id)));
-  return ids;
-}
+/** The rules about empty nodes. What is inside such a node is empty too, so it is not looked at. */
+const emptyRules: readonly Rule[] = [
+  rule(
+    ["paragraph"],
+    (node) =>
+      isEmpty(node) &&
+      "This paragraph is empty. Delete what stands for a space here; a blank line is enough.",
+  ),
+  rule(
+    ["heading"],
+    (node) => isEmpty(node) && "This heading has no words. Write some behind the #, or delete it.",
+  ),
+  rule(
+    ["listItem"],
+    (node) => isEmpty(node) && "This entry of a list is empty. Write its words, or delete its mark.",
+  ),
+  rule(
+    ["blockquote"],
+    (node) => isEmpty(node) && "This quotation is empty. Write its words, or delete the >.",
+  ),
+  rule(
+    ["link", "linkReference"],
+    (node) => isEmpty(node) && "This link has no words. Write them between the square brackets.",
+  ),
+  rule(
+    ["listItem"],
+    ({ checked }) =>
+      typeof checked === "boolean" && "Boxes to tick are not used here. Delete the square brackets.",
+  ),
+  rule(
+    ["table"],
+    ({ children: [head] }) =>
+      head?.children.some((cell) => wordsIn(cell) === "") &&
+      "A column of this table has no heading. Write what it holds into the first row.",
+  ),
+];
 
-/** Returns the problem of a heading that contains more than words. A heading is a link to itself, and its id must stay the same. */
-function headingProblem(heading: Heading): string | undefined {
-  let held = [...valueTitles.keys()].find((written) => toString(heading).includes(written));
-  visit(heading, ["link", "linkReference", "citation"], ({ type }) => {
-    held = type === "citation" ? "a citation" : "a link";
+/** Returns what a heading holds although it may not: it is a link to itself, and its id must stay the same. */
+function heldBy(heading: OfType<"heading">): string | undefined {
+  let held: string | undefined;
+  visit(heading, (node) => {
+    if (node.type === "value") held ??= node.value;
+    if (node.type === "citation") held = "a citation";
+    if (node.type === "link" || node.type === "linkReference") held = "a link";
   });
-  return held && `A heading cannot hold ${held}. Write it in the text below the heading.`;
+  return held;
 }
 
-interface Targets extends Content {
-  /** Addresses of all pages, each with its file relative to content/. */
-  paths: Map<string, string>;
-  fragments: Map<string, Set<string> | undefined>;
+/** Returns whether a heading is followed directly by the next one of its own level, or by nothing. */
+function isLonely(heading: RootContent, { children }: Root): boolean {
+  const next = children.slice(children.indexOf(heading) + 1).find(({ type }) => type !== "definition");
+  if (heading?.type !== "heading") return false;
+  return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-function fragmentProblem(site: Targets, file: string, fragment: string | undefined): string | undefined {
-  const known = site.fragments.get(file);
-  if (fragment === undefined || known === undefined || known.has(fragment)) return undefined;
-  return `The link leads to #${fragment}, but content/${file} has no heading or entry of that name. Correct the part after #.`;
+/** Marks that would stay in a text as they were typed, each with what to write instead. */
+const strayMarks: readonly (readonly [RegExp, string])[] = [
+  [
+    /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
+    "shows no picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the brackets of the name.",
+  ],
+  [
+    /\[[^\][]+\]\s+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
+    "is not a link. Delete the space between the square and the round brackets.",
+  ],
+  [
+    /\[[^\][]+\]\([^)\n]*\s[^)\n]*\.(?:md|pdf)\b[^)\n]*\)/i,
+    "is not a link. The name of a file has no spaces: rename it, and write that name.",
+  ],
+  [
+    /\([^()]+\)\[(?:https?:|mailto:|[^\]\s]+\.(?:md|pdf)\b)[^\]]*\]/i,
+    "is not a link. Write the words in square brackets, and then the address in round ones.",
+  ],
+  [
+    /\*\*|__(?=\S)/,
+    "makes nothing bold here. Put the two stars right before the first and right after the last letter of whole words, with signs such as quotation marks outside them.",
+  ],
+  [/\{\s*high-?light\w*\s*\}/i, "highlights nothing here. It belongs at the end of a heading with ##."],
+];
+
+/** The beginnings of lines that stay in a paragraph as they were typed, with the advice for each. */
+const strayBeginnings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
+    "makes no heading. Write the signs #, then a space made with the space bar alone, then the words.",
+  ],
+  [/^[•·‣▪●◦]\s/, 'makes no list. Begin each entry with a hyphen and a space, on a line of its own: "- ".'],
+];
+
+/** A mark that marks nothing: its offset in the text, and what to write instead. */
+interface Stray {
+  written: string;
+  index: number;
+  advice: string;
 }
 
-/** The addresses of files that every build writes and that a text may link to. */
-const written = new Set<string>([wholePath, ...Object.values(recordPaths)]);
+/**
+ * Finds the first stray mark of a text.
+ * @param written the text as it is in the file
+ */
+function strayIn(written: string, parent: Parents | undefined, isFirst: boolean): Stray | undefined {
+  // What is behind a backslash is meant as it is; the text stays as long as it was.
+  const text = written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
+  const beginnings = [...text.matchAll(/^.*$/gm)]
+    .filter(({ index }) => parent?.type === "paragraph" && (index > 0 || isFirst))
+    .flatMap(({ 0: line, index }) =>
+      strayBeginnings.flatMap(([pattern, advice]) => {
+        const found = pattern.exec(line);
+        return found ? [{ written: found[0], index, advice }] : [];
+      }),
+    );
+  // A heading of two signs ends with the mark for a highlighted card (lib/headings.ts).
+  const withoutHighlight =
+    parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
+  const marks = strayMarks.flatMap(([pattern, advice]) => {
+    const found = pattern.exec(withoutHighlight);
+    return found ? [{ written: found[0], index: found.index, advice }] : [];
+  });
+  return [...beginnings, ...marks].sort((one, other) => one.index - other.index)[0];
+}
 
-/** Returns the problem of one address of a link or picture, or undefined. */
-function linkProblem(href: string, from: string, site: Targets): string | undefined {
-  const target = readLink(href, from);
-  switch (target.kind) {
-    case "file":
-      if (!site.names.has(target.file))
-        return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
-      if (kindOfFile(target.file) === undefined)
-        return `The link leads to content/${target.file}, which becomes no page. Link to a file in content/pages or content/testimonies.`;
-      return fragmentProblem(site, target.file, target.fragment);
-    case "document":
-      if (!target.document.startsWith("documents/"))
-        return `The link leads to content/${target.document}. Put the document in content/documents and link to it there.`;
-      if (site.names.has(target.document)) return undefined;
-      return `The link leads to content/${target.document}, which does not exist. Correct the file's name.`;
-    case "path": {
-      const file = site.paths.get(target.path);
-      if (file !== undefined) return fragmentProblem(site, file, target.fragment);
-      if (written.has(target.path)) return undefined;
-      if (/^\/documents\/.*\.pdf$/.test(target.path))
-        return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
-      if (target.path.startsWith("/documents/"))
-        return "The link leads to the text of a document. Write it as a source and cite its page, for example [^hearing-1999:12].";
-      return `The link leads to ${target.path}, which is not a page of this site. Link to the page's file, for example annex.md.`;
-    }
-    case "fragment":
-      return fragmentProblem(site, from, target.fragment);
-    case "refused":
-      return `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example annex.md.`;
-    default:
-      return undefined;
+/** Returns the position of a character in a text node. */
+function placeIn(node: Text, before: string, file: ContentFile): Place {
+  const { line, column } = placeOfNode(node, file);
+  const lines = before.split("\n");
+  const last = lines.at(-1)?.length ?? 0;
+  return lines.length === 1
+    ? { line, column: column + last }
+    : { line: line + lines.length - 1, column: last + 1 };
+}
+
+const rules: readonly Rule[] = [
+  rule(["html"], "HTML is not used here. Write the same in Markdown, or delete it."),
+  rule(
+    ["footnoteDefinition"],
+    "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.",
+  ),
+  rule(
+    ["imageReference"],
+    "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
+  ),
+  rule(
+    ["link", "linkReference"],
+    (node) => has(node, "citation") && "A link cannot hold a citation. Write it behind the link.",
+  ),
+  rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
+    if (!alt?.trim())
+      return "The picture has no alternative text. Say between the square brackets what it shows.";
+    if (/^[a-z]+:|^\//i.test(url))
+      return "A picture must be in content/images. Put it there and write ../images/ and its name.";
+    if (!isOwnPicture(url))
+      return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
+    if (parent.type !== "paragraph" || parent.children.length > 1)
+      return "A picture must be alone on its line. Put an empty line before and after it.";
+    return (
+      !tree.children.includes(parent) &&
+      "A picture cannot stand in a list or in a quotation. Write it at the beginning of a line, with an empty line before and after it."
+    );
+  }),
+  rule(
+    ["heading"],
+    ({ depth }) => depth === 1 && 'The page already has a headline. Begin a card with "## ".',
+  ),
+  rule(
+    ["heading"],
+    (node, { depth }) =>
+      node.depth > depth + 1 && `The heading skips a level. Write "${"#".repeat(depth + 1)} " here.`,
+  ),
+  rule(["heading"], (node) => {
+    const held = heldBy(node);
+    return held && `A heading cannot hold ${held}. Write it in the text below the heading.`;
+  }),
+  rule(
+    ["heading"],
+    (_node, { parent }) =>
+      parent.type !== "root" &&
+      "A heading cannot stand in a list or in a quotation. Write it at the beginning of a line.",
+  ),
+  rule(
+    ["heading"],
+    (node) =>
+      headingIds()(wordsIn(node)) === "" &&
+      "This heading has no letter or digit, so that nothing could link to it. Write some words.",
+  ),
+  rule(
+    ["heading"],
+    (_node, { written }) =>
+      !written.trimStart().startsWith("#") &&
+      "A line of --- or === right below a text makes a heading of it. Put an empty line between them, or write ## before the heading.",
+  ),
+  rule(
+    ["heading"],
+    (node, { file: { tree } }) =>
+      isLonely(node, tree) && "Nothing is below this heading. Write its text, or delete it.",
+  ),
+  rule(
+    ["code"],
+    (_node, { written }) =>
+      !/^\s*(?:```|~~~)/.test(written) &&
+      "This text is indented by four spaces or a tab, which makes program code of it. Delete what is before its first word.",
+  ),
+  rule(
+    ["list"],
+    ({ ordered, start }) =>
+      ordered === true &&
+      (start ?? 1) > 99 &&
+      `A line that begins with a number and a full stop makes a list, whose number no text holds. For a year, write ${start ?? ""}\\. with a backslash, or begin with another word.`,
+  ),
+  rule(
+    ["text"],
+    ({ value }) =>
+      /\{ *lang\b/i.test(value) &&
+      "{lang…} marks nothing here. Write the words in square brackets, plain and on one line, and the language behind them: [bore da]{lang=cy}.",
+  ),
+  rule(["value"], ({ value }, { file, parent, shown }) => {
+    if (value !== statementsMark) return undefined;
+    if (parent.children.length > 1 || !file.tree.children.some((block) => block === parent))
+      return misplacedStatements;
+    if (!isOf(file, pageKind) || file.entries[0]?.value.template !== "article")
+      return `${statementsMark} is drawn by the template article alone. Delete it.`;
+    if (!shown.entries.some((each) => each.file.kind === statementKind))
+      return `${statementsMark} stands for a table, and no entry of statements.yaml names this page under "pages". Add it there, or delete this.`;
+    const first = file.tree.children.find(
+      (block) => has(block, "value") && wordsIn(block) === statementsMark,
+    );
+    return first !== parent && `${statementsMark} is on this page already. Delete one.`;
+  }),
+];
+
+const misplacedStatements = `${statementsMark} stands for a table. Write it in the text of a page, in a paragraph of its own.`;
+
+/** Returns the field that gives the entries of a list their ids on the page that shows them. */
+const namedBy = ({ shownOn }: Kind) => shownOn?.named;
+
+/** Headings that a page has twice, and addresses of headings that an entry of its list has. */
+function clashes(content: ContentFile, shown: PageContent): Problem[] {
+  const { file, tree } = content;
+  const { entries, sources, campaign } = shown;
+  const { contentions, statements } = campaign;
+  const anchors = new Set<string | undefined>();
+  const taken = new Map<string, string>();
+  if (sources.length > 0) taken.set("Sources", "the list of sources");
+  if (contentions) taken.set(contentions.heading, "the contentions");
+  if (statements) taken.set(statements.heading, "the statements");
+  for (const { file: list, entry, anchor } of entries) {
+    const named = namedBy(list.kind);
+    if (named === "anchor") anchors.add(anchor);
+    else if (named) taken.set(fieldText(entry, named) ?? "", list.file);
   }
+  return tree.children.flatMap((node) => {
+    if (node.type !== "heading") return [];
+    const [words, id] = [wordsIn(node), node.data?.id ?? ""];
+    const other = node.depth === 2 ? taken.get(words) : undefined;
+    if (node.depth === 2) taken.set(words, `line ${placeOfNode(node, content).line}`);
+    const twice = `${JSON.stringify(words)} is the heading of ${other ?? ""} already, so that nobody could tell them apart. Use other words.`;
+    const clash = `Its address is #${id}, which an entry on this page has already. Use other words, or another anchor there.`;
+    return [other !== undefined && words !== "" && twice, anchors.has(id) && clash]
+      .filter((message) => message !== false)
+      .map((message) => errorIn(file, placeOfNode(node, content), message));
+  });
 }
 
-function pictureProblem(
-  image: Image,
-  parent: Nodes | undefined,
-  { relativePath: from, tree }: ContentFile,
-  { names }: Content,
-): string | undefined {
-  if (!image.alt?.trim())
-    return "The picture has no alternative text. Say between the square brackets what it shows.";
-  if (/^[a-z]+:|^\//i.test(image.url)) {
-    return "A picture must be in content/images. Put it there and write ../images/ and its name.";
-  }
-  if (!pictureName.test(image.url))
-    return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
-  const target = pictureFile(image.url, from);
-  if (!names.has(target)) return missingPicture(target, names);
-  if (parent?.type !== "paragraph" || parent.children.length > 1)
-    return "A picture must be alone on its line. Put an empty line before and after it.";
-  return tree.children.includes(parent)
-    ? undefined
-    : "A picture cannot stand in a list or in a quotation. Write it at the beginning of a line, with an empty line before and after it.";
-}
-
-/** Finds what Markdown may not contain: raw HTML, footnotes, dead links, pictures without alternative text, skipped heading levels. */
-export function checkMarkdown(whole: Content): Problem[] {
-  const { files } = whole;
+function checkText(content: ContentFile, shown: PageContent): Problem[] {
+  const { file, tree, body } = content;
   const problems: Problem[] = [];
-  const site: Targets = { ...whole, paths: new Map(), fragments: new Map() };
-  const trees = files.filter(({ kind }) => kind.shape === "markdown");
-  for (const page of trees) {
-    if (page.address !== undefined) site.paths.set(page.address, page.relativePath);
-    site.fragments.set(page.relativePath, fragmentsOf(page, files));
-  }
-  for (const content of trees) {
-    const { file, relativePath, tree } = content;
-    const report = (node: Nodes, message: string | undefined) => {
-      if (message !== undefined) problems.push(errorIn(file, placeOfNode(node, content), message));
-    };
-    let depth = 1;
-    visit(tree, (node, _index, parent) => {
-      if (node.type === "link" || node.type === "definition")
-        report(node, linkProblem(node.url, relativePath, site));
-      if (node.type === "link" || node.type === "linkReference")
-        visit(node, "citation", () =>
-          report(node, "A link cannot hold a citation. Write it behind the link."),
+  let depth = 1;
+  /** The positions at which the texts began that were checked already. A citation splits a text into several, which keep its position. */
+  const read = new Set<number | undefined>();
+  visit(tree, (node, _index, parent) => {
+    const place = placeOfNode(node, content);
+    const { start, end } = node.position ?? {};
+    const written = body.slice(start?.offset, end?.offset);
+    const messagesOf = (all: readonly Rule[]) =>
+      all.flatMap(({ nodes, message }) =>
+        nodes.includes(node.type)
+          ? message(node, { file: content, parent: parent ?? tree, written, shown, depth }) || []
+          : [],
+      );
+    const empty = messagesOf(emptyRules);
+    const messages = empty.length > 0 ? empty : messagesOf(rules);
+    problems.push(...messages.map((message) => errorIn(file, place, message)));
+    if (node.type === "heading") depth = node.depth;
+    // Text beside an address that Markdown itself makes a link of has no position, and no mark of its own.
+    if (node.type === "text" && start && !read.has(start.offset)) {
+      read.add(start.offset);
+      const stray = strayIn(written, parent, parent?.children[0] === node);
+      if (stray)
+        problems.push(
+          errorIn(
+            file,
+            placeIn(node, written.slice(0, stray.index), content),
+            `${JSON.stringify(stray.written)} ${stray.advice}`,
+          ),
         );
-      if (node.type === "image") report(node, pictureProblem(node, parent, content, whole));
-      report(node, refused[node.type]);
-      report(node, languageProblem(node));
-      if (node.type === "heading") {
-        if (node.depth === 1) report(node, 'The page already has a headline. Begin a card with "## ".');
-        else if (node.depth > depth + 1)
-          report(node, `The heading skips a level. Write "${"#".repeat(depth + 1)} " here.`);
-        depth = node.depth;
-        report(node, headingProblem(node));
-      }
-    });
-  }
+    }
+    return empty.length > 0 ? SKIP : CONTINUE;
+  });
   return problems;
+}
+
+/** Markdown that a field would show as it was typed. */
+const markdownInField =
+  /\*\*\S[^*]*\*\*|(?<!\S)\*[^\s*][^*]*\*(?!\w)|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/;
+
+/** Finds Markdown in fields, which show it as it is written. */
+function checkFields(content: ContentFile): Problem[] {
+  const instead =
+    content.kind.shape === "markdown"
+      ? "Cite in the text instead"
+      : 'Put it in the list "sources:" of the entry';
+  return content.entries.flatMap(({ value, path }) =>
+    textsIn(value, path).flatMap(({ text, path: where }) => {
+      const written = markdownInField.exec(text)?.[0];
+      return [
+        written !== undefined &&
+          `${JSON.stringify(written)} would be shown as it is written: this field is plain text. Leave the stars and brackets out.`,
+        text.includes("[^") && `Only the text of a page can cite in this way. ${instead}.`,
+        text.includes(statementsMark) && misplacedStatements,
+      ].flatMap((message) => (message === false ? [] : problemAt(content, where, message)));
+    }),
+  );
+}
+
+/** Checks all texts, and the fields of all entries. */
+export function checkMarkdown(site: Content): Problem[] {
+  const { shown } = indexOf(site);
+  return [
+    ...site.files.flatMap(checkFields),
+    ...[...shown].flatMap(([content, page]) => [
+      ...checkText(content, page),
+      ...leafletProblems(content),
+      ...clashes(content, page),
+    ]),
+  ];
 }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { hiddenPictureWords } from "../../lib/headings";
-import { markdownPictures } from "../linkedFiles";
+import { markdownPictures } from "../references";
 import { errorIn, problemOf, type Place, type Problem } from "../problem";
 import { hiddenData } from "../hiddenData";
-import { referencesOf, targetOf } from "./references";
+import { referencesOf, targetOf } from "../references";
 import { pictureName } from "../fields";
 import { pathOf, type Content } from "../contentFile";
 import { readOnce } from "../readOnce";

@@ -10,7 +10,7 @@ import { quotationKind } from "../quotationCheck";
 import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
-import { referencesOf } from "./references";
+import { referencesOf } from "../references";
 
 /**
  * Returns the problem of a quotation that is not in its source, with both wordings; undefined if it is there.

@@ -29,10 +29,11 @@ const expectedInWords: Record<string, string> = {
   object: "a group of fields, indented below it",
 };
 
-/** Suggests the word in `choices` that the volunteer probably meant. */
+/** Suggests the word in `choices` that the volunteer probably meant. The folders of a path do not make its last part more similar. */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
-  return choices.length > 0 && distance(word, best) <= Math.max(2, word.length / 3)
+  return choices.length > 0 &&
+    distance(word, best) <= Math.max(2, word.slice(word.lastIndexOf("/") + 1).length / 3)
     ? ` Did you mean ${best}?`
     : "";
 }

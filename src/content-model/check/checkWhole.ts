@@ -3,7 +3,7 @@ import { daysBetween, firstDayOf, latestDay } from "../dates";
 import { isEarlier, intervalOf, type Interval } from "../dateOrder";
 import { shownLengths } from "../fields";
 import { fieldName, problemAt, problemOf, type Problem } from "../problem";
-import { referencesOf, targetOf } from "./references";
+import { linkedFiles, referencesOf, targetOf } from "../references";
 import { campaignKind } from "../campaign";
 import { entriesOf, fieldText, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
 import { contentionKind } from "../contention";
@@ -11,12 +11,10 @@ import { documentKind } from "../document";
 import { navigationKind } from "../navigation";
 import { pageKind } from "../page";
 import { redirectKind } from "../redirect";
-import { linkedFiles } from "../linkedFiles";
-import { shownBy } from "../shown";
 import { checkLeftovers, holdsSample } from "./leftovers";
 import { checkValues } from "../values";
 import { mapLeaves, viewOf } from "../walkSchema";
-import { isWithdrawn } from "../withdrawn";
+import { indexOf, isWithdrawn } from "../siteIndex";
 
 /** Returns the template that a page names, even if the page has errors. */
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
@@ -50,7 +48,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   const problems: Problem[] = [];
   for (const file of files)
     for (const { content, path } of file.entries)
-      mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
+      mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
         const { shape, schema: innermost } = viewOf(schema);
         if (typeof leaf !== "string") return;
         const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.is === "day" ? leaf : undefined;
@@ -76,7 +74,7 @@ function checkLengths({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const file of files)
     for (const { content, path } of file.entries)
-      mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
+      mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
         const { min = 0, max } = shownLengths.get(schema) ?? {};
         if (typeof leaf !== "string" || max === undefined) return;
         const { length } = leaf;
@@ -107,7 +105,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
 /** Visitors arrive at /, so a page must be there. */
 function checkFirstPage(site: Content): Problem[] {
   // A page that cannot be read may be the first one.
-  if (site.problems.length > 0 || site.files.some(({ address }) => address === "/")) return [];
+  if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
   const message = "There is no first page. Copy docs/templates/home.md to this file and fill it in.";
   return [problemOf("content/pages/home.md", message)];
 }
@@ -122,12 +120,12 @@ function checkWithdrawn(site: Content): Problem[] {
 
 /** Hosts also serve a page at its address with .html, so an old address of that form cannot redirect anywhere else. */
 function checkEndings(site: Content): Problem[] {
-  const shownAt = new Map(site.files.map(({ address, relativePath }) => [address, relativePath]));
+  const { pages } = indexOf(site);
   return filesOf(site, redirectKind).flatMap((file) =>
     file.entries.flatMap(({ content, path }) => {
       const { from = "", page = "", testimony = "" } = content ?? {};
       if (!/\.html?$/.test(from)) return [];
-      const shown = shownAt.get(from.toLowerCase().replace(/\.html?$/, ""));
+      const shown = pages.get(from.toLowerCase().replace(/\.html?$/, ""))?.relativePath;
       const targets = [`pages/${page}.md`, `testimonies/${testimony}.md`];
       if (shown === undefined || targets.includes(shown)) return [];
       const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
@@ -170,7 +168,8 @@ const hiddenContention =
 
 /** Finds content that no page shows: a warning, but for PDFs and testimonies, which would be online all the same. */
 function checkShown(site: Content): Problem[] {
-  const pages = filesOf(site, pageKind).map((page) => shownBy(page, site.files));
+  const { shown: contents } = indexOf(site);
+  const pages = filesOf(site, pageKind).flatMap((page) => contents.get(page) ?? []);
   const shown = new Set<Entry>(
     pages.flatMap(({ entries, inPart }) => [...entries, ...inPart].map(({ entry }) => entry)),
   );

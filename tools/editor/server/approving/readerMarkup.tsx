@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PageSnapshot } from "../../../../src/browser/capturePage";
 import type { DocumentText } from "../../../../src/content-model/pdf/readDocuments";
 import { dateInWords } from "../../../../src/content-model/dates";
-import { leftOut } from "../../../../src/content-model/shown";
+import { leftOut } from "../../../../src/content-model/siteIndex";
 import { isObject } from "../../../../src/lib/isObject";
 import { normaliseText } from "../../../../src/lib/normaliseText";
 import { labelOf, namingField } from "../../../merge/naming";

@@ -1,23 +1,42 @@
 /**
- * The content that a page shows. The numbers of sources, the updates, the check for content without a page, and approvals are derived from
- * it.
+ * What each page shows, where each entry is, and which ids a page has. The numbers of sources, the updates, the check for content without a
+ * page, and approvals are derived from it.
  */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
-import { contentionId, statementId } from "../lib/citationIds";
-import { anchorsOf } from "./anchors";
+import { cardId, contentionId, statementId } from "../lib/citationIds";
+import { headingIds } from "../lib/headings";
 import { campaignKind, type Campaign } from "./campaign";
-import { referencesOf, targetOf } from "./check/references";
 import { readCitation } from "./citations";
 import { entriesOf, fieldText, filesOf, type ContentFile, type Entry, type Located } from "./contentFile";
 import { contentionKind } from "./contention";
 import { documentKind } from "./document";
-import { linkedFiles, markdownPictures } from "./linkedFiles";
+import type { Kind } from "./kind";
 import { pageKind } from "./page";
 import { typedName } from "./pdf/readDocuments";
+import { linkedFiles, markdownPictures, referencesOf, targetOf } from "./references";
 import { sourceKind } from "./source";
 import { statementKind } from "./statement";
-import { isWithdrawn } from "./withdrawn";
+import { testimonyKind } from "./testimony";
+
+/**
+ * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
+ * become a node, only a redirect to all testimonies, so that no page, feed or search can show its text. The check refuses it if no page
+ * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
+ */
+export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
+  kind === testimonyKind && entries[0]?.value.withdrawn === true;
+
+/** Returns the ids that the entries of a list have on the page that shows them, in order; empty for any other file. */
+function idsOf({ kind, entries }: ContentFile): string[] {
+  const { shownOn }: Kind = kind;
+  if (shownOn === undefined) return [];
+  const idOf = headingIds();
+  return entries.map((entry) => {
+    const name = fieldText(entry, shownOn.named) ?? "";
+    return shownOn.named === "anchor" ? name : cardId(idOf(name));
+  });
+}
 
 /** An entry that a page shows, and its id there; the page's own has none. */
 export interface Shown extends Located {
@@ -85,12 +104,12 @@ function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly 
 }
 
 /** Returns the page itself, the entries of its list, its statements and its contentions, in this order. */
-export function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
+function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
   const template = page.entries[0]?.value.template;
   const cards = files
     .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === template)
     .flatMap((file) => {
-      const anchors = anchorsOf(file);
+      const anchors = idsOf(file);
       return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
     });
   return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...placedOn(page, files)];
@@ -170,10 +189,63 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
   };
 }
 
-/** Returns the pictures and documents that any page shows or links to, relative to content/. */
-export const shownFiles = (files: readonly ContentFile[]): ReadonlySet<string> =>
-  new Set(
-    files
-      .filter((file) => file.kind.shape === "markdown" && !isWithdrawn(file))
-      .flatMap((file) => shownBy(file, files).files),
-  );
+/** What a reading of content has, looked up once. */
+export interface SiteIndex {
+  /** What each page and each testimony shows, also one that is withdrawn. */
+  shown: ReadonlyMap<ContentFile, PageContent>;
+  /** The pages and testimonies by their addresses. */
+  pages: ReadonlyMap<string, ContentFile>;
+  /** The ids to which a link to a file's page may lead; undefined if they are unknown, because a list on that page cannot be read. */
+  ids: ReadonlyMap<ContentFile, ReadonlySet<string> | undefined>;
+  /** The id that an entry of a list has on its page. */
+  idOf: ReadonlyMap<object, string>;
+  /** The address at which an entry is shown first, with its id there. */
+  addressOf: ReadonlyMap<object, string>;
+  /** The pictures and documents that any page shows or links to, relative to content/. */
+  files: ReadonlySet<string>;
+}
+
+function toIndex(files: readonly ContentFile[]): SiteIndex {
+  const markdown = files.filter(({ kind }) => kind.shape === "markdown");
+  const shown = new Map(markdown.map((page) => [page, shownBy(page, files)]));
+  const published = [...shown].filter(([page]) => !isWithdrawn(page));
+  const addressOf = new Map<Entry, string>();
+  for (const [{ address = "" }, { entries }] of published)
+    for (const { entry, anchor } of entries)
+      if (!addressOf.has(entry))
+        addressOf.set(entry, anchor === undefined ? address : `${address}#${anchor}`);
+  const unread = files.filter(({ yaml }) => yaml.errors.length > 0).map(({ kind }: { kind: Kind }) => kind);
+  const idsOn = (page: ContentFile, { entries }: PageContent) => {
+    const template = page.entries[0] && fieldText(page.entries[0], "template");
+    if (unread.some(({ shownOn }) => shownOn !== undefined && shownOn.template === template))
+      return undefined;
+    const ids = new Set(entries.flatMap(({ anchor }) => anchor ?? []));
+    visit(page.tree, "heading", ({ data }) => void ids.add(data?.id ?? ""));
+    return ids;
+  };
+  return {
+    shown,
+    pages: new Map(markdown.flatMap((page) => (page.address === undefined ? [] : [[page.address, page]]))),
+    ids: new Map([...shown].map(([page, content]) => [page, idsOn(page, content)])),
+    idOf: new Map(
+      files.flatMap((file) => {
+        const ids = idsOf(file);
+        return file.entries.flatMap((entry, position): [Entry, string][] => {
+          const id = ids[position];
+          return id === undefined ? [] : [[entry, id]];
+        });
+      }),
+    ),
+    addressOf,
+    files: new Set(published.flatMap(([, content]) => content.files)),
+  };
+}
+
+const indexes = new WeakMap<readonly ContentFile[], SiteIndex>();
+
+/** Returns the index of a reading of content, which is made once for its list of files. */
+export function indexOf({ files }: { files: readonly ContentFile[] }): SiteIndex {
+  const index = indexes.get(files) ?? toIndex(files);
+  indexes.set(files, index);
+  return index;
+}

@@ -1,0 +1,224 @@
+/** Finds what content refers to and does not exist, in fields and in texts: the one place that says so. */
+import { posix } from "node:path";
+import { visit } from "unist-util-visit";
+import { recordPaths, wholePath } from "../../lib/paths";
+import { campaignKind } from "../campaign";
+import { readCitation } from "../citations";
+import { campaignOf, entriesOf, fieldText, filesOf, type Content, type ContentFile } from "../contentFile";
+import { documentKind } from "../document";
+import { pictureName, type Reference as Target } from "../fields";
+import { kindOfFile } from "../kinds";
+import { errorIn, fieldName, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { pictureFile, readLink } from "../readLink";
+import { referencesOf, targetOf } from "../references";
+import { indexOf, type SiteIndex } from "../siteIndex";
+import { sourceKind } from "../source";
+import { textsIn } from "../textsIn";
+import { didYouMean } from "./checkShape";
+
+/** What is wrong, for those who have the file and for those who have a form. */
+type Fault = Pick<Problem, "message" | "inForm">;
+
+/**
+ * Returns the message about something that does not exist, with the name that was probably meant.
+ * @param names all names that exist
+ * @param advice what to write instead
+ */
+function missing(what: string, name: string, names: Iterable<string>, advice: string): string {
+  const all = [...names];
+  const other = all.find((each) => each.toLowerCase() === name.toLowerCase());
+  const quoted = (each: string) => (/[/#]/.test(each) ? each : JSON.stringify(each));
+  return other === undefined
+    ? `There is no ${what} ${quoted(name)}. ${advice}.${didYouMean(name, all)}`
+    : `There is no ${what} ${quoted(name)}, but there is ${quoted(other)}. Write the name with the same capital and lower-case letters.`;
+}
+
+/** Returns the anchors of a list's entries; undefined if it cannot be read. */
+function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind): string[] | undefined {
+  const files = filesOf(site, kind);
+  if (files.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
+  return files.flatMap(({ entries }) => entries.flatMap((entry) => fieldText(entry, "anchor") ?? []));
+}
+
+/** Returns a function that says what is wrong with a reference of content; undefined if it refers to something that exists. */
+function checkerOf(site: Content, { pages, ids }: SiteIndex) {
+  const names = [...site.names];
+  const inContent = names.map((name) => `content/${name}`);
+  const below = (folder: string, ending: RegExp) =>
+    inContent.filter((name) => name.startsWith(`content/${folder}/`) && ending.test(name));
+  const kinds = campaignOf(site)?.timelineKinds.map(({ kind }) => kind);
+  const anchors = { source: anchorsOf(site, sourceKind), document: anchorsOf(site, documentKind) };
+  const byFile = new Map([...ids.keys()].map((file) => [file.relativePath, file]));
+
+  const inList = (to: "source" | "document", anchor: string, inForm: string): Fault | undefined => {
+    const known = anchors[to];
+    if (known === undefined || known.includes(anchor)) return undefined;
+    const advice = `Write the anchor of an entry of content/${to}s.yaml, or add one there`;
+    // A form proposes no other one, since that could change the meaning.
+    return { message: missing(to, anchor, known, advice), inForm };
+  };
+  const picture = (name: string): Fault | undefined =>
+    site.names.has(name)
+      ? undefined
+      : {
+          message: missing(
+            "picture",
+            `content/${name}`,
+            inContent.filter((each) => pictureName.test(each)),
+            "Put the file there, or correct its name",
+          ),
+        };
+  const pdf = (name: string): Fault | undefined =>
+    site.names.has(name)
+      ? undefined
+      : {
+          message: missing(
+            "document",
+            `content/${name}`,
+            below("documents", /\.pdf$/),
+            "Put the PDF there, or correct its name",
+          ),
+        };
+  const fragment = (file: ContentFile | undefined, id: string | undefined): Fault | undefined => {
+    const known = file && ids.get(file);
+    if (!known || id === undefined || known.has(id)) return undefined;
+    const where = `heading or entry of content/${file.relativePath} with the name`;
+    return {
+      message: missing(
+        where,
+        `#${id}`,
+        [...known].map((each) => `#${each}`),
+        "Correct the part after #",
+      ),
+    };
+  };
+
+  return {
+    pdf,
+    source: (written: string) => {
+      const { anchor } = readCitation(written);
+      const inForm = `There is no source “${anchor}” any more. Bring it back in Sources, or cite another source here.`;
+      return inList("source", anchor, inForm);
+    },
+    picture,
+    field(to: Target, value: string, target: string): Fault | undefined {
+      const inForm = `There is no ${to} “${value}” any more. Bring it back, or choose another one here.`;
+      if (to === "source") return this.source(value);
+      if (to === "document") return inList(to, value, inForm);
+      if (to === "file") return picture(target);
+      if (to === "timelineKind") {
+        if (kinds === undefined || kinds.includes(value)) return undefined;
+        const list = kinds.length === 0 ? "" : `: ${kinds.join(", ")}`;
+        const advice = `Write one of timelineKinds in content/campaign.yaml${list}, or add one there`;
+        return { message: missing("timeline kind", value, kinds, advice) };
+      }
+      // Whether an entry names the source of its quotation is a matter of the entry (checkQuotations.ts).
+      if (to === "quotedSource" || site.names.has(target)) return undefined;
+      const folder = posix.dirname(target);
+      const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));
+      const advice = `Write the name of a file in content/${folder} without .md`;
+      return { message: missing(to, value, known, advice), inForm };
+    },
+    link(href: string, from: ContentFile): Fault | undefined {
+      const target = readLink(href, from.relativePath);
+      const fault = (message: string): Fault => ({ message });
+      switch (target.kind) {
+        case "file":
+          if (!site.names.has(target.file))
+            return fault(
+              missing(
+                "page",
+                `content/${target.file}`,
+                [...below("pages", /\.md$/), ...below("testimonies", /\.md$/)],
+                "Correct the name of the link's file",
+              ),
+            );
+          if (kindOfFile(target.file) === undefined)
+            return fault(
+              `The link leads to content/${target.file}, which becomes no page. Link to a file in content/pages or content/testimonies.`,
+            );
+          return fragment(byFile.get(target.file), target.fragment);
+        case "document":
+          return target.document.startsWith("documents/")
+            ? pdf(target.document)
+            : fault(
+                `The link leads to content/${target.document}. Put the document in content/documents and link to it there.`,
+              );
+        case "path": {
+          const file = pages.get(target.path);
+          if (file) return fragment(file, target.fragment);
+          if (writtenFiles.has(target.path)) return undefined;
+          if (/^\/documents\/.*\.pdf$/.test(target.path))
+            return fault(
+              `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`,
+            );
+          if (target.path.startsWith("/documents/"))
+            return fault(
+              "The link leads to the text of a document. Write it as a source and cite its page, for example [^hearing-1999:12].",
+            );
+          return fault(
+            missing("page at", target.path, pages.keys(), "Link to the page's file, for example annex.md"),
+          );
+        }
+        case "fragment":
+          return fragment(from, target.fragment);
+        case "refused":
+          return fault(
+            `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example annex.md.`,
+          );
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** The addresses of files that every build writes and that a text may link to. */
+const writtenFiles = new Set<string>([wholePath, ...Object.values(recordPaths)]);
+
+/** Finds addresses of the site's own in campaign.yaml at which it has no page. */
+function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
+  const own = campaignOf(site)?.siteUrl ?? "";
+  return filesOf(site, campaignKind).flatMap((file) =>
+    textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {
+      if (own === "" || !URL.canParse(text) || new URL(text).origin !== own || text === own) return [];
+      const { pathname } = new URL(text);
+      if (pages.has(pathname)) return [];
+      const advice = `Write the address of a page in "${fieldName(path)}"`;
+      return [problemAt(file, path, missing("page at", pathname, pages.keys(), advice))];
+    }),
+  );
+}
+
+/** Finds references to pictures, pages, testimonies, sources, documents and kinds of entries that do not exist, and dead links. */
+export function checkTargets(site: Content): Problem[] {
+  const index = indexOf(site);
+  const faultOf = checkerOf(site, index);
+  const problems = checkOwnAddresses(site, index);
+  for (const content of site.files) {
+    const { file, yaml, tree, relativePath } = content;
+    const report = (place: Place, fault: Fault | undefined) => {
+      if (fault) problems.push({ ...errorIn(file, place, fault.message), ...fault });
+    };
+    for (const reference of referencesOf(content)) {
+      const { to, value, path } = reference;
+      report(yaml.placeOf(path), faultOf.field(to, value, targetOf(reference, relativePath)));
+    }
+    visit(tree, (node) => {
+      const place = placeOfNode(node, content);
+      if (node.type === "link" || node.type === "definition") report(place, faultOf.link(node.url, content));
+      if (node.type === "citation") report(place, faultOf.source(node.value));
+      // A picture from elsewhere, or of another kind, is refused by checkMarkdown.ts.
+      if (node.type === "image" && isOwnPicture(node.url))
+        report(place, faultOf.picture(pictureFile(node.url, relativePath)));
+    });
+  }
+  for (const { file, entry, content } of entriesOf(site, documentKind)) {
+    const fault = content.file === undefined ? undefined : faultOf.pdf(`documents/${content.file}`);
+    if (fault) problems.push(problemAt(file, [...entry.path, "file"], fault.message));
+  }
+  return problems;
+}
+
+/** Returns whether the address of a picture in a text is that of a file of the content that the site shows as a picture. */
+export const isOwnPicture = (url: string): boolean => !/^[a-z]+:|^\//i.test(url) && pictureName.test(url);

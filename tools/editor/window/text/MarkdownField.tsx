@@ -15,13 +15,12 @@ export function MarkdownField({
   label: string;
   lang: string;
   value: string;
-  /** Receives the typed text, and returns it in the one format. */
-  onInput: (markdown: string) => string;
+  onInput: (markdown: string) => void;
   onRun: (command: Command) => void;
 }) {
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
-  // Undo and redo change the text from outside; what is typed here is formatted only once it is shown again.
+  // Undo and redo change the text from outside. What is typed here is formatted when it is saved.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;
@@ -35,7 +34,8 @@ export function MarkdownField({
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        own.current = onInput(target.value);
+        own.current = target.value;
+        onInput(target.value);
       }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;

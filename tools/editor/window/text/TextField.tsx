@@ -69,7 +69,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       onChange: (changed) => latest.current.change(changed),
     });
     setView(made);
-    return () => made.editor.destroy();
+    return () => made.destroy();
   }, []);
 
   // What another window saved, or a draft that was discarded.
@@ -145,16 +145,20 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           label={label}
           lang={lang}
           value={view.markdown}
-          onInput={(markdown) => {
-            view.write(markdown);
-            return view.markdown;
-          }}
+          onInput={(markdown) => view.write(markdown)}
           onRun={(command) => view.run(command)}
         />
       )}
       <p className="text-foot">
         <span>{state && wordsIn(state)}</span>
-        <button type="button" aria-pressed={isMarkdown} onClick={() => setIsMarkdown(!isMarkdown)}>
+        <button
+          type="button"
+          aria-pressed={isMarkdown}
+          onClick={() => {
+            view?.showTyped();
+            setIsMarkdown(!isMarkdown);
+          }}
+        >
           Show the Markdown
         </button>
       </p>

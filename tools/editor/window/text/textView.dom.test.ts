@@ -53,6 +53,23 @@ it("shows each form of text, with its citations, pictures and their captions", (
   );
 });
 
+it("parses typed Markdown once, after the last key, and says each key at once", () => {
+  jest.useFakeTimers();
+  const view = viewOf("Some words.");
+  const changes = jest.spyOn(view.editor, "updateState");
+  for (const typed of ["*O", "*Other", "*Other* words."]) {
+    view.write(typed);
+    expect([onChange.mock.lastCall, view.markdown]).toEqual([[typed], typed]);
+  }
+  expect(changes).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(view.editor.dom.textContent).toBe("Other words.");
+  // The text stays as it was typed.
+  expect(view.markdown).toBe("*Other* words.");
+});
+
 it("says what is written, until that is undone", () => {
   const view = viewOf("Some words.");
   view.write("Other words.");

@@ -35,11 +35,17 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 /** A whole address, and nothing else. */
 const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
 
+/** Milliseconds after the last key in the Markdown until it is parsed: in a long text that takes longer than a key. */
+const parseDelay = 500;
+
 /** A text in an element of the page. */
 export class TextView {
   readonly editor: EditorView;
   /** The Markdown of what it shows. */
   markdown: string;
+  /** Markdown that was typed and is not shown yet. */
+  private typed: string | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     frame: HTMLElement,
@@ -55,7 +61,7 @@ export class TextView {
         const state = this.editor.state.apply(transaction);
         this.editor.updateState(state);
         options.onState(state);
-        if (!transaction.docChanged) return;
+        if (!transaction.docChanged || this.typed !== undefined) return;
         this.markdown = toMarkdown(state.doc);
         options.onChange(this.markdown);
       },
@@ -116,24 +122,47 @@ export class TextView {
 
   /** Shows another text, without the history of the one before. */
   replace(markdown: string): void {
+    clearTimeout(this.timer);
+    this.typed = undefined;
     this.markdown = markdown;
     this.editor.updateState(this.stateOf(markdown));
     this.options.onState(this.editor.state);
   }
 
-  /** Puts Markdown in place of the text; undo brings the text back. */
+  /** Puts Markdown in place of the text, which is parsed once nobody has typed for a moment; undo brings the text back. */
   write(markdown: string): void {
-    const doc = withEnd(fromMarkdown(markdown));
+    this.markdown = markdown;
+    this.typed = markdown;
+    this.options.onChange(markdown);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.showTyped(), parseDelay);
+  }
+
+  /** Shows the Markdown that was written last. */
+  showTyped(): void {
+    clearTimeout(this.timer);
+    const { typed } = this;
+    if (typed === undefined) return;
+    const doc = withEnd(fromMarkdown(typed));
     const { tr, doc: old } = this.editor.state;
+    // Until then `typed` is set, so that the text keeps the form in which it was typed.
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
+    this.typed = undefined;
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    this.editor.destroy();
   }
 
   run(command: Command): void {
+    this.showTyped();
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
   }
 
   /** Puts the cursor behind a piece of the text, which may be written as Markdown, and shows it. */
   goTo(snippet: string): void {
+    this.showTyped();
     let plain = "";
     fromMarkdown(snippet).descendants((node) => {
       if (node.isTextblock) plain ||= node.textContent.trim();

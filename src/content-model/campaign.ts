@@ -3,13 +3,13 @@ import { defineKind } from "./kind";
 import { day } from "./dates";
 import { contact, image, sample, sentences, siteAddress, slug, text, url, verbatim } from "./fields";
 
-export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
+const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
 /** Accepts a person's first name and surname. text() itself refuses a blank. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
 /** content/campaign.yaml: what the site says about itself. */
-export const campaign = z.strictObject({
+const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
   tagline: text().describe("The line below the name."),
   subject: text()

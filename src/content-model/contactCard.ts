@@ -5,7 +5,7 @@ import { contactDetails } from "./contactDetails";
 import { outsideLinks, sample, sentences, text } from "./fields";
 
 /** content/contact.yaml: one card of the contact page. */
-export const contactCard = z.strictObject({
+const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
   text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
   details: contactDetails(),

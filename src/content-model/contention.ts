@@ -7,7 +7,7 @@ import { citations, documentReference, page, quotes, sample, sentences, slug, te
 export const noFinding = "no court has ruled on it";
 
 /** content/contentions.yaml: the points that are contended in the case, and the findings on them. */
-export const contention = z
+const contention = z
   .strictObject({
     anchor: slug().describe(
       "For links to it: the file of its page with #contention_NAME behind it, as in annex.md#contention_NAME.",
@@ -55,8 +55,6 @@ export const contention = z
     path: ["answerSources"],
     message: "must name at least one source where there is an answer, and none where there is not",
   });
-
-export type Contention = z.infer<typeof contention>;
 
 export const contentionKind = defineKind({
   type: "Contention",

@@ -24,7 +24,7 @@ const series = z
   });
 
 /** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
-export const document = z
+const document = z
   .strictObject({
     anchor: anchor().describe(
       "For links to it: documents.md#NAME leads to its row, and /documents/NAME is its text. Please do not change it later.",

@@ -2,7 +2,7 @@
 import { noteMarks } from "./pdf/raised";
 
 /** The passage of a source that is most like words that are not there. */
-export interface Nearest {
+interface Nearest {
   /** The words that are not there: the quotation, or the first of its parts that is not there. */
   quoted: string;
   /** The words of the source. */

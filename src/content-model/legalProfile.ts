@@ -4,7 +4,7 @@ import { changes } from "./changes";
 import { agreed, citations, portrait, sample, sentences, text, url } from "./fields";
 
 /** content/legal.yaml: one lawyer. */
-export const legalProfile = z.strictObject({
+const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
   role: text().describe("Solicitor, barrister, etc."),
   image: portrait().describe("A portrait, 640 × 800 or larger."),

@@ -5,7 +5,7 @@ import { contactDetails } from "./contactDetails";
 import { citations, image, outsideLinks, quotes, sample, sentences, text } from "./fields";
 
 /** content/media.yaml: one card of the media page. */
-export const mediaCard = z
+const mediaCard = z
   .strictObject({
     title: text().describe("The card's heading."),
     featured: z.boolean().default(false).describe("Shows it large, at the top, with its picture."),

@@ -13,7 +13,7 @@ export const navigationItem = z
   .meta({ title: "NavigationItem", description: "An entry below an entry of the menu." });
 
 /** content/navigation.yaml: one entry of the top menu. */
-export const navigation = z
+const navigation = z
   .strictObject({
     ...place,
     url: url().optional().describe("For an outside link: its address. It opens in a new tab."),

@@ -26,7 +26,7 @@ const templatesOf = {
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
 /** The number of pictures that are next to each other in the collage (templates/home.tsx). A sixth would cover the first. */
-export const collageSize = 5;
+const collageSize = 5;
 
 const quotation = z
   .strictObject({
@@ -67,7 +67,7 @@ const petition = z
   .meta({ title: "Petition", description: "The words of a petition to the House of Commons." });
 
 /** content/pages/*.md: the front matter of one page. */
-export const page = z
+const page = z
   .strictObject({
     title: searchTitle().describe(
       "The page's title: its headline, and what search engines show: at most 60 characters.",

@@ -9,7 +9,7 @@ import { sourceKind } from "./source";
 import { isWithdrawn } from "./siteIndex";
 
 /** Words that content quotes from a source. */
-export interface Quotation extends Quote {
+interface Quotation extends Quote {
   at: Place;
 }
 

@@ -4,7 +4,7 @@ import { quotedSource, text } from "./fields";
 import { defineKind } from "./kind";
 
 /** content/quotations.yaml: the result of the last search for a quotation at its source, by a person or by `npm run links:check`. */
-export const quotationCheck = z
+const quotationCheck = z
   .strictObject({
     source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),
     quote: text().describe("The words, as the site quotes them."),

@@ -13,7 +13,7 @@ const oldPath = z
   .refine((value) => !isReserved(value), "is an address that the site itself needs");
 
 /** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
-export const redirect = z
+const redirect = z
   .strictObject({
     from: oldPath.describe("The old address, for example /the-team or /About.html."),
     page: page().optional().describe("The page that it leads to now."),

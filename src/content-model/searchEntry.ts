@@ -3,7 +3,7 @@ import { defineKind } from "./kind";
 import { page, text } from "./fields";
 
 /** content/search.yaml: one entry of the search palette. */
-export const searchEntry = z.strictObject({
+const searchEntry = z.strictObject({
   page: page().describe("The page that it opens."),
   title: text().optional().describe("The words of the entry; without it, the page's own label."),
   description: text().describe("What the page is about, in a few words; searched as well."),

@@ -4,7 +4,7 @@ import { moment } from "./dates";
 import { documentReference, sample, slug, text, url } from "./fields";
 
 /** content/sources.yaml: one source that the site cites. */
-export const source = z
+const source = z
   .strictObject({
     anchor: slug().describe(
       "What text cites it by: [^judgment-1999], or with the place [^judgment-1999:145]. Please do not change it later.",

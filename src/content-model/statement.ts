@@ -5,7 +5,7 @@ import { citation, page, sample, sentences, slug, text } from "./fields";
 import { defineKind } from "./kind";
 
 /** The columns of the table, in order; campaign.yaml has their headings. */
-export const sides = ["ours", "others", "found"] as const;
+const sides = ["ours", "others", "found"] as const;
 
 const answer = z
   .strictObject({
@@ -48,7 +48,7 @@ const answer = z
   .meta({ title: "Answer", description: "What somebody said on a question, or that there is no answer." });
 
 /** content/statements.yaml: one question, and the answers of each person with their dates. It is a row of a table. */
-export const statement = z
+const statement = z
   .strictObject({
     anchor: slug().describe(
       "For links to it: the file of its page with #statement_NAME behind it, as in annex.md#statement_NAME.",
@@ -73,8 +73,6 @@ export const statement = z
         'show one side alone. Add what the other side said, or that there is no record of it, or say in "oneSided" why there is none',
     },
   );
-
-export type Statement = z.infer<typeof statement>;
 
 export const statementKind = defineKind({
   type: "Statement",

@@ -5,7 +5,7 @@ import { day } from "./dates";
 import { sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
 
 /** content/testimonies/*.md: the front matter of one testimony. */
-export const testimony = z.strictObject({
+const testimony = z.strictObject({
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
   summary: searchDescription().describe(
@@ -44,8 +44,6 @@ export const testimony = z.strictObject({
   keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
   sample: sample(),
 });
-
-export type Testimony = z.infer<typeof testimony>;
 
 export const testimonyKind = defineKind({
   type: "Testimony",

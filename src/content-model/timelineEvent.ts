@@ -4,7 +4,7 @@ import { changes } from "./changes";
 import { edtfDate } from "./dates";
 import { anchor, citations, quotes, sample, sentences, text, timelineKind } from "./fields";
 
-export const timelineIcons = [
+const timelineIcons = [
   "house",
   "phone",
   "shield",
@@ -29,7 +29,7 @@ export const timelineIcons = [
 ] as const;
 
 /** content/timeline.yaml: one entry of the timeline. */
-export const timelineEvent = z.strictObject({
+const timelineEvent = z.strictObject({
   anchor: anchor().describe("For links to this entry, which end with # and this, for example #opening."),
   when: edtfDate().describe(
     "When it happened: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",

@@ -1,7 +1,8 @@
 /** The fields that are derived from dates: in words, and as days by which queries can compare. */
 import { z } from "zod";
 import { day, inWords, readWhen } from "../content-model/dates";
-import type { timelineEvent } from "../content-model/timelineEvent";
+import type { ContentOf } from "../content-model/kind";
+import type { timelineEventKind } from "../content-model/timelineEvent";
 import { viewOf } from "../content-model/walkSchema";
 import { assertFound } from "../lib/assertFound";
 import type { Site } from "./site";
@@ -20,7 +21,7 @@ export const eventDateShape = {
 };
 
 /** Returns the values of `eventDateShape`. */
-export function eventDates({ date, when }: z.output<typeof timelineEvent>, { language, textOf }: Site) {
+export function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { language, textOf }: Site) {
   const { is, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
   return {

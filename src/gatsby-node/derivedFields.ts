@@ -1,21 +1,21 @@
 /** The fields that follow from content rather than being written in it: the type, the description and the value of each. */
 import encodeQR from "qr";
 import { z } from "zod";
-import { campaign } from "../content-model/campaign";
+import { campaignKind } from "../content-model/campaign";
 import { isEntryOf, type Located } from "../content-model/contentFile";
-import { contention, contentionKind, noFinding } from "../content-model/contention";
+import { contentionKind, noFinding } from "../content-model/contention";
 import { day, inWords } from "../content-model/dates";
-import { document } from "../content-model/document";
+import { documentKind } from "../content-model/document";
 import { testimonyReference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
-import { navigation, navigationItem } from "../content-model/navigation";
-import { page } from "../content-model/page";
-import { searchEntry } from "../content-model/searchEntry";
-import { source } from "../content-model/source";
+import { navigationKind, navigationItem } from "../content-model/navigation";
+import { pageKind } from "../content-model/page";
+import { searchEntryKind } from "../content-model/searchEntry";
+import { sourceKind } from "../content-model/source";
 import { statementKind } from "../content-model/statement";
-import { testimony } from "../content-model/testimony";
-import { timelineEvent } from "../content-model/timelineEvent";
+import { testimonyKind } from "../content-model/testimony";
+import { timelineEventKind } from "../content-model/timelineEvent";
 import { assertFound } from "../lib/assertFound";
 import { absoluteUrl, partPath } from "../lib/paths";
 import { datesInWords, dayAt, eventDates, eventDateShape } from "./dateFields";
@@ -55,7 +55,7 @@ const derive = <Of extends z.ZodType, Is extends Shape>(
 ) => ofObject.set(object, fields(shape, of));
 
 derive(
-  campaign,
+  campaignKind.schema,
   {
     hasSamples: flag.describe("Whether anything on the site is a sample."),
     isIndexed: flag.describe(
@@ -79,34 +79,42 @@ derive(
   }),
 );
 
-derive(timelineEvent, eventDateShape, eventDates);
+derive(timelineEventKind.schema, eventDateShape, eventDates);
 
 derive(
-  contention,
+  contentionKind.schema,
   { isDecided: flag.describe("Whether a court, a commission or an official record has ruled on it.") },
   ({ found }) => ({ isDecided: found !== noFinding }),
 );
 
 const mentions = z.array(mention).describe("Every place that cites it, page by page.");
 
-derive(document, { ...documentShape, citedBy: mentions }, (written, site) => ({
+derive(documentKind.schema, { ...documentShape, citedBy: mentions }, (written, site) => ({
   ...documentValues(written, site),
   citedBy: [...site.sources.values()].flatMap((each) =>
     each.document === written.anchor ? (site.citedBy.get(each.anchor) ?? []) : [],
   ),
 }));
 
-derive(source, { url: source.shape.url, citedBy: mentions }, ({ anchor, url, document }, site) => ({
-  url: document === undefined ? url : absoluteUrl(site.siteUrl, partPath(document)),
-  citedBy: site.citedBy.get(anchor) ?? [],
-}));
+derive(
+  sourceKind.schema,
+  { url: sourceKind.schema.shape.url, citedBy: mentions },
+  ({ anchor, url, document }, site) => ({
+    url: document === undefined ? url : absoluteUrl(site.siteUrl, partPath(document)),
+    citedBy: site.citedBy.get(anchor) ?? [],
+  }),
+);
 
 const label = text.describe("The words of the entry; the page's own label where it has none.");
 const labelOf = (own: string | undefined, opens: string | undefined, { labels, textOf }: Site) =>
   textOf(own ?? assertFound(labels.get(opens), "page", opens ?? ""));
-derive(navigation, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
+derive(navigationKind.schema, { name: label }, (entry, site) => ({
+  name: labelOf(entry.name, entry.page, site),
+}));
 derive(navigationItem, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
-derive(searchEntry, { title: label }, (entry, site) => ({ title: labelOf(entry.title, entry.page, site) }));
+derive(searchEntryKind.schema, { title: label }, (entry, site) => ({
+  title: labelOf(entry.title, entry.page, site),
+}));
 
 const ofPlaces = fields(
   {
@@ -202,8 +210,8 @@ function derivedOf(object: z.ZodType) {
     ].filter(isThere),
     fromPage: [
       kind?.shape === "markdown" && ofMarkdown,
-      object === page && ofPages,
-      object === testimony && ofTestimonies,
+      object === pageKind.schema && ofPages,
+      object === testimonyKind.schema && ofTestimonies,
     ].filter(isThere),
     fromContent: [datesInWords(object), ofObject.get(object)].filter(isThere<Derived<never>>),
   };

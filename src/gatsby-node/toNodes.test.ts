@@ -1,6 +1,8 @@
 import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../content-model/readContent";
-import { toNodes, type ContentNodes } from "./toNodes";
+import { toNodes } from "./toNodes";
+
+type ContentNodes = ReturnType<typeof toNodes>;
 
 const builtAt = new Date("2026-11-21T23:05:00Z");
 

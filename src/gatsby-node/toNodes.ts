@@ -31,7 +31,7 @@ interface ContentNode {
   fields: Fields;
 }
 
-export interface ContentNodes {
+interface ContentNodes {
   lists: { relativePath: string; entries: Fields[] | Fields }[];
   markdown: ContentNode[];
   parts: ContentNode[];

@@ -9,7 +9,7 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: object }>;
 
 /** A finished page of the site. */
-export interface FinishedPage {
+interface FinishedPage {
   path: string;
   html: string;
 }

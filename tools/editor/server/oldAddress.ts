@@ -2,7 +2,7 @@ import { dirname, posix } from "node:path";
 import type { Content, ContentFile } from "../../../src/content-model/contentFile";
 import { readContent, withAddresses } from "../../../src/content-model/readContent";
 import { readYaml } from "../../../src/content-model/readYaml";
-import { redirect, redirectKind } from "../../../src/content-model/redirect";
+import { redirectKind } from "../../../src/content-model/redirect";
 import { committedText } from "../../sharing/latestCommit";
 import { updateYaml } from "../../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
@@ -38,7 +38,7 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
   return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
     const from = addresses.get(file);
     // The first page's address belongs to whatever page is the first.
-    return from && to && redirect.shape.from.safeParse(from).success
+    return from && to && redirectKind.schema.shape.from.safeParse(from).success
       ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }]
       : [];
   });

@@ -1,5 +1,5 @@
 /** Looks for the words of a quotation in the text of its source. */
-import { noteMarks } from "./pdf/raised";
+import { noteMarks } from "./pdf/layOut";
 
 /** The passage of a source that is most like words that are not there. */
 interface Nearest {

@@ -1,6 +1,6 @@
 /** PDFs of the kinds that courts, inquiries and scanners make, drawn here, with what a person reads in them. */
 import sharp from "sharp";
-import type { Paragraph } from "../../src/content-model/pdf/paragraph";
+import type { Paragraph } from "../../src/content-model/pdf/layOut";
 import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "./drawnPdf";
 
 /** A kind of page: how it is drawn, what it says, and three quotations. */

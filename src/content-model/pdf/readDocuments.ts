@@ -8,8 +8,7 @@ import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
-import { layOut, type PageProblem, type PageText, type RawPage } from "./layOut";
-import { toParagraph, type Paragraph } from "./paragraph";
+import { layOut, toParagraph, type PageProblem, type PageText, type Paragraph, type RawPage } from "./layOut";
 
 /** The text of a PDF, page by page, and what identifies its file. */
 export interface DocumentText {

@@ -206,7 +206,7 @@ async function lookAtPictures(pdf, pages) {
     for (const index of many) if (!sample.has(index)) await look(index);
 }
 
-/** Returns the pieces of text of a page as it is shown (see Item in rows.ts). */
+/** Returns the pieces of text of a page as it is shown (see Item in layOut.ts). */
 async function itemsOf(page) {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

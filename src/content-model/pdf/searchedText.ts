@@ -1,4 +1,4 @@
-import type { Paragraph } from "./paragraph";
+import type { Paragraph } from "./layOut";
 
 /** The text of a document in the order in which it is read, as quotations are looked for in it. */
 export interface SearchedText {

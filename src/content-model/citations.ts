@@ -7,7 +7,7 @@ import type { Source } from "./source";
 /** A citation in running text, written [^anchor] or [^anchor:place]. */
 export interface CitationNode extends Literal {
   type: "citation";
-  /** The words that are quoted right before it, as readers see them (quotedWords.ts). */
+  /** The words that are quoted right before it, as readers see them (typographic.ts). */
   quote?: string;
   /** True if a closing quotation mark without an opening one comes directly before the citation. */
   isUnopened?: boolean;

@@ -10,8 +10,7 @@ import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
-import { markQuotes } from "./quotedWords";
-import { typographicTree } from "./typographic";
+import { markQuotes, typographicTree } from "./typographic";
 
 /** A passage in another language than the site's, so that screen readers change their voice: [words]{lang=cy}. */
 export interface LanguageNode extends Parent {

@@ -1,5 +1,5 @@
 /** Looks for the words of a quotation in the text of its source. */
-import { noteMarks } from "./pdf/layOut";
+import { noteMarks, type Paragraph } from "./pdf/layOut";
 
 /** The passage of a source that is most like words that are not there. */
 interface Nearest {
@@ -290,4 +290,21 @@ export function findQuotation(
   const missing = parts.find((part) => !matchIn(part, text));
   if (missing === undefined && parts.length > 1) return { is: "scattered" };
   return { is: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
+}
+
+/** The text of a document in the order in which it is read, as quotations are looked for in it. */
+interface SearchedText {
+  texts: string[];
+  /** The number of the page that a paragraph of `texts` is on. */
+  pageOf: (index: number) => number;
+}
+
+/** Puts the paragraphs of pages in one list: first the text, over the ends of pages, then what interrupts it, such as notes. */
+export function searchedText(pages: readonly (readonly Paragraph[])[]): SearchedText {
+  const all = pages.flatMap((page, index) => page.map((paragraph) => ({ ...paragraph, page: index + 1 })));
+  const ordered = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
+  return {
+    texts: ordered.map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`)),
+    pageOf: (index) => ordered[index]?.page ?? 1,
+  };
 }

@@ -1,5 +1,135 @@
+/** Finds hidden data of pictures: what sharp reports, and what it does not, such as unknown segments and what follows the picture's end. */
 import type { Metadata } from "sharp";
-import { hiddenParts } from "./hiddenParts";
+
+/** Bytes after the end of a picture, which an editor that crops in place may leave. */
+const afterEnd = "data after its end";
+/** The message about parts that cannot be split, and so cannot be checked. */
+const unreadable = "parts that cannot be read";
+
+const isBlank = (bytes: Buffer) =>
+  bytes.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0x20);
+const restOf = (bytes: Buffer, end: number) => (isBlank(bytes.subarray(end)) ? [] : [afterEnd]);
+const startsWith = (bytes: Buffer, at: number, text: string) =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
+
+/** Segments that a picture needs, by their marker; EXIF, XMP, IPTC and comments are those that sharp reports. */
+const segments: Readonly<Record<number, readonly string[]>> = {
+  0xe0: ["JFIF\0"],
+  0xe1: ["Exif\0", "http://ns.adobe.com/xap/1.0/\0"],
+  0xe2: ["ICC_PROFILE\0"],
+  0xee: ["Adobe"],
+};
+
+/** The names of the segments that applications write. */
+const contents: readonly (readonly [string, string])[] = [
+  ["MPF\0", "further pictures"],
+  ["JFXX\0", "a preview"],
+  ["http://ns.adobe.com/xmp/extension/\0", "XMP"],
+  ["Photoshop 3.0\0", "Photoshop's data"],
+  ["JP", "C2PA"],
+];
+
+function hiddenInSegment(bytes: Buffer, marker: number, from: number, to: number): string[] {
+  if (marker < 0xe0 || marker > 0xef) return [];
+  if (segments[marker]?.some((start) => startsWith(bytes, from, start))) {
+    // The preview of JFIF has its width and height at the end.
+    const hasPreview = marker === 0xe0 && (bytes[from + 12] ?? 0) * (bytes[from + 13] ?? 0) > 0;
+    return hasPreview ? ["a preview"] : [];
+  }
+  const isIptc = startsWith(bytes, from, "Photoshop 3.0\0") && isOnlyIptc(bytes.subarray(from + 14, to));
+  if (isIptc) return [];
+  return [contents.find(([start]) => startsWith(bytes, from, start))?.[1] ?? `segment APP${marker - 0xe0}`];
+}
+
+/** Returns whether Photoshop's data contains IPTC only, which sharp reports. */
+const isOnlyIptc = (data: Buffer) => startsWith(data, 0, "8BIM\x04\x04") && data.indexOf("8BIM", 4) === -1;
+
+function hiddenInJpeg(bytes: Buffer): string[] {
+  const found: string[] = [];
+  let at = 2;
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) return [...found, unreadable];
+    const marker = bytes[at + 1] ?? 0;
+    at += 2;
+    // A byte of 0xff may fill the space before a marker.
+    if (marker === 0xff) at -= 1;
+    else if (marker === 0xd9) return [...found, ...restOf(bytes, at)];
+    else if (marker !== 0x01 && (marker < 0xd0 || marker > 0xd8)) {
+      if (at + 2 > bytes.length) return [...found, unreadable];
+      const to = at + bytes.readUInt16BE(at);
+      found.push(...hiddenInSegment(bytes, marker, at + 2, to));
+      at = to;
+      // The picture itself, in which 0xff is followed by zero or the number of a part.
+      if (marker === 0xda)
+        while (at < bytes.length && !(bytes[at] === 0xff && !isWithinScan(bytes[at + 1]))) at += 1;
+    }
+  }
+  return found;
+}
+
+const isWithinScan = (next = 0) => next === 0 || (next >= 0xd0 && next <= 0xd7);
+
+/** Chunks of a PNG that a picture needs, and those that sharp reports. */
+const chunks =
+  /^(IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|bKGD|hIST|pHYs|sPLT|acTL|fcTL|fdAT|eXIf|tEXt|zTXt|iTXt)$/;
+
+function hiddenInPng(bytes: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const name = bytes.toString("latin1", at + 4, at + 8);
+    at += 12 + bytes.readUInt32BE(at);
+    if (name === "IEND") return [...found, ...restOf(bytes, at)];
+    if (!chunks.test(name)) found.push(name === "caBX" ? "C2PA" : `chunk ${name}`);
+  }
+  return [...found, unreadable];
+}
+
+function hiddenInWebp(bytes: Buffer): string[] {
+  const end = 8 + bytes.readUInt32LE(4);
+  const found: string[] = [];
+  for (let at = 12; at + 8 <= end;) {
+    const name = bytes.toString("latin1", at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+    if (!/^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP|EXIF|XMP )$/.test(name))
+      found.push(name === "C2PA" ? name : `chunk ${name.trim()}`);
+  }
+  return [...found, ...restOf(bytes, end)];
+}
+
+/** Returns the hidden parts of AVIF and JPEG 2000, which consist of boxes with a length and a name. */
+function hiddenInBoxes(bytes: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < bytes.length;) {
+    if (at + 8 > bytes.length) return [...found, ...restOf(bytes, at)];
+    const [short, name] = [bytes.readUInt32BE(at), bytes.toString("latin1", at + 4, at + 8)];
+    const long = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    // The last box may reach to the end of the file.
+    const size = short === 0 ? bytes.length - at : long;
+    if (size < 8 || at + size > bytes.length || !/^[ -~]{4}$/.test(name))
+      return [...found, ...restOf(bytes, at)];
+    const isEmpty = isBlank(bytes.subarray(at + 8, at + size));
+    if (/^(free|skip)$/.test(name) ? !isEmpty : !/^(ftyp|meta|mdat|moov|jP {2}|jp2h|jp2c)$/.test(name))
+      found.push(name === "uuid" || name === "jumb" ? "C2PA or XMP" : `box ${name.trim()}`);
+    at += size;
+  }
+  return found;
+}
+
+/**
+ * Returns the names of the parts of a picture that nobody sees and that sharp does not report.
+ * @param bytes a JPEG, PNG, WebP, AVIF or JPEG 2000 picture; empty for any other
+ */
+function hiddenParts(bytes: Buffer): string[] {
+  const parts = () => {
+    if (startsWith(bytes, 0, "\xff\xd8")) return hiddenInJpeg(bytes);
+    if (startsWith(bytes, 0, "\x89PNG")) return hiddenInPng(bytes);
+    if (startsWith(bytes, 0, "RIFF") && startsWith(bytes, 8, "WEBP")) return hiddenInWebp(bytes);
+    if (startsWith(bytes, 4, "ftyp") || startsWith(bytes, 4, "jP  ")) return hiddenInBoxes(bytes);
+    return [];
+  };
+  return [...new Set(parts())];
+}
 
 /** The EXIF text of every picture that was drawn as a sample. It is removed with the picture. */
 export const sampleMark = "Sample picture";

@@ -1,9 +1,8 @@
 import { visit } from "unist-util-visit";
 import { readCitation } from "../citations";
 import { entriesOf, filesOf, type Content } from "../contentFile";
-import { findQuotation, markDifferences, type Finding } from "../findQuotation";
+import { findQuotation, markDifferences, searchedText, type Finding } from "../findQuotation";
 import type { DocumentText } from "../pdf/readDocuments";
-import { searchedText, type SearchedText } from "../pdf/searchedText";
 import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { quotationKind } from "../quotationCheck";
@@ -89,7 +88,7 @@ const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
 /** The text of a document, page by page and as it is read. */
-type DocumentToSearch = SearchedText & Pick<DocumentText, "pages">;
+type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentText, "pages">;
 
 /**
  * Returns why a quotation is refused; undefined if its words are on the cited pages.

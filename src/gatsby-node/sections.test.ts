@@ -1,16 +1,13 @@
 import { readMarkdown } from "../content-model/readMarkdown";
 import { checked, pageText } from "../../tests/support/tinyContent";
-import { toHtmlTree } from "./htmlTree";
 import { toSections } from "./sections";
 
 /** Returns the sections of a piece of Markdown, with made-up addresses of pages. */
 function sections(markdown: string, textOf?: (text: string) => string) {
   const from = "pages/annex.md";
   const citations = { cite: jest.fn(), quote: jest.fn() };
-  return toSections(
-    toHtmlTree(readMarkdown(markdown), from, (file) => `/made-of/${file}`, citations, textOf),
-    from,
-  );
+  const addressOf = (file: string) => `/made-of/${file}`;
+  return toSections(readMarkdown(markdown), { from, addressOf, citations, ...(textOf && { textOf }) });
 }
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));

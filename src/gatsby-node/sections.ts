@@ -1,13 +1,21 @@
-/** Splits the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). */
-import type { Element, ElementContent, Root, RootContent } from "hast";
+/**
+ * Turns the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). In their HTML citations are numbers,
+ * links have the addresses of pages, and values their words.
+ */
+import type { Element, ElementContent, Root, RootContent, Text as HtmlText } from "hast";
 import { toHtml } from "hast-util-to-html";
+import type { Root as Markdown, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
+import { remark } from "remark";
+import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { visit } from "unist-util-visit";
 import { z } from "zod";
+import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
-import { pictureFile } from "../content-model/readLink";
-import { permalink } from "../lib/linkProps";
-import { statementsPlace } from "./htmlTree";
+import { pictureFile, readLink } from "../content-model/readLink";
+import { statementsMark } from "../content-model/values";
+import { citationLink, newTab, newTabNote, permalink } from "../lib/linkProps";
+import type { PageCitations } from "./pageCitations";
 
 const part = z
   .strictObject({
@@ -46,6 +54,105 @@ export const section = z
     description: "A card: a heading of a Markdown file with all that follows it up to the next one.",
   });
 export type Section = z.infer<typeof section>;
+
+/** Returns the number of a citation, [3]. */
+function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
+  const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
+  const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };
+  return { type: "element", tagName: "sup", properties: {}, children: [link] };
+}
+
+/** The roles that the elements of a table have anyway. Safari forgets them where a narrow screen stacks the cells (theme/prose.ts). */
+const tableRoles: Readonly<Record<string, string>> = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+/** Puts the numbers of citations that follow each other directly into one element, so that rules can keep them apart. */
+function joinMarks(tree: Root): void {
+  visit(tree, "element", ({ tagName, children }, index, parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1];
+    if (tagName !== "sup" || index === undefined || next?.type !== "element" || next.tagName !== "sup")
+      return;
+    children.push(...next.children);
+    parent?.children.splice(index + 1, 1);
+    return index;
+  });
+}
+
+/** The name of the element in place of the page's statements. */
+const statementsPlace = "template";
+
+function openInNewTab(link: Element): void {
+  Object.assign(link.properties, newTab);
+  link.children.push({
+    type: "element",
+    tagName: "span",
+    properties: { className: ["visually-hidden"] },
+    children: [{ type: "text", value: newTabNote }],
+  });
+}
+
+function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
+  visit(tree, { tagName: "a" }, (link: Element) => {
+    const target = readLink(String(link.properties.href), from);
+    if (target.kind === "outside") openInNewTab(link);
+    if (target.kind !== "document" && target.kind !== "file") return;
+    const address = target.kind === "file" ? addressOf(target.file) : `/${target.document}`;
+    link.properties.href = `${address}${target.fragment ? `#${target.fragment}` : ""}`;
+  });
+}
+
+/** What the text of a file needs of the site. */
+interface Context {
+  /** The file, relative to content/. */
+  from: string;
+  /** Returns the path of a content file's page. */
+  addressOf: (file: string) => string;
+  /** Numbers the citations of the text, and lists its quotations. */
+  citations: Pick<PageCitations, "cite" | "quote">;
+  /** Fills in the values (content-model/values.ts). */
+  textOf?: (text: string) => string;
+  /** Is called at the place of the page's statements, so that their citations are numbered there. */
+  placeStatements?: () => void;
+}
+
+function toHtmlTree(
+  markdown: Markdown,
+  { from, addressOf, citations, textOf = (text) => text, placeStatements = () => undefined }: Context,
+): Root {
+  const citation = (_state: unknown, { value: source, quote }: CitationNode) => {
+    const numbered = citations.cite(source);
+    if (quote !== undefined) citations.quote({ source, quote });
+    return toMark(numbered);
+  };
+  const value = (_state: unknown, node: { value: string }): HtmlText => ({
+    type: "text",
+    value: textOf(node.value),
+  });
+  const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
+    const [only] = node.children;
+    if (only?.type !== "value" || only.value !== statementsMark)
+      return defaultHandlers.paragraph(state, node);
+    placeStatements();
+    return { type: "element", tagName: statementsPlace, properties: {}, children: [] };
+  };
+  const tree = remark().use(remarkRehype, { handlers: { citation, paragraph, value } }).runSync(markdown);
+  visit(tree, (node) => {
+    if (node.type !== "element") return;
+    if (tableRoles[node.tagName]) node.properties.role = tableRoles[node.tagName];
+    if (node.tagName !== "img") return;
+    const { alt, title } = node.properties;
+    Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
+  });
+  joinMarks(tree);
+  resolveLinks(tree, from, addressOf);
+  return tree;
+}
 
 const isElement = (node: RootContent | ElementContent, tagName: string): node is Element =>
   node.type === "element" && node.tagName === tagName;
@@ -126,12 +233,11 @@ const openingId = "above_headings";
 
 /**
  * Returns the sections of one Markdown file, in order. An empty opening section is left out.
- * @param tree its HTML, which is changed
- * @param from the file, relative to content/
+ * @param markdown the tree of the file, which stays as it is
  */
-export function toSections(tree: Root, from: string): Section[] {
+export function toSections(markdown: Markdown, context: Context): Section[] {
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
-  for (const node of tree.children) {
+  for (const node of toHtmlTree(markdown, context).children) {
     if (isElement(node, "h2")) cuts.push({ heading: node, nodes: [] });
     else cuts.at(-1)?.nodes.push(node);
   }
@@ -142,7 +248,7 @@ export function toSections(tree: Root, from: string): Section[] {
     const links = linksIn(nodes);
     const subheadings = linkSubheadings(nodes);
     markActions(nodes);
-    const parts = toParts(nodes, from);
+    const parts = toParts(nodes, context.from);
     return heading || parts.length > 0
       ? [{ heading: title || null, id, highlighted, parts, subheadings, links }]
       : [];

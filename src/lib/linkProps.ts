@@ -1,4 +1,4 @@
-/** The attributes of links that both components and, in texts, gatsby-node (htmlTree.ts, sections.ts) render. */
+/** The attributes of links that both components and, in texts, gatsby-node (sections.ts) render. */
 import { mentionId, sourceId } from "./citationIds";
 
 /**

@@ -25,7 +25,7 @@ function useNumbered(sources: Props["sources"]) {
   });
 }
 
-/** The numbers of a text's sources, shown after a text that is not Markdown; gatsby-node/htmlTree.ts adds those in Markdown. */
+/** The numbers of a text's sources, shown after a text that is not Markdown; gatsby-node/sections.ts adds those in Markdown. */
 export function CitationNumbers({ sources }: Props) {
   const numbered = useNumbered(sources);
   return (

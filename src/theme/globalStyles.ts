@@ -108,7 +108,7 @@ export const globalStyles: ThemeUICSSObject = {
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // Citation numbers (gatsby-node/htmlTree.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move lines apart, and
+  // Citation numbers (gatsby-node/sections.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move lines apart, and
   // never at the start of a line: a word joiner ties them to the word before them.
   sup: {
     lineHeight: 0,

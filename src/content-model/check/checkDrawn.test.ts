@@ -1,5 +1,4 @@
 import { checked, pageText, sourceText, testimonyText } from "../../../tests/support/tinyContent";
-import { toHtmlTree } from "../../gatsby-node/htmlTree";
 import { toSections } from "../../gatsby-node/sections";
 import { parseMarkdown, readMarkdown } from "../readMarkdown";
 import { templates } from "../templates";
@@ -165,10 +164,7 @@ describe.each(templates)("the template %s", (template) => {
 test.each(nodes)("a section has a %s", (_what, markdown, html) => {
   const from = "pages/annex.md";
   const citations = { cite: () => ({ number: 1, isFirst: true }), quote: () => undefined };
-  const [section] = toSections(
-    toHtmlTree(readMarkdown(markdown), from, () => "/", citations),
-    from,
-  );
+  const [section] = toSections(readMarkdown(markdown), { from, addressOf: () => "/", citations });
   const drawn = section?.parts.map((part) => part.html).join("") ?? "";
   expect(drawn).toContain(html);
   expect(drawn).toContain("Seen");

@@ -6,9 +6,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { versionName, writeVersion } from "../src/gatsby-node/fileList";
 import { publishedFolder } from "../src/gatsby-node/publishedFiles";
-import type { PublishedVersion } from "../src/gatsby-node/versionFile";
+import { versionName, writeVersion, type PublishedVersion } from "../src/gatsby-node/versionFile";
 import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 

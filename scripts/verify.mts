@@ -5,8 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
-import { fileList, versionName } from "../src/gatsby-node/fileList";
-import type { PublishedVersion } from "../src/gatsby-node/versionFile";
+import { fileList, versionName, type PublishedVersion } from "../src/gatsby-node/versionFile";
 import { publishedFolder } from "../src/gatsby-node/publishedFiles";
 import { checkAttestation, githubRepository } from "../tools/hosting/attestation";
 import { prepareFor } from "../tools/hosting/hosts";

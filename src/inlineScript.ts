@@ -1,6 +1,6 @@
 /**
  * The one script in the head of every page's HTML. It works from the first paint on and needs no script file. Its parts are called `*.inline.ts` and
- * are next to their features; each byte of them is in every page. gatsby-node/bundleInlineScript.ts bundles and minifies it. The
+ * are next to their features; each byte of them is in every page. gatsby-node/bundles.ts bundles and minifies it. The
  * Content-Security-Policy contains its hash.
  */
 import { startFragments } from "./browser/fragments.inline";

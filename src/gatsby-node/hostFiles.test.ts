@@ -1,5 +1,4 @@
-import { toHeadersFile, toNginx } from "./hostFiles";
-import type { HeaderRule } from "./siteHeaders";
+import { toHeadersFile, toNginx, type HeaderRule } from "./siteHeaders";
 
 const rules: HeaderRule[] = [
   { path: "/**", headers: { "X-Frame-Options": "DENY", "Cache-Control": "max-age=0" } },

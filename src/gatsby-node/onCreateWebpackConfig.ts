@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { checkGatsby } from "../gatsby-ssr/gatsbyInternals";
-import { bundleInlineScript } from "./bundleInlineScript";
-import { bundleSearchList } from "./bundleSearchList";
+import { bundleInlineScript, bundleSearchList } from "./bundles";
 
 /** Puts the inline script and the address of the search's list into what renders pages. No page of the built site loads what webpack makes for browsers. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({

@@ -4,11 +4,9 @@ import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { readContent } from "../content-model/readContent";
 import { indexOf } from "../content-model/siteIndex";
 import { aboutFiles } from "./aboutFiles";
-import { toHeadersFile } from "./hostFiles";
-import { htmlFiles, pagePath, siteHeaders } from "./siteHeaders";
+import { htmlFiles, pagePath, siteHeaders, toHeadersFile } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
-import { writeVersion } from "./fileList";
-import { headCommit, versionOf } from "./versionFile";
+import { headCommit, versionOf, writeVersion } from "./versionFile";
 import { toShareCards, writeShareCards } from "../share-cards/shareCards";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath, wholePath } from "../lib/paths";
@@ -19,7 +17,7 @@ import { recordFiles } from "./recordFiles";
 import { pagesInOrder, wholeDocument } from "./wholeDocument";
 import { copyDocuments } from "./copyDocuments";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
-import { writeSearchTexts } from "./writeSearchTexts";
+import { writeSearchTexts } from "./searchTexts";
 
 const root = "public";
 

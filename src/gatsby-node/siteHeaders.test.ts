@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { TestFolder } from "../../tests/support/testFolder";
-import { toNginx } from "./hostFiles";
-import { siteHeaders } from "./siteHeaders";
+import { siteHeaders, toNginx } from "./siteHeaders";
 
 let site: TestFolder;
 beforeEach(() => {

@@ -1,15 +1,35 @@
-/** The headers with which every host should serve the site; each host's configuration is derived from them. */
+/** The headers with which every host should serve the site, and the same headers in each host's format. */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { documentIndexPath } from "../lib/passages";
 import { updatesPath } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
-import { inlineScriptsIn } from "./inlineScripts";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
+}
+
+const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+
+/** An inline script that a policy must name. */
+interface InlineScript {
+  /** `script` for one that runs, `speculationrules` for rules that browsers follow. */
+  type: string;
+  /** In the policy's notation. */
+  hash: string;
+}
+
+/** Returns the inline scripts of a page. Data such as JSON-LD is not executed and needs no hash. */
+function inlineScriptsIn(html: string): InlineScript[] {
+  return [...html.matchAll(script)].flatMap(({ groups }) => {
+    const { attributes = "", code = "" } = groups ?? {};
+    const [, type = "script"] = /type="([^"]*)"/.exec(attributes) ?? [];
+    if (/\ssrc=/.test(attributes) || type.startsWith("application/")) return [];
+    return [{ type, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` }];
+  });
 }
 
 /**
@@ -100,4 +120,49 @@ export function siteHeaders(root: string): HeaderRule[] {
     { path: "/static/*", headers: forAYear },
     ...typed,
   ];
+}
+
+/** As many rules as Cloudflare Pages reads. */
+const maxRules = 100;
+
+/**
+ * Returns `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all
+ * files does not set caching, and pages have rules of their own. If there are too many, the host's default applies to the last ones:
+ * browsers ask again.
+ * @param pages the paths of the pages
+ */
+export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {
+  const [all, ...others] = rules;
+  const { "Cache-Control": caching = "", ...headers } = all?.headers ?? {};
+  // A rule for each page at the top, and one for all pages below a path.
+  const paths = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.*$/, "$1/*")));
+  const ofPages = [...paths].map((path) => ({ path, headers: { "Cache-Control": caching } }));
+  return [{ path: "/*", headers }, ...others, ...ofPages]
+    .slice(0, maxRules)
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"),
+    )
+    .join("\n");
+}
+
+/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. Content types are in site.conf. */
+export function toNginx(rules: readonly HeaderRule[]): { headers: string; caching: string } {
+  const [all, ...others] = rules;
+  const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");
+  const kept = others.filter(({ headers }) => "Cache-Control" in headers);
+  const pattern = (path: string) => (path.endsWith("/*") ? `~^${path.slice(0, -1)}` : path);
+  return {
+    headers: [
+      ...own.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      "add_header Cache-Control $caching always;",
+      "",
+    ].join("\n"),
+    caching: [
+      "map $uri $caching {",
+      `  default "${all?.headers["Cache-Control"] ?? ""}";`,
+      ...kept.map(({ path, headers }) => `  ${pattern(path)} "${headers["Cache-Control"] ?? ""}";`),
+      "}",
+      "",
+    ].join("\n"),
+  };
 }

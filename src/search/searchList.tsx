@@ -1,6 +1,6 @@
 /**
  * The list of the search dialog, the only place in which React runs in a visitor's browser. It is bundled by itself
- * (gatsby-node/bundleSearchList.ts) and loaded when the search first opens (search.inline.ts).
+ * (gatsby-node/bundles.ts) and loaded when the search first opens (search.inline.ts).
  */
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";

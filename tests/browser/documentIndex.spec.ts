@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
+import { writeDocumentIndex } from "../../src/gatsby-node/searchTexts";
 import { documentIndexPath, type TextPage } from "../../src/lib/passages";
 import { TestFolder } from "../support/testFolder";
 import { expect, test } from "./support/test";

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { Page } from "@playwright/test";
-import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
+import { writeDocumentIndex } from "../../src/gatsby-node/searchTexts";
 import { documentIndexPath, searchTextsPath } from "../../src/lib/passages";
 import { TestFolder } from "../support/testFolder";
 import { asked, hold } from "./support/page";

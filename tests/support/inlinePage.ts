@@ -1,5 +1,5 @@
 import { JSDOM, type DOMWindow } from "jsdom";
-import { bundleInlineScript } from "../../src/gatsby-node/bundleInlineScript";
+import { bundleInlineScript } from "../../src/gatsby-node/bundles";
 
 interface Visitor {
   /** The value stored under `theme`; with `forbidden` each access throws as in browsers, with `full` each writing. */

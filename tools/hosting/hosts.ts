@@ -2,7 +2,7 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { toNginx } from "../../src/gatsby-node/hostFiles";
+import { toNginx } from "../../src/gatsby-node/siteHeaders";
 import { withPolicy } from "./policyInPage";
 import { publishedFiles, publishedFolder } from "../../src/gatsby-node/publishedFiles";
 import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { sha256 } from "../../src/content-model/sha256";
-import { fileList } from "../../src/gatsby-node/fileList";
+import { fileList } from "../../src/gatsby-node/versionFile";
 import { TestFolder } from "../../tests/support/testFolder";
 import { listen, siteServer } from "./siteServer";
 import { differingFiles } from "./verifySite";

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { bundleInlineScript } from "./bundleInlineScript";
+import { bundleInlineScript } from "./bundles";
 
 test("the same code gives the same line, since the policy names its hash", async () => {
   const script = await bundleInlineScript();

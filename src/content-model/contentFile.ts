@@ -4,6 +4,7 @@ import type { ContentOf, Kind } from "./kind";
 import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
 import type { YamlText } from "./readYaml";
+import { testimonyKind } from "./testimony";
 
 /** Any of the kinds of content. */
 export type AnyKind = (typeof kinds)[number];
@@ -98,3 +99,11 @@ export function fieldText(
 
 /** Returns the content of campaign.yaml; undefined if the file is missing or has errors. */
 export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, campaignKind)[0]?.content;
+
+/**
+ * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
+ * become a node, only a redirect to all testimonies, so that no page, feed or search can show its text. The check refuses it if no page
+ * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
+ */
+export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
+  kind === testimonyKind && entries[0]?.value.withdrawn === true;

@@ -1,12 +1,11 @@
 import { visit } from "unist-util-visit";
 import { readCitation } from "./citations";
-import { entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
+import { isWithdrawn, entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
 import { inWords } from "./dates";
 import type { Quote } from "./fields";
 import { placeOfNode, type Place } from "./problem";
 import { quotationKind, type QuotationCheck } from "./quotationCheck";
 import { sourceKind } from "./source";
-import { isWithdrawn } from "./siteIndex";
 
 /** Words that content quotes from a source. */
 interface Quotation extends Quote {

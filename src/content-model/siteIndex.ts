@@ -8,7 +8,15 @@ import { cardId, contentionId, statementId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
 import { campaignKind, type Campaign } from "./campaign";
 import { readCitation } from "./citations";
-import { entriesOf, fieldText, filesOf, type ContentFile, type Entry, type Located } from "./contentFile";
+import {
+  entriesOf,
+  fieldText,
+  filesOf,
+  type ContentFile,
+  type Entry,
+  type Located,
+  isWithdrawn,
+} from "./contentFile";
 import { contentionKind } from "./contention";
 import { documentKind } from "./document";
 import type { Kind } from "./kind";
@@ -17,15 +25,6 @@ import { typedName } from "./pdf/readDocuments";
 import { linkedFiles, markdownPictures, referencesOf, targetOf } from "./references";
 import { sourceKind } from "./source";
 import { statementKind } from "./statement";
-import { testimonyKind } from "./testimony";
-
-/**
- * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
- * become a node, only a redirect to all testimonies, so that no page, feed or search can show its text. The check refuses it if no page
- * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
- */
-export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
-  kind === testimonyKind && entries[0]?.value.withdrawn === true;
 
 /** Returns the ids that the entries of a list have on the page that shows them, in order; empty for any other file. */
 function idsOf({ kind, entries }: ContentFile): string[] {

@@ -268,6 +268,7 @@ const isThere = <Value>(value: Value | false | undefined): value is Value => Boo
 /** Returns the fields that are derived for an object: from where an entry is, from what a page shows, and from its content. */
 function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
+  const written: (Derived<never> | undefined)[] = [datesInWords(object), ofObject.get(object)];
   const cards: Kind["shownOn"] = kind && "shownOn" in kind ? kind.shownOn : undefined;
   return {
     fromPlace: [
@@ -280,7 +281,7 @@ function derivedOf(object: z.ZodType) {
       object === pageKind.schema && ofPages,
       object === testimonyKind.schema && ofTestimonies,
     ].filter(isThere),
-    fromContent: [datesInWords(object), ofObject.get(object)].filter(isThere<Derived<never>>),
+    fromContent: written.filter(isThere),
   };
 }
 

@@ -1,10 +1,15 @@
 /** Each claim of the site with its sources, and each quotation with its state, as files for people who check the site. */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
-import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
+import {
+  isWithdrawn,
+  campaignOf,
+  entriesOf,
+  type Content,
+  type ContentFile,
+} from "../content-model/contentFile";
 import { contentionKind, noFinding } from "../content-model/contention";
 import { quotationsIn, quotationWords } from "../content-model/quotation";
 import { sourceKind } from "../content-model/source";
-import { isWithdrawn } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { toCsv } from "../lib/csv";
 import { absoluteUrl, recordPaths } from "../lib/paths";

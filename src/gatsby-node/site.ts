@@ -3,7 +3,13 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { holdsSample } from "../content-model/check/leftovers";
 import { readCitation } from "../content-model/citations";
-import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
+import {
+  isWithdrawn,
+  campaignOf,
+  entriesOf,
+  type Content,
+  type ContentFile,
+} from "../content-model/contentFile";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { pageKind } from "../content-model/page";
 import { indexOf, type Shown } from "../content-model/siteIndex";
@@ -11,7 +17,6 @@ import { sourceKind } from "../content-model/source";
 import { testimonyKind } from "../content-model/testimony";
 import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
-import { isWithdrawn } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import type { PageCitations } from "./pageCitations";
 import type { Section } from "./sections";

@@ -2,7 +2,14 @@
 import { posix } from "node:path";
 import { z } from "zod";
 import { referencesOf, targetOf } from "../content-model/references";
-import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../content-model/contentFile";
+import {
+  isWithdrawn,
+  entriesOf,
+  filesOf,
+  type Content,
+  type ContentFile,
+  type Entry,
+} from "../content-model/contentFile";
 import { references } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
 import { pageKind } from "../content-model/page";
@@ -11,7 +18,7 @@ import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { indexOf, isWithdrawn, type Shown, type SiteIndex } from "../content-model/siteIndex";
+import { indexOf, type Shown, type SiteIndex } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";

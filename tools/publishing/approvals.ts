@@ -1,10 +1,9 @@
 /** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people. */
 import type { z } from "zod";
-import { isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
+import { isWithdrawn, isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
 import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 import { viewOf } from "../../src/content-model/walkSchema";
-import { isWithdrawn } from "../../src/content-model/siteIndex";
 import { missingDeclarations, needsReviews } from "./declarations";
 import {
   digestsBelow,

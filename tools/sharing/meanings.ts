@@ -1,13 +1,13 @@
 /** The consequences of sharing a change, beyond its text. */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
-import type { ContentFile } from "../../src/content-model/contentFile";
+import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
 import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
-import { indexOf, isWithdrawn } from "../../src/content-model/siteIndex";
+import { indexOf } from "../../src/content-model/siteIndex";
 import type { Difference, Place } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";

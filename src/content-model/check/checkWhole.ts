@@ -5,7 +5,15 @@ import { shownLengths } from "../fields";
 import { fieldName, problemAt, problemOf, type Problem } from "../problem";
 import { linkedFiles, referencesOf, targetOf } from "../references";
 import { campaignKind } from "../campaign";
-import { entriesOf, fieldText, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
+import {
+  isWithdrawn,
+  entriesOf,
+  fieldText,
+  filesOf,
+  type Content,
+  type ContentFile,
+  type Entry,
+} from "../contentFile";
 import { contentionKind } from "../contention";
 import { documentKind } from "../document";
 import { navigationKind } from "../navigation";
@@ -14,7 +22,7 @@ import { redirectKind } from "../redirect";
 import { checkLeftovers, holdsSample } from "./leftovers";
 import { checkValues } from "../values";
 import { mapLeaves, viewOf } from "../walkSchema";
-import { indexOf, isWithdrawn } from "../siteIndex";
+import { indexOf } from "../siteIndex";
 
 /** Returns the template that a page names, even if the page has errors. */
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");

@@ -1,9 +1,8 @@
 import { toString } from "mdast-util-to-string";
 import type { Nodes, RootContent } from "mdast";
-import { campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { isWithdrawn, campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
 import { readContent } from "../../../src/content-model/readContent";
 import { valuesIn } from "../../../src/content-model/values";
-import { isWithdrawn } from "../../../src/content-model/siteIndex";
 import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";

@@ -94,7 +94,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Signs of Markdown and HTML that may stand between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
 const signs = String.raw`(?:[*_~'\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** A line break, but not the end of a paragraph. */
+/** Lets a gap between two words go over the end of a line, but not over a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;
 const gaps = {

@@ -126,7 +126,7 @@ export async function history(
       [from, path] = [`${id}^`, former];
       break;
     }
-    // A longer list would have continued.
+    // git lists one commit more than a page of the history has if there are older ones.
     if (from === undefined && lines.length > pageSize) from = `${lines.at(-1)?.split("\t")[0] ?? ""}^`;
   }
   return { entries };

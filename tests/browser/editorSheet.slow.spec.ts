@@ -16,15 +16,15 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await expect(page).toHaveURL(/\/share$/);
   const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
-    "Online after the next publishing.",
+    "Online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
-    "Asks for a review before the next publishing, as it did before.",
+    "Needs a review before it is published, as it did before.",
     /^Readers may have read the earlier wording\. /,
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
-    "Online after the next publishing.",
+    "Online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });

@@ -8,7 +8,7 @@ import type { Repository } from "./repository";
 import { filesOf } from "./tree";
 
 export const rewritten =
-  "Something was taken back for good: the shared history was rewritten without it, and this folder follows. Your own changes are kept.";
+  "Something was erased from the history, and this folder follows. Your own changes are kept.";
 
 /** Returns the old remote commit that `mine` is based on, if the remote history was rewritten; otherwise undefined. */
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
@@ -47,7 +47,7 @@ export async function assertForgotten(
   ]);
 }
 
-/** Stops the sharing if files that were taken back for good were changed, renamed or copied here since `base`. */
+/** Stops the sharing if files that were erased from the history were changed, renamed or copied here since `base`. */
 export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
   const listed = await listedIn(git, theirs);
   const [old, others] = [await filesOf(git, base), await filesOf(git, theirs)];
@@ -61,7 +61,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     .map(([, , path = ""]) => path);
   if (found.length > 0)
     throw new SharingRefusal([
-      "These files were taken back for good, so your changes to them cannot be shared. Delete them here and share again:",
+      "These files were erased from the history, so your changes to them cannot be shared. Delete them here and share again:",
       ...found,
     ]);
 }

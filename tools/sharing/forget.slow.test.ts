@@ -27,7 +27,7 @@ test("a testimony is in no object of three clones and their server; what else wa
   expect(holding(word, ann, clones.server, copy)).toEqual([copy]);
 
   expect(await share(ben)).toMatchObject({
-    notices: [expect.stringContaining("taken back for good")],
+    notices: [expect.stringContaining("erased from the history")],
     shared: "Her Life: title",
     received: "Caspian Webb: testimony deleted",
   });
@@ -35,7 +35,10 @@ test("a testimony is in no object of three clones and their server; what else wa
   // The last changes received are between two versions, of which one is gone.
   expect((await sheetOf(ben)).received).toBeUndefined();
 
-  expect(await refusals(share(cleo))).toEqual([expect.stringContaining("taken back for good"), testimony]);
+  expect(await refusals(share(cleo))).toEqual([
+    expect.stringContaining("erased from the history"),
+    testimony,
+  ]);
   rmSync(join(cleo, testimony));
   expect(await share(cleo)).toMatchObject({ shared: "Timeline: one entry changed" });
   for (const project of [ann, ben]) await share(project);
@@ -78,7 +81,7 @@ test.each([
   for (const folder of [ann, clones.server])
     expect(() => clones.git(folder, "cat-file", "-e", blob)).toThrow();
   move(second, third);
-  expect(await refusals(share(ben))).toEqual([expect.stringContaining("taken back for good"), third]);
+  expect(await refusals(share(ben))).toEqual([expect.stringContaining("erased from the history"), third]);
 });
 
 test("words go from all versions and authors, and come back neither in a conflict nor in another file", async () => {
@@ -98,7 +101,7 @@ test("words go from all versions and authors, and come back neither in a conflic
   clones.git(ben, "fetch", "-q");
   const keepMine = { settle: () => "mine" as const };
   expect(await refusals(share(ben, keepMine))).toEqual([
-    expect.stringContaining("words were taken back for good"),
+    expect.stringContaining("words were erased from the history"),
     `${life}: closes-for-repairs`,
     `${timeline}: Closes for repairs`,
   ]);

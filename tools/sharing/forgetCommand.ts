@@ -11,7 +11,7 @@ Words are found however they are spelled: also as ann-smith in an address or the
 Delete the files, or take the words out, and share before you run it.`;
 
 const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
-  "These go, from every version of the project:",
+  "These will be erased from every version of the project:",
   ...files.map((file) => `  ${file}`),
   ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
   ...unreadLines(unread),

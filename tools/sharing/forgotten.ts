@@ -48,7 +48,7 @@ export async function refuseWords(git: Git, theirs: string, merged: string): Pro
   });
   if (found.length > 0)
     throw new SharingRefusal([
-      "These words were taken back for good, so they cannot be shared again. Take them out, save and share again:",
+      "These words were erased from the history, so they cannot be shared again. Remove them, save and share again:",
       ...found,
     ]);
 }

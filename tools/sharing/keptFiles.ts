@@ -1,4 +1,4 @@
-/** Files that were deleted or taken back before anybody else had them: this computer keeps them until somebody deletes them for good. */
+/** Files that were deleted or undone before anybody else had them: this computer keeps them until somebody deletes them for good. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ export interface KeptFile {
   id: string;
   /** Its former path, relative to the project root. */
   path: string;
-  /** When it was deleted or taken back, in ISO 8601. */
+  /** When it was deleted or undone, in ISO 8601. */
   when: string;
 }
 

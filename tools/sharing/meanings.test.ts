@@ -59,9 +59,9 @@ const shared = approved({
   "images/b.png": "\0b",
 });
 
-const online = "Online after the next publishing.";
+const online = "Online when the site is next published.";
 const unseen = "Readers see nothing of it.";
-const gone = "Leaves the site with the next publishing.";
+const gone = "Disappears from the site when it is next published.";
 const differs = (place: string) =>
   `Readers may have read the earlier wording. If it was wrong, add a correction: ${place}.`;
 const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: true }]";
@@ -89,26 +89,26 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a testimony that is withdrawn", [gone], "testimonies/ann.md", ["order: 1", "order: 1\nwithdrawn: true"]],
   [
     "a testimony",
-    ["Asks for the writer’s consent again before the next publishing.", differs("paragraph 1")],
+    ["Needs the writer’s consent again before it is published.", differs("paragraph 1")],
     "testimonies/ann.md",
     ["Words.", "Other words."],
   ],
   ["the order of a testimony", [online], "testimonies/ann.md", ["order: 1", "order: 2"]],
   [
     "a reviewed page",
-    ["Asks for a new review before the next publishing.", differs("paragraph 1")],
+    ["Needs a new review before it is published.", differs("paragraph 1")],
     "pages/bell.md",
     ["A word", "The word"],
   ],
   [
     "a page without a review",
-    ["Asks for a review before the next publishing, as it did before.", differs("paragraph 1")],
+    ["Needs a review before it is published, as it did before.", differs("paragraph 1")],
     "pages/cell.md",
     ["Some", "Other"],
   ],
   [
     "that a page is about living people",
-    ["Asks for a review before the next publishing."],
+    ["Needs a review before it is published."],
     "pages/draft.md",
     ["sample: true\n", living],
   ],
@@ -116,21 +116,21 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["the day of an agreement", [unseen], "people.yaml", ["agreed: 2026-05-01", "agreed: 2026-05-02"]],
   [
     "what a reviewed page shows",
-    ["“The bell title” asks for a new review before the next publishing."],
+    ["“The bell title” needs a new review before it is published."],
     "sources.yaml",
     ["A log", "The log"],
   ],
   ["what no reviewed page shows", [online], "sources.yaml", ["A book", "The book"]],
   [
     "a person",
-    ["Asks for the agreement of Ben before the next publishing."],
+    ["Needs the agreement of Ben before it is published."],
     "people.yaml",
     ["  people:\n", "  people:\n    - name: Ben\n      description: A clerk.\n      image: images/a.png\n"],
   ],
   ["a picture that a page shows", [online], "images/a.png", ["a", "c"]],
   [
     "a picture that no page shows",
-    ["No page shows it; the others get it all the same."],
+    ["No page shows it, but everybody else receives it."],
     "images/b.png",
     ["b", "c"],
   ],

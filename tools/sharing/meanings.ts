@@ -45,9 +45,9 @@ function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): 
     const earlier = then.approvals.find((one) => keyOf(one) === keyOf(approval));
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
-    const whose = content.file === changed.file ? "Asks" : `“${of}” asks`;
+    const whose = content.file === changed.file ? "Needs" : `“${of}” needs`;
     const asBefore = earlier?.problem ? ", as it did before" : "";
-    return `${whose} for ${what} before the next publishing${asBefore}.`;
+    return `${whose} ${what} before it is published${asBefore}.`;
   });
 }
 
@@ -63,16 +63,16 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
   const name = file.slice(contentFolder.length);
   const wasShown = before ? isShown(before) : indexOf(then).files.has(name);
   const isShownNow = after ? isShown(after) : !isDeleted && indexOf(now).files.has(name);
-  if (wasShown && !isShownNow) return "Leaves the site with the next publishing.";
+  if (wasShown && !isShownNow) return "Disappears from the site when it is next published.";
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
-    return "No page shows it; the others get it all the same.";
+    return "No page shows it, but everybody else receives it.";
   if (!isShownNow || places.every(isUnseen)) return "Readers see nothing of it.";
   const entries =
     after?.kind.shape === "list" ? places.map(([index]) => after.entries[Number(index)]) : after?.entries;
   return entries?.some((entry) => isSample(entry?.value))
     ? "Is a sample still: nothing is published before it is replaced."
-    : "Online after the next publishing.";
+    : "Online when the site is next published.";
 }
 
 /** Returns whether readers take a field as a statement. Settings, references and choices are not statements. */

@@ -37,7 +37,7 @@ const dataOf = (text: string) => `data ${Buffer.byteLength(text)}\n${asBytes(tex
 async function listWith(git: Git, branch: string, versions: Listed): Promise<string> {
   const all = new Map([...(await listedIn(git, branch)), ...versions]);
   const lines = [...all].map(([old, now]) => (now === undefined ? old : `${old} ${now}`));
-  return `# What was taken back for good: npm run share deletes these versions from each computer.\n${lines.join("\n")}\n`;
+  return `# Erased from the history: npm run share deletes these versions from each computer.\n${lines.join("\n")}\n`;
 }
 
 /**

@@ -8,7 +8,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   expect(await call(shareCommand, ann)).toMatchObject({
     status: 0,
     lines: expect.arrayContaining([
-      "  Online after the next publishing.",
+      "  Online when the site is next published.",
       "  “The pier is closed for repairs”, Title: The pier [-closes-]{+is closed+} for repairs",
       "Shared: Timeline: one entry changed.",
     ]) as string[],

@@ -78,7 +78,7 @@ it("shows a document by its name and its number of pages", async () => {
 it("knows a file under another name", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
   expect((await sheetOf(ann)).changes).toMatchObject([
-    { file: life, isDeleted: true, meanings: ["Leaves the site with the next publishing."] },
-    { file: "content/pages/life.md", meanings: ["Online after the next publishing."] },
+    { file: life, isDeleted: true, meanings: ["Disappears from the site when it is next published."] },
+    { file: "content/pages/life.md", meanings: ["Online when the site is next published."] },
   ]);
 });

@@ -145,7 +145,7 @@ describe("refuses, and changes nothing,", () => {
   it("a change that does not exist", async () => {
     await share(ann);
     for (const id of [sinceShared, "nonsense"])
-      expect(await refusals(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
+      expect(await refusals(takeBack(ann, id))).toEqual([expect.stringContaining("no longer in the history")]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface HistoryEntry {
 /** The id of all that was not shared yet. */
 export const sinceShared = "unshared";
 
-const noChange = "There is no such change to take back. The list may have changed; check it again.";
+const noChange = "This change is no longer in the history. Open the list of changes again.";
 
 /** Entries of the history that are read at once. */
 const pageSize = 20;

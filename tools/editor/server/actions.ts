@@ -50,7 +50,7 @@ const writes = action(true);
 
 const path = z.string();
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-/** The id of a file that was deleted or taken back. */
+/** The id of a file that was deleted or undone. */
 const kept = z.string().regex(keptId);
 const values = z.record(z.string(), z.unknown());
 /** A form of a file: which it is, and the file's text when it was opened; left out for a new file. */

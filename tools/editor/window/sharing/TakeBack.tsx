@@ -108,7 +108,7 @@ function Entries({ first, path, take }: EntriesProps) {
     { heading: "Your changes", own: entries.filter(({ isOwn }) => isOwn) },
     { heading: "Changes by others", own: entries.filter(({ isOwn }) => !isOwn) },
   ].filter(({ own }) => own.length > 0);
-  // Of several files that were changed together, only the one whose history it is is taken back.
+  // Of several files that were changed together, only the one whose history is shown is undone.
   const only = ({ changes }: HistoryEntry) =>
     path !== undefined && { files: changes.map(({ file }) => file) };
   return (

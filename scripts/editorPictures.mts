@@ -38,6 +38,6 @@ try {
   await take(page, "editor-refused");
 } finally {
   await browser.close();
-  editor.stop();
+  await editor.stop();
   rmSync(project, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -61,7 +61,7 @@ test("what is typed outlives the editor's end and a save from another window", a
 }) => {
   await form(page);
   await type(page, "Title", "A Kept Life");
-  editor.server.stop("SIGKILL");
+  await editor.server.stop("SIGKILL");
   await pressSave(page);
   await expect(saving(page)).toContainText("The editor does not answer. Start it again");
   await editor.restart();
@@ -172,7 +172,7 @@ test("the form says that words are not kept, the window asks, and the browser's 
 }) => {
   await form(page);
   await expect(field(page, "Title")).toHaveValue("A Working Life");
-  editor.server.stop("SIGKILL");
+  await editor.server.stop("SIGKILL");
   await field(page, "Title").fill("A Life in the Browser");
   await expect(saving(page)).toContainText("Not kept: The editor does not answer");
   const asked = page.waitForEvent("dialog");

@@ -40,8 +40,8 @@ test.describe("the site beside the form", () => {
     editor = await EditorProcess.start(project, { hasSite: true, env });
   });
 
-  test.afterAll(() => {
-    editor.stop();
+  test.afterAll(async () => {
+    await editor.stop();
     rmSync(project, { recursive: true, force: true, maxRetries: 5 });
   });
 

@@ -43,6 +43,6 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
     expect(text).toContain("he[^auditors-report]");
   } finally {
     await driver.close();
-    editor.stop();
+    await editor.stop();
   }
 });

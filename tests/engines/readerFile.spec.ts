@@ -50,6 +50,6 @@ test("a page is taken into a file, which a browser without scripts and a network
       expect(seen.words).toContain(words);
   } finally {
     await Promise.all([driver.close(), reader.close()]);
-    editor.stop();
+    await editor.stop();
   }
 });

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 
 interface Options {
   port: number;
@@ -78,9 +79,13 @@ export class EditorProcess {
     return this.post(JSON.stringify({ action, params }));
   }
 
-  stop(signal: NodeJS.Signals = "SIGTERM"): void {
+  /** Ends the editor. Resolves when it has ended, so that nothing is written into its folder any more. */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    if (!this.isRunning) return;
+    const hasEnded = once(this.server, "exit");
     const { pid } = this.server;
     if (this.hasSite && pid !== undefined && process.platform !== "win32") process.kill(-pid, signal);
     else this.server.kill(signal);
+    await hasEnded;
   }
 }

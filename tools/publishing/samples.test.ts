@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../../src/content-model/readContent";
 import { candidatesOf, fileCandidates, isShippedSample } from "./samples";
@@ -131,4 +132,11 @@ test.each([
   expect(await content.gate()).toContainEqual(
     expect.stringMatching(`^content/${name}:1:1  This is a sample: it came`),
   );
+});
+
+it("passes over a file that was deleted after the names were read", async () => {
+  content = await TinyContent.with({ "images/gate.png": await picture(1200, 800) });
+  const read = await readContent(content.root);
+  rmSync(`${content.root}/images/gate.png`);
+  expect(fileCandidates(read).map(({ name }) => name)).not.toContain("images/gate.png");
 });

@@ -2,7 +2,7 @@
  * The sample that the project is shipped with: content marked as a sample, and unmarked content that is an exact copy of a shipped sample.
  * samples.txt has a digest of each; `npm run samples:digests` adds to it.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { pictureName } from "../../src/content-model/fields";
@@ -83,10 +83,13 @@ const metadataSize = 4096;
 export const fileCandidates = ({ root, names }: Content) =>
   [...names]
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
-    .map((name) => {
-      const bytes = readFileSync(`${root}/${name}`);
+    .flatMap((name) => {
+      const path = `${root}/${name}`;
+      // It may have been deleted since the names were read.
+      if (!existsSync(path)) return [];
+      const bytes = readFileSync(path);
       const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(sampleMark);
-      return { name, isMarked, digest: digestOf(bytes) };
+      return [{ name, isMarked, digest: digestOf(bytes) }];
     });
 
 const unmarked =

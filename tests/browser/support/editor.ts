@@ -87,8 +87,8 @@ export class Editor {
     this.clones.git(this.project, "clean", "-qfdx", "content", ".drafts");
   }
 
-  stop(): void {
-    this.server.stop();
+  async stop(): Promise<void> {
+    await this.server.stop();
     this.clones.delete();
   }
 }
@@ -99,7 +99,7 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
     async ({}, use) => {
       const editor = await Editor.start();
       await use(editor);
-      editor.stop();
+      await editor.stop();
     },
     { scope: "worker" },
   ],

@@ -15,8 +15,8 @@ export class TwoEditors {
     );
   }
 
-  stop(): void {
-    for (const editor of this.editors) editor.stop();
+  async stop(): Promise<void> {
+    await Promise.all(this.editors.map((editor) => editor.stop()));
     this.clones.delete();
   }
 

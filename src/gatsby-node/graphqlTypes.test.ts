@@ -128,3 +128,22 @@ test("an object without a name is refused with its kind and field", () => {
     /^The field Venue\.places holds an object without a name\. Write \.meta\(\{ title: "…"/,
   );
 });
+
+test("two objects with one name and different fields are refused, since one of them would be lost", () => {
+  const sailor = (field: string) =>
+    z
+      .strictObject({ [field]: text().describe("Words.") })
+      .meta({ title: "Sailor", description: "On board." });
+  const boat = (mate: string): Kind => ({
+    type: "Boat",
+    label: "Boats",
+    one: "boat",
+    description: "A boat.",
+    shape: "list",
+    source: "boats.yaml",
+    schema: z.strictObject({ captain: sailor("nick"), mate: sailor(mate) }),
+  });
+  const build = (mate: string) => graphqlTypes([boat(mate)], [], builder, () => ({}));
+  expect(build("nick")).toHaveLength(2);
+  expect(() => build("name")).toThrow(/Boat\.mate.*"Sailor".*other fields/);
+});

@@ -76,9 +76,18 @@ function typeName(field: string, { schema, shape }: View, nested: Nested): strin
     throw new Error(
       `The field ${field} holds an object without a name. Write .meta({ title: "…", description: "…" }) behind that object in src/content-model: GraphQL needs them for its type.`,
     );
+  const other = nested.get(name);
+  if (other !== undefined && fieldsIn(other) !== fieldsIn(schema))
+    throw new Error(
+      `The field ${field} holds an object with the name "${name}", which another object with other fields has already. Give one of the two another name in its .meta({ title: "…" }).`,
+    );
   nested.set(name, schema);
   return name;
 }
+
+/** Returns the fields of an object and their types as one text, by which two objects can be compared. */
+const fieldsIn = (object: z.ZodType): string =>
+  JSON.stringify(z.toJSONSchema(object, { io: "input", unrepresentable: "any" }));
 
 function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nested): FieldConfig {
   const view = viewOf(field);

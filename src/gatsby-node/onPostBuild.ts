@@ -31,8 +31,8 @@ async function write(name: string, text: string | undefined): Promise<void> {
 
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search and share cards. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
-  const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery }>;
-  const { data } = await ask(/* graphql */ `query FinishedSite {
+  const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery; errors?: Error[] }>;
+  const { data, errors = [] } = await ask(/* graphql */ `query FinishedSite {
       campaign { name siteUrl language securityContact sampleNotice tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
@@ -42,6 +42,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
         nodes { anchor when date kind title description sources { name url } }
       }
     }`);
+  if (errors.length > 0) throw new Error(`The finished site could not be read: ${errors.join("; ")}`);
   const site = assertFound(data, "data", "of the pages");
   const { allPage, allTestimony, allTimelineEvent } = site;
   const campaign = assertFound(site.campaign, "file", "content/campaign.yaml");

@@ -1,5 +1,5 @@
 import promises from "node:fs/promises";
-import { TinyContent } from "../../../tests/support/tinyContent";
+import { pageText, TinyContent } from "../../../tests/support/tinyContent";
 import { askWorker } from "./askWorker";
 import type { readDocument } from "./readDocuments";
 
@@ -45,4 +45,32 @@ test("a PDF that could not be read once is read again, one that was read is not,
   program = startAgain();
   expect(await read()).toMatchObject({ pages });
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("with 140 documents, a check after a save reads only what was saved", async () => {
+  const anchors = Array.from({ length: 140 }, (_, index) => `hearing-${index + 1}`);
+  const entries = anchors.map(
+    (anchor) =>
+      `- { anchor: ${anchor}, title: ${anchor}, what: ${anchor}, file: ${anchor}.pdf, becamePublic: Read out. }\n`,
+  );
+  const content = await TinyContent.with({
+    "documents.yaml": entries.join(""),
+    "pages/papers.md": pageText("/papers", { template: "documents" }),
+    ...Object.fromEntries(anchors.map((anchor) => [`documents/${anchor}.pdf`, `%PDF-1.7 ${anchor}`])),
+  });
+  asked.mockResolvedValue({ pages: [{ width: 100, height: 100, items: [item], picture: 0 }] });
+  expect(await content.check()).toEqual([]);
+  const readFile = jest.spyOn(promises, "readFile");
+  asked.mockClear();
+  content.append("pages/papers.md", "\nA sentence more.\n");
+  content.write("documents/hearing-7.pdf", "%PDF-1.7 another scan");
+  expect(await content.check()).toEqual([]);
+  const read = readFile.mock.calls.map(([path]) => (typeof path === "string" ? path : ""));
+  // Once for its digest, and once for its text.
+  expect(read.filter((path) => path.endsWith(".pdf"))).toEqual(
+    Array(2).fill(`${content.root}/documents/hearing-7.pdf`),
+  );
+  expect(asked).toHaveBeenCalledTimes(1);
+  readFile.mockRestore();
+  asked.mockReset();
 });

@@ -2,7 +2,7 @@
  * Checks texts: what Markdown may hold, and where. The tree is the one that is rendered. A rule is a row of `rules`: the nodes that it is
  * about, and the message about one that may not be there.
  */
-import type { Nodes, Parents, Root, RootContent, Text } from "mdast";
+import type { ListItem, Nodes, Parents, Root, RootContent, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { headingIds } from "../../lib/headings";
@@ -14,7 +14,6 @@ import { indexOf, type PageContent } from "../siteIndex";
 import { statementKind } from "../statement";
 import { textsIn } from "../textsIn";
 import { statementsMark } from "../values";
-import { leafletProblems } from "./checkLeaflet";
 import { isOwnPicture } from "./checkTargets";
 
 /** Where a node is. */
@@ -319,6 +318,66 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
       .filter((message) => message !== false)
       .map((message) => errorIn(file, placeOfNode(node, content), message));
   });
+}
+
+/** The sizes of templates/leaflet.tsx and components/PaperSheet.tsx, in millimetres; the letters of a line are an average. */
+const [sideHeight, codeHeight] = [182, 52];
+const [lineHeight, lettersOfLine, gap] = [5.93, 55, 2.1];
+const [headingHeight, lettersOfHeading, aboveHeading] = [6.7, 35, 5.3];
+
+const mostWords = 380;
+
+const linesOf = (node: RootContent | ListItem, letters: number) => Math.ceil(toString(node).length / letters);
+
+/** Returns the approximate height of a block, in the unit of a side's height. */
+function heightOf(node: RootContent): number {
+  if (node.type === "heading") return aboveHeading + headingHeight * linesOf(node, lettersOfHeading);
+  const blocks = node.type === "list" ? node.children : [node];
+  return blocks.reduce((sum, block) => sum + lineHeight * linesOf(block, lettersOfLine), gap);
+}
+
+function sideProblems(content: ContentFile, nodes: readonly RootContent[], side: string, height: number) {
+  const [first] = nodes;
+  const excess = nodes.reduce((sum, node) => sum + heightOf(node), -aboveHeading) - height;
+  // The estimate may be a line off.
+  if (!first || excess <= lineHeight) return [];
+  const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten what begins here.`;
+  return [errorIn(content.file, placeOfNode(first, content), message)];
+}
+
+/** Finds what the template of a leaflet does not print, and what its two sides of A5 do not hold. */
+function leafletProblems(content: ContentFile): Problem[] {
+  const { file, tree, entries } = content;
+  if (entries[0]?.value.template !== "leaflet") return [];
+  const cards = tree.children.flatMap((node, index) =>
+    node.type === "heading" && node.depth === 2 ? [index] : [],
+  );
+  if (cards.length < 2)
+    return [
+      problemAt(
+        content,
+        ["template"],
+        'A leaflet needs a card for each side. Begin at least two with "## "; the last one is the second side.',
+      ),
+    ];
+  const [printed, second] = [tree.children.slice(cards[0]), tree.children.slice(cards.at(-1))];
+  const pictures = printed
+    .flatMap((node) => (node.type === "paragraph" ? node.children : []))
+    .filter(({ type }) => type === "image");
+  const picture =
+    "A leaflet draws no pictures on its sides, since a copier would spoil them. Put it above the first heading, or delete it.";
+  const words = printed
+    .map((node) => toString(node))
+    .join(" ")
+    .split(/\s+/).length;
+  const tooMany = `The two sides of a leaflet hold at most ${mostWords} words; these are ${words}. Shorten them.`;
+  return [
+    ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
+    ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
+    ...sideProblems(content, second, "second", sideHeight - codeHeight),
+    // Where the printed text begins, since that is what can be shortened.
+    ...(words > mostWords && printed[0] ? [errorIn(file, placeOfNode(printed[0], content), tooMany)] : []),
+  ];
 }
 
 function checkText(content: ContentFile, shown: PageContent): Problem[] {

@@ -1,6 +1,5 @@
 import { end, testBreakages } from "../../tests/support/breakages";
 import { checked, pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
-import { portableName } from "./check/checkNames";
 
 /** Texts that people type, and that readers would see differently. */
 const typed: [markdown: string, says: RegExp][] = [
@@ -116,8 +115,12 @@ describe("the name of a file", () => {
     );
   });
 
-  test("that has no letters has one that can be typed", () => {
-    expect(portableName("写真.jpg")).toBe("unnamed.jpg");
+  test("without Latin letters gets the proposal of one that can be typed", async () => {
+    const content = await TinyContent.with();
+    content.write("images/写 真.jpg", await picture(1, 1));
+    expect(await content.check()).toContainEqual(
+      expect.stringMatching(/Rename it to content\/images\/unnamed\.jpg,/),
+    );
   });
 
   test.each(["._cover.jpg", "images/.DS_Store", "images/._pier.jpg", ".obsidian/app.json", "~$minutes.docx"])(

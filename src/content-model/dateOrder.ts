@@ -1,7 +1,7 @@
 import { readWhen } from "./dates";
 
 /** The interval, in milliseconds, by which a date is sorted; an end that is not known is infinite. */
-export interface Interval {
+interface Interval {
   from: number;
   to: number;
 }

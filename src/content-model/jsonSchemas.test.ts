@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fixture } from "../../tests/support/contentCopy";
 import { TestFolder } from "../../tests/support/testFolder";
 import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
-import { jsonSchemas, snippets, writeEditorFiles } from "./jsonSchemas";
+import { jsonSchemas, writeEditorFiles } from "./jsonSchemas";
 import { kinds } from "./kinds";
 import { formatProblem } from "./problem";
 import { readContent } from "./readContent";
@@ -57,7 +57,10 @@ test("fields that name something complete to the names that content has", async 
 
 test("snippets begin a page with its required fields, and cite the sources that there are", async () => {
   const content = await TinyContent.with({ "sources.yaml": sourceText("ruling") + sourceText("paper") });
-  expect(snippets(await readContent(content.root))).toMatchObject({
+  const project = new TestFolder();
+  await writeEditorFiles(await readContent(content.root), project.root);
+  const written = readFileSync(join(project.root, ".vscode/content.code-snippets"), "utf8");
+  expect(JSON.parse(written)).toMatchObject({
     "New page": { scope: "markdown", body: expect.arrayContaining(["---", "title: $1"]) as string[] },
     "Cite a source": { prefix: "cite", body: ["[^${1|ruling,paper|}$2]"] },
   });

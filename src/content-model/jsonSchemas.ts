@@ -84,7 +84,7 @@ const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
 
 /** Returns the snippets for Markdown: the fields of a new file, which no extension of VS Code completes, and a citation. */
-export function snippets(content: Content): Record<string, object> {
+function snippets(content: Content): Record<string, object> {
   const ofFiles = kinds
     .filter(({ shape }) => shape === "markdown")
     .map((kind): [string, object] => {

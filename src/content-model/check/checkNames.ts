@@ -22,7 +22,7 @@ const isPortable = (name: string) => portable.test(name) && !device.test(name.sp
  * Returns a similar name that every operating system accepts.
  * @param name the name of a file or folder, with its ending
  */
-export function portableName(name: string): string {
+function portableName(name: string): string {
   const { name: stem, ext } = posix.parse(name);
   const plain = slug(
     stem

@@ -1,6 +1,6 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import { daysBetween, firstDayOf, latestDay } from "../dates";
-import { isEarlier, intervalOf, type Interval } from "../dateOrder";
+import { isEarlier, intervalOf } from "../dateOrder";
 import { shownLengths } from "../fields";
 import { fieldName, problemAt, problemOf, type Problem } from "../problem";
 import { linkedFiles, referencesOf, targetOf } from "../references";
@@ -33,7 +33,7 @@ function checkOrder({ files }: Content): Problem[] {
   for (const file of files) {
     const field = file.kind.sortedBy;
     if (field === undefined) continue;
-    let latest: { moment: string; interval: Interval } | undefined;
+    let latest: { moment: string; interval: NonNullable<ReturnType<typeof intervalOf>> } | undefined;
     for (const entry of file.entries) {
       const { path } = entry;
       const moment = fieldText(entry, field) ?? "";

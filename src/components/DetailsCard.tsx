@@ -41,7 +41,7 @@ function ContactDetails({ details }: { details: readonly Queries.ContactDetailFr
           >
             <span>
               <Detail kind={kind} value={value} />
-            </span>
+            </span>{" "}
             {copied.includes(kind) && (
               // The inline script handles its clicks (copyAndShare.inline.ts).
               <button

@@ -26,7 +26,7 @@ export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFr
     <ul role="list" className="text" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
       {links.map(({ text, url, detail }) => (
         <li key={url} sx={{ lineHeight: 1.4 }}>
-          <ExternalLink href={url}>{text}</ExternalLink>
+          <ExternalLink href={url}>{text}</ExternalLink>{" "}
           {detail && <span sx={{ display: "block", fontSize: "menu", color: "muted" }}>{detail}</span>}
         </li>
       ))}

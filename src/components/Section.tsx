@@ -43,7 +43,7 @@ export function Section({ section, number, isSplit = false, statements }: Props)
               aria-hidden
               sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}
             >
-              {number}
+              {`${number} `}
             </span>
           )}
           <Permalink id={id}>{heading}</Permalink>

@@ -32,7 +32,7 @@ export function TableOfContents({ sections, end }: Props) {
     <ol>
       {[...sections, ...end].map(({ id, heading }, index) => (
         <li key={id}>
-          <span aria-hidden>{index < sections.length ? index + 1 : ""}</span>
+          <span aria-hidden>{index < sections.length ? `${index + 1} ` : ""}</span>
           <a href={`#${id}`}>{heading}</a>
         </li>
       ))}

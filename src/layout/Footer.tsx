@@ -112,7 +112,7 @@ export function Footer({ campaign, siteIndex }: Props) {
             {themeChoices.map((value) => (
               <label key={value}>
                 <input type="radio" name={storageKey} value={value} />
-                {themeLabels[value]}
+                {`${themeLabels[value]} `}
               </label>
             ))}
           </fieldset>

@@ -98,7 +98,7 @@ export function Header({ name, menu }: Props) {
             aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon icon={Search} size={20} />
-          </IconButton>
+          </IconButton>{" "}
           <IconButton label="Toggle theme" data-theme-toggle="" className="needs-script">
             <Icon icon={Contrast} size={20} />
           </IconButton>

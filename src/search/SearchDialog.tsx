@@ -107,7 +107,7 @@ export function SearchDialog() {
             {allSearchEntry.nodes.map(({ title, page: { path }, description }) => (
               <li key={path}>
                 <a href={path}>
-                  <span>{title}</span>
+                  <span>{`${title} `}</span>
                   <span>{description}</span>
                 </a>
               </li>

@@ -30,8 +30,8 @@ function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) 
         py: 2,
       }}
     >
-      <span sx={{ variant: "text.smallCaps", display: "block" }}>{label}</span>
-      <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{name}</span>
+      <span sx={{ variant: "text.smallCaps", display: "block" }}>{`${label} `}</span>
+      <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{`${name} `}</span>
     </a>
   );
   return (

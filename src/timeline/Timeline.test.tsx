@@ -25,11 +25,12 @@ const show = (years: readonly number[], kindOf: readonly string[] = []) =>
       asOf="1 May 2026"
     />,
   );
-const choices = () => screen.queryAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+const choices = () =>
+  screen.queryAllByRole("radio").map((radio) => radio.closest("label")?.textContent.trim());
 const yearLinks = () =>
   within(screen.getByRole("navigation", { name: "Years" }))
     .getAllByRole("link")
-    .map((link) => [link.textContent, link.getAttribute("href")]);
+    .map((link) => [link.textContent.trim(), link.getAttribute("href")]);
 
 test("the filter of the timeline offers the kinds that occur, each with its number", () => {
   show([1985, 1985, 1986], ["case", "case", "courts"]);

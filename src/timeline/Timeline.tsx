@@ -30,7 +30,7 @@ function KindFilter({ events, kinds }: KindFilterProps) {
       {[{ kind: "", label: "All", count: events.length }, ...counted].map(({ kind, label, count }) => (
         <label key={kind}>
           <input type="radio" name="kind" value={kind} />
-          {`${label} (${count})`}
+          {`${label} (${count}) `}
         </label>
       ))}
       <div role="status" className="visually-hidden" />
@@ -199,7 +199,7 @@ export function Timeline({ events, kinds, asOf }: Props) {
           ({ event: { anchor }, period }) =>
             period && (
               <a key={anchor} href={`#${anchor}`}>
-                {period}
+                {`${period} `}
               </a>
             ),
         )}
@@ -214,7 +214,7 @@ export function Timeline({ events, kinds, asOf }: Props) {
         {"Download: "}
         {Object.values(timelineFiles).map(({ address, label, type }) => (
           <a key={label} href={address} type={type} download>
-            {label}
+            {`${label} `}
           </a>
         ))}
       </div>

@@ -1,0 +1,24 @@
+import { JSDOM, VirtualConsole } from "jsdom";
+import { expect, test } from "./support/test";
+
+/** Elements that browsers without styles show in one line with what is next to them. */
+const inline = "a, abbr, b, button, cite, code, data, em, i, label, q, span, strong, time";
+
+/** Returns the places at which two words of a page run together in text browsers, on Kindles and in archives without styles. */
+function joinedWords(html: string): string[] {
+  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+  const text = (node: Node | null | undefined) => node?.textContent ?? "";
+  const isInline = (node: Node | null) => node?.nodeType === 1 && (node as Element).matches(inline);
+  return [...document.body.querySelectorAll(inline)].flatMap((element) => {
+    const before = element.previousSibling;
+    // A word may be partly emphasised or linked, but a button is never part of a word.
+    if (!isInline(before) && !(element.localName === "button" && before?.nodeType === 3)) return [];
+    return /[\p{L}\p{N})]$/u.test(text(before)) && /^[\p{L}\p{N}(]/u.test(text(element))
+      ? [`${text(before).slice(-20)}|${text(element).slice(0, 20)}`]
+      : [];
+  });
+}
+
+test("without styles, no two words of a page run together", ({ site }) => {
+  for (const path of site.paths) expect.soft(joinedWords(site.html(path)), path).toEqual([]);
+});

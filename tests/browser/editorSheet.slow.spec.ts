@@ -71,7 +71,7 @@ test("what another program has changed meanwhile is shown before it is shared, a
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("has changed since it was shown");
   await page.keyboard.press("Escape");
-  const both = page.getByRole("region", { name: "images/people/one.jpg" }).getByRole("img");
+  const both = page.getByRole("region", { name: "Picture one.jpg" }).getByRole("img");
   await expect(both).toHaveCount(2);
   await expect
     .poll(() =>

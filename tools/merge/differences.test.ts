@@ -27,9 +27,9 @@ it.each<[string, string, string | undefined, string | undefined]>([
   ["The campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
   ["The campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
   ["README.md: text", "README.md", "One.\n", "Two.\n"],
-  ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
+  ["Picture a.jpg: new file", "images/a.jpg", undefined, "\0"],
   ["Old addresses: order", "redirects.yaml", "- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"],
-  ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
+  ["Picture a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
 ])("%s", (summary, name, before, after) => {
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
   expect(differencesBetween(name, old, now).summary).toBe(summary);

@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import { citationMark, readCitation } from "../../src/content-model/citations";
+import { pictureName } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
 import type { Source } from "../../src/content-model/source";
@@ -37,14 +39,16 @@ const emptied = ({ name, data, group }: Part): Part => ({
   group: group && { ...group, parts: [] },
 });
 
-/** Returns the title of a page or list: its label, name or title, otherwise its file name. */
+/** Returns the title of a page or list: its label, name or title, otherwise its file name. A picture or document has its file name. */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = part?.group?.parts.find(({ key }) => key === "fields");
   const { label, name: person, title } = (front?.data ?? {}) as Record<string, unknown>;
   const own = label ?? person ?? title;
   if (kind && kind.shape !== "markdown") return kind.label;
   if (kind && typeof own === "string") return own;
-  const file = name.replace(/^.*\//, "").replace(/\.(md|ya?ml)$/, "");
+  if (pictureName.test(name)) return `Picture ${posix.basename(name)}`;
+  if (/\.pdf$/i.test(name)) return `Document ${posix.basename(name)}`;
+  const file = posix.basename(name).replace(/\.(md|ya?ml)$/, "");
   return kind ? file.charAt(0).toUpperCase() + file.slice(1) : name;
 }
 

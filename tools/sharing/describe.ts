@@ -61,8 +61,8 @@ export async function describeChanges(git: Git, before: string, after: string): 
     const [earlier, later] = versionsOf(file);
     const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
     const change = { file, isDeleted: later === undefined, ...differences };
-    if (!file.endsWith(".pdf")) return change;
     const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
+    if (was === undefined && is === undefined) return change;
     const words = wordsBetween(was, is);
     return { ...change, changes: [{ where: [], label: "", before: was, after: is, words }] };
   };

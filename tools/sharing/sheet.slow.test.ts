@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
@@ -23,6 +23,18 @@ it("has what is saved and what is committed, until it is shared", async () => {
   renameSync(`${clones.server}.gone`, clones.server);
   await share(ann);
   expect(await files()).toEqual([]);
+});
+
+it("describes a new picture by its name and its pixels", async () => {
+  cpSync(join(ann, "content/images/pier.jpg"), join(ann, "content/images/harbour.jpg"));
+  expect((await sheetOf(ann)).changes).toMatchObject([
+    {
+      title: "Picture harbour.jpg",
+      changes: [
+        { before: undefined, after: expect.stringMatching(/^a picture of \d+ × \d+ pixels/) as string },
+      ],
+    },
+  ]);
 });
 
 it("warns of names that must never be published", async () => {

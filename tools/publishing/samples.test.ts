@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../../src/content-model/readContent";
-import { candidatesOf, fileCandidates, isShippedSample } from "./samples";
+import { candidatesOf, fileCandidates, inventedIn, isShippedSample } from "./samples";
 
 let content: TinyContent;
 
@@ -139,4 +139,15 @@ it("passes over a file that was deleted after the names were read", async () => 
   const read = await readContent(content.root);
   rmSync(`${content.root}/images/gate.png`);
   expect(fileCandidates(read).map(({ name }) => name)).not.toContain("images/gate.png");
+});
+
+it("says in a form that Sample is switched off, and in a file that its line is deleted", async () => {
+  content = await TinyContent.with({ "media.yaml": card("  sample: true\n") });
+  const found = inventedIn(await readContent(content.root), new Set()).find(({ file }) =>
+    file.endsWith("media.yaml"),
+  );
+  expect([found?.inForm, found?.message]).toEqual([
+    expect.stringMatching(/then switch off Sample\.$/),
+    expect.stringMatching(/then delete this line\.$/),
+  ]);
 });

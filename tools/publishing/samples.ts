@@ -109,12 +109,15 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
     .map(({ name }) => problemOf(`content/${name}`, unmarkedFile)),
 ];
 
-const sampleMessage =
-  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.";
+const sampleReason =
+  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then";
 
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>
-    samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
+    samplesIn(value).map((inside) => ({
+      ...problemAt(file, [...path, ...inside, "sample"], `${sampleReason} delete this line.`),
+      inForm: `${sampleReason} switch off Sample.`,
+    })),
   );
 
 /** Returns a problem for everything that is still a sample or was left from a template. */

@@ -17,7 +17,7 @@ export function ThrowAway({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <Question text="Discard what you typed and have not saved?" keep={keep}>
+    <Question text="Discard all unsaved changes?" keep={keep}>
       <button type="button" onClick={act}>
         Discard it
       </button>

@@ -23,7 +23,7 @@ import type { FormMistake } from "../../server/mistakes";
 import { momentOf } from "../../common/shownDate";
 import { proposalsFor } from "./proposals";
 import { FormContext, FormStore } from "./store";
-import { ThrowAway } from "./ThrowAway";
+import { DiscardButton } from "./DiscardButton";
 import { tellTyped } from "./typedValues";
 import { useDraft, type Kept } from "./useDraft";
 import { formId } from "./windowForms";
@@ -157,7 +157,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     return () => removeEventListener("keydown", press);
   });
 
-  const throwAway = async () => {
+  const discard = async () => {
     draft.forget();
     for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
     await dropTried(store.added, {});
@@ -188,7 +188,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
               {status || (isDirty ? notSaved(keeping) : "")}
             </p>
             {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
-            {isDirty && <ThrowAway act={() => void throwAway()} />}
+            {isDirty && <DiscardButton act={() => void discard()} />}
           </div>
           <button type="button" className="main" onClick={() => void save()}>
             Save

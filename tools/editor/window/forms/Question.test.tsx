@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ThrowAway } from "./ThrowAway";
+import { DiscardButton } from "./DiscardButton";
 
 test.each([
   ["{Escape}", 0],
@@ -8,7 +8,7 @@ test.each([
   ["{Tab}{Enter}", 1],
 ])("a question that is answered with %s does it %d times", async (keys, times) => {
   const act = jest.fn();
-  render(<ThrowAway act={act} />);
+  render(<DiscardButton act={act} />);
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard(`{Enter}${keys}`);

@@ -3,7 +3,7 @@ import { focusSoon } from "./focusSoon";
 import { Question } from "./Question";
 
 /** A button that discards what was typed, after a confirmation. */
-export function ThrowAway({ act }: { act: () => void }) {
+export function DiscardButton({ act }: { act: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const button = useId();
   const keep = () => {

@@ -16,8 +16,8 @@ import type { Overview } from "../server/overview";
 import { PublishCheck } from "./sharing/PublishCheck";
 import { Sheet } from "./sharing/Sheet";
 import { StateBar } from "./sharing/StateBar";
-import { Contents } from "./Contents";
-import { Foot } from "./Foot";
+import { Sidebar } from "./Sidebar";
+import { ProblemsPanel } from "./ProblemsPanel";
 import { KeysButton } from "./KeysButton";
 import { Preview } from "./Preview";
 import { Start } from "./Start";
@@ -71,7 +71,7 @@ export function App() {
         )}
         <KeysButton />
       </header>
-      <Contents overview={overview} />
+      <Sidebar overview={overview} />
       <main>
         {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
         {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
@@ -89,7 +89,7 @@ export function App() {
           <Preview site={site} path={path.endsWith("/") ? undefined : path} />
         </aside>
       )}
-      <Foot {...{ overview, failure, path }} />
+      <ProblemsPanel {...{ overview, failure, path }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Foot } from "./Foot";
+import { ProblemsPanel } from "./ProblemsPanel";
 import { Preview } from "./Preview";
 
 it("is skipped by one key, to what is wrong in the content", async () => {
@@ -9,7 +9,7 @@ it("is skipped by one key, to what is wrong in the content", async () => {
   render(
     <>
       <Preview site="http://localhost:8000" path="content/pages/alibi.md" />
-      <Foot overview={undefined} failure={undefined} path={undefined} />
+      <ProblemsPanel overview={undefined} failure={undefined} path={undefined} />
     </>,
   );
   const skip = await screen.findByRole("button", { name: "Skip the page on the site" });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { PageSnapshot } from "../../../src/browser/capturePage";
 import type { Answer } from "../server/actions";
-import { footId } from "./Foot";
+import { problemsId } from "./ProblemsPanel";
 import { go } from "./router";
 import { changed, send } from "./send";
 import { Sketch } from "./Sketch";
@@ -152,7 +152,7 @@ export function Preview({ site, path }: Props) {
     );
   return (
     <>
-      <button type="button" className="skip" onClick={() => document.getElementById(footId)?.focus()}>
+      <button type="button" className="skip" onClick={() => document.getElementById(problemsId)?.focus()}>
         Skip the page on the site
       </button>
       <p className="page-bar">

@@ -15,7 +15,7 @@ import {
 } from "../common/addresses";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
-import { footId } from "./Foot";
+import { problemsId } from "./ProblemsPanel";
 import { focusIfLost } from "./forms/focusSoon";
 import { usePlace } from "./router";
 import { News, useNews } from "./sharing/News";
@@ -68,7 +68,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
                 <button
                   type="button"
                   className="quiet"
-                  onClick={() => document.getElementById(footId)?.focus()}
+                  onClick={() => document.getElementById(problemsId)?.focus()}
                 >
                   {problems.length === 1 ? "1 thing to correct" : `${problems.length} things to correct`}
                 </button>{" "}

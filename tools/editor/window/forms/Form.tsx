@@ -13,7 +13,7 @@ import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { ApprovalState } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
-import { dropTried } from "./dropTried";
+import { deleteReplacedUploads } from "./deleteReplacedUploads";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
 import { focusIfLost } from "./focusSoon";
@@ -111,7 +111,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       setInUse(undefined);
       setStill(saved.still);
       setConflicts([]);
-      void dropTried(store.added, store.values);
+      void deleteReplacedUploads(store.added, store.values);
       const isAsSent = store.values === values;
       setDirty(!isAsSent);
       const done = [
@@ -160,7 +160,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const discard = async () => {
     draft.forget();
     for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
-    await dropTried(store.added, {});
+    await deleteReplacedUploads(store.added, {});
     reopen("Discarded.");
   };
 

@@ -13,7 +13,7 @@ interface Props {
   path: string | undefined;
 }
 
-export const footId = "foot";
+export const problemsId = "foot";
 
 /** A phone, or a window that is enlarged to 200 %. */
 const smallWindow = "(max-width: 48em), (max-height: 32em)";
@@ -31,7 +31,7 @@ function summaryOf(problems: number, drafts: number, unused: number): string {
   return parts.length === 0 ? "The editor does not answer" : parts.join(", ");
 }
 
-export function Foot({ overview, failure, path }: Props) {
+export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
   // Folded where it would take the place of the text.
   const [isOpen, setOpen] = useState(() => !matchMedia(smallWindow).matches);
@@ -55,7 +55,7 @@ export function Foot({ overview, failure, path }: Props) {
   ];
   return (
     <section
-      id={footId}
+      id={problemsId}
       tabIndex={-1}
       role="status"
       aria-label="Problems in the content"

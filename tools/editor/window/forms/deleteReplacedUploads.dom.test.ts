@@ -1,4 +1,4 @@
-import { dropTried } from "./dropTried";
+import { deleteReplacedUploads } from "./deleteReplacedUploads";
 
 const [one, other] = ["content/images/one.jpg", "content/images/other.jpg"];
 
@@ -11,7 +11,7 @@ test.each([
     Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response),
   );
   global.fetch = sent as unknown as typeof fetch;
-  await dropTried(new Set([one, other]), held);
+  await deleteReplacedUploads(new Set([one, other]), held);
   const asked = sent.mock.calls.flatMap(([, { body }]) => {
     const { params } = JSON.parse(body as string) as { params: { paths: string[] } };
     return params.paths;

@@ -5,7 +5,7 @@ import { send } from "../send";
  * @param added paths of files that were put into content/ while a form was open
  * @param held the values of the form; a file that they refer to is kept
  */
-export async function dropTried(added: ReadonlySet<string>, held: object): Promise<void> {
+export async function deleteReplacedUploads(added: ReadonlySet<string>, held: object): Promise<void> {
   const words = JSON.stringify(held);
   const paths = [...added].filter((path) => !words.includes(path.replace(/^.*\//, "")));
   if (paths.length > 0) await send("dropUnused", { paths });

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Overview } from "../server/overview";
-import { Contents } from "./Contents";
+import { Sidebar } from "./Sidebar";
 
 const entry = (kind: string, name: string) => ({
   kind,
@@ -13,7 +13,7 @@ const overview = { entries: [entry("pages", "menu-of-the-day"), entry("pages", "
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent?.trim());
 
 it("finds pages and kinds by their names, opens the first at Enter, and says if there is none", async () => {
-  render(<Contents overview={overview} />);
+  render(<Sidebar overview={overview} />);
   const user = userEvent.setup();
   const found = { hits: [], count: 0 };
   global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(found) } as Response));

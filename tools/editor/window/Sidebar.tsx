@@ -8,7 +8,7 @@ import type { Hit } from "../server/find";
 import { follow, usePlace } from "./router";
 import { send } from "./send";
 
-export function Contents({ overview }: { overview: Overview | undefined }) {
+export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
   const [sought, setSought] = useState("");
   const openKind = openedAt(address)?.kind;

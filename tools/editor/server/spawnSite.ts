@@ -12,4 +12,8 @@ export const spawnSite = (
   [program, args]: readonly [string, readonly string[]],
   options: SpawnOptions = {},
 ): ChildProcess =>
-  spawn(program, ["--import", endWithEditor, ...args], { ...options, stdio: ["pipe", "inherit", "inherit"] });
+  spawn(program, ["--import", endWithEditor, ...args], {
+    ...options,
+    env: { ...(options.env ?? process.env), EDITOR_PIPE: String(process.pid) },
+    stdio: ["inherit", "inherit", "inherit", "pipe"],
+  });

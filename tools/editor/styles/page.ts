@@ -83,7 +83,11 @@ export const pageStyles: ThemeUICSSObject = {
     borderColor: "line",
     "> a:first-child": { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
     "> p": { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
-    [narrow]: { "> a:first-child": { flex: 1 }, "> p": { flexBasis: "100%", order: 1, textAlign: "left" } },
+    // The buttons stay in one row, and the state of the work has a row of its own below them.
+    "@media (max-width: 64em)": {
+      "> a:first-child": { flex: 1 },
+      "> p": { flexBasis: "100%", order: 1, textAlign: "left" },
+    },
   },
   nav: {
     p: 4,

@@ -129,7 +129,7 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     ];
   } finally {
     await page.close();
-    server.stop();
+    await server.stop();
     rmSync(project, { recursive: true, force: true });
   }
 }

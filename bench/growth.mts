@@ -65,7 +65,7 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
     return (performance.now() - begun) / 1000;
   } finally {
     await page.close();
-    editor.stop();
+    await editor.stop();
   }
 }
 

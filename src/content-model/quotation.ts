@@ -85,7 +85,7 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
       .map((each) => [quotationKey(each), each] as const),
   );
 
-/** Returns a sentence with three figures on the site's quotations. */
+/** Returns a sentence on how many quotations of the site were found, where, and how many were not. States of no quotation are left out. */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);
@@ -99,7 +99,16 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
   }
   const { at, inCopy, unread } = found;
   const rest = all.size - at - inCopy - unread;
-  return `of ${all.size} quotations ${at} were found at their sources and ${inCopy} in stored copies of them, ${unread} cannot be checked here, and ${rest} are not yet checked`;
+  if (all.size === 0) return "this site quotes nothing yet";
+  const were = (count: number, what: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? "was" : "were"} ${what}`];
+  const states = [
+    ...were(at, "found at the source"),
+    ...were(inCopy, "found in a stored copy of the source"),
+    ...(unread === 0 ? [] : [`${unread} cannot be checked here`]),
+    ...(rest === 0 ? [] : [`${rest} ${rest === 1 ? "is" : "are"} not yet checked`]),
+  ];
+  return `of ${all.size} ${all.size === 1 ? "quotation" : "quotations"}, ${new Intl.ListFormat("en-GB").format(states)}`;
 }
 
 /** Returns the content check's sentence on the quotations: how many it looked for, and how many it could not. */

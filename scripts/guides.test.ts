@@ -15,7 +15,7 @@ const forHelpers = ["publish", "set-up-for-volunteers", "make-it-yours", "hostin
 const docs = readdirSync("docs", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
   .map((name) => `docs/${name.replaceAll("\\", "/")}`);
-const all = ["README.md", "CONTRIBUTING.md", ...docs];
+const all = ["README.md", "CONTRIBUTING.md", "tools/editor/README.md", ...docs];
 
 const parser = remark().use(remarkGfm);
 const read = (file: string) => parser.parse(readFileSync(file, "utf8")).children;
@@ -100,4 +100,29 @@ test("every link of a guide to another guide has a target", () => {
         }),
     );
   expect(dead).toEqual([]);
+});
+
+test.each([...forVolunteers, "docs/publish.md"])("%s names buttons as the editor does", (file) => {
+  const sources = readdirSync("tools/editor", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(`tools/editor/${name}`, "utf8"))
+    .join("\n");
+  const boldIn = (node: Nodes): string[] =>
+    node.type === "strong" && node.children.every(({ type }) => type === "text")
+      ? [toString(node)]
+      : "children" in node
+        ? node.children.flatMap(boldIn)
+        : [];
+  // A bold text that ends with a mark begins a paragraph.
+  const labels = read(file)
+    .flatMap(boldIn)
+    .filter((text) => !/[.,:]$/.test(text));
+  // The names of the things that people add come from the content model.
+  const isMadeOf = (label: string) =>
+    /^(?:New|Add|Delete this) \p{Ll}+$/u.test(label) && sources.includes(label.split(" ")[0] ?? "");
+  const isThere = (label: string) => {
+    const words = label.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    return new RegExp(words.join(".{1,40}"), "s").test(sources) || isMadeOf(label);
+  };
+  expect(labels.filter((label) => !isThere(label))).toEqual([]);
 });

@@ -33,7 +33,7 @@ const sites = [
   {
     name: "smallest",
     root: "fixture-sites/smallest/public",
-    // What is left out must leave nothing empty or broken behind.
+    // Content that this site leaves out must leave nothing empty or broken behind.
     testMatch: [everySite("{asServed,everyPage,head,links,whole}"), "**/smallest/*.spec.ts"],
   },
 ].slice(0, running === undefined ? undefined : 1);

@@ -33,7 +33,7 @@ const { values, positionals: asked } = parseArgs({
 });
 for (const name of asked)
   if (values.against === undefined && !(name in parts))
-    throw new Error(`There is no ${name}, but ${Object.keys(parts).join(", ")}.`);
+    throw new Error(`There is no part ${name}. The parts are ${Object.keys(parts).join(", ")}.`);
 
 const shown = (value: number) =>
   value.toLocaleString("en-GB", { maximumSignificantDigits: value < 100 ? 3 : 4 });

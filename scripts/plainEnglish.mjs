@@ -9,8 +9,8 @@ export const wordings = [
     /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|newer\b|later\b|earlier\b)/i,
     'Write "is not a …", or "there is no …".',
   ],
-  [/\bsmall letters\b/i, "Write lower-case letters."],
-  [/\b(?:lies|lie|stands|stand) beside\b/i, "Write is next to."],
+  [/\bsmall letters\b/i, 'Write "lower-case letters".'],
+  [/\b(?:lies|lie|stands|stand) beside\b/i, 'Write "is next to".'],
   [/\bwhoever\b/i, "Name the person."],
 ];
 

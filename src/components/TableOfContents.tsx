@@ -4,7 +4,7 @@ type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
 
 interface Props {
   sections: readonly Listed[];
-  /** The headings below the sections, which have no numbers. */
+  /** The headings after the sections. They are listed without numbers. */
   end: readonly Listed[];
 }
 

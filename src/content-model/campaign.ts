@@ -41,7 +41,7 @@ const campaign = z.strictObject({
           label: text().describe("What the icon means, read aloud and shown as a hint."),
           url: url().describe("The account's address."),
         })
-        .meta({ title: "Account", description: "An account of the campaign on another site." }),
+        .meta({ title: "Account", description: "One of the campaign's accounts on another site." }),
     )
     .describe("The icon links of the footer, in order."),
   funding: sentences().describe("Who pays for this site: the company and its postal address."),
@@ -108,7 +108,7 @@ const campaign = z.strictObject({
       z
         .strictObject({
           kind: slug().describe("What entries of the timeline and the address of the filtered page call it."),
-          label: text().describe("What the filter calls it."),
+          label: text().describe("The name of this kind in the filter."),
         })
         .meta({ title: "TimelineKind", description: "What entries of the timeline may be about." }),
     )

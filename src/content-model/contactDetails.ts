@@ -34,7 +34,7 @@ export const contactDetails = () =>
       z
         .strictObject({
           label: text().describe("What it is, for example Sort code."),
-          kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
+          kind: z.enum(detailKinds).describe("What kind of detail it is. The form of its value is checked."),
           value: verbatim()
             .meta({ multiline: true })
             .describe(

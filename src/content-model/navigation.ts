@@ -3,7 +3,7 @@ import { defineKind } from "./kind";
 import { page, text, url } from "./fields";
 
 const place = {
-  name: text().optional().describe("The words of the entry; without it, the page's own label."),
+  name: text().optional().describe("The words of the entry. If this is empty, the page's own label."),
   page: page().optional().describe("The page that it opens."),
 };
 

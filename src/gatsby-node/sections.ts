@@ -62,7 +62,7 @@ function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-/** The roles that the elements of a table have anyway. Safari forgets them where a narrow screen stacks the cells (theme/prose.ts). */
+/** The roles that the elements of a table have anyway. Safari forgets them where a narrow screen stacks the cells (stackedTable in theme/variants.ts). */
 const tableRoles: Readonly<Record<string, string>> = {
   table: "table",
   thead: "rowgroup",

@@ -31,7 +31,7 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
 }
 
 /**
- * Returns content without a file in the form that gatsby-transformer-yaml accepts: YAML in a node. This is JSON that any YAML parser
+ * Returns content that has no file, as gatsby-transformer-yaml accepts it: YAML in a node. This is JSON that any YAML parser
  * accepts. YAML allows fewer characters unescaped.
  */
 const asYaml = (value: unknown) =>

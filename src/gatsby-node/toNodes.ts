@@ -43,7 +43,7 @@ interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** An entry as content has it, and its file. */
+/** An entry as it is written in the content, and its file. */
 interface Written {
   file: ContentFile;
   entry: { path: Entry["path"]; content: Fields | undefined };

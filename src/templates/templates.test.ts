@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { templates } from "../content-model/templates";
 
-// What makes a template of a query and a component is not one itself.
+// pageTemplate.tsx makes a template of a query and a component, but is not a template itself.
 const files = readdirSync("src/templates").filter(
   (name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx") && name !== "pageTemplate.tsx",
 );

@@ -33,7 +33,7 @@ test("the publishing check lists what prevents publishing, with links to the fie
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
   const main = page.getByRole("main");
-  // It looks into each page of each document as it is painted.
+  // The publishing check looks at each page of each document as the page is painted.
   await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 60_000 });
   await expect(main.getByRole("listitem").first()).toBeVisible();
   expect(await main.textContent()).not.toContain("content/");

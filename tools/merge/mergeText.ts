@@ -9,7 +9,7 @@ import { mergeParts } from "./mergeParts";
 import { withParts, type Part } from "./part";
 import { formatYamlParts, yamlParts } from "./yamlParts";
 
-/** A merged text, and the unresolved conflicts; where they are, it has my version. */
+/** A merged text and its unresolved conflicts. In place of each conflict, the text has my version. */
 interface MergedText {
   text: string;
   conflicts: Conflict[];

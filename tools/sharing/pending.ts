@@ -24,7 +24,7 @@ async function addIgnored(indexed: Git): Promise<void> {
 const contentTree = (repository: Repository) =>
   withIndex(repository, async (indexed, folder) => {
     const own = join(repository.storage, "../index");
-    // With its time: what is no newer than it and has the same size is not read again.
+    // Keeps the time of the index: git does not read a file again that is not newer and has the same size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(repository.project, "content"))) {

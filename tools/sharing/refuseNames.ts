@@ -8,7 +8,7 @@ import { filesOf, pathsThatDiffer, type Files } from "./tree";
 
 /** Stops the share because the changes contain listed names, until somebody confirms them. */
 export class SharingNames extends SharingRefusal {
-  /** A digest of the places, so that a confirmation never applies to others. */
+  /** A digest of the places, so that a confirmation never applies to other places. */
   readonly id: string;
 
   constructor(places: readonly string[]) {

@@ -79,7 +79,7 @@ export const approvalsAddress = "/approvals";
 /** The address of the list of problems that prevent publishing. */
 export const publishAddress = "/publish";
 
-/** The pages that show no content of their own, by their addresses. */
+/** The titles of the editor's pages that belong to no content, by their addresses. */
 export const otherPages: Readonly<Record<string, string>> = {
   [sheetAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",

@@ -90,7 +90,7 @@ function Covered({ page, fields, digests, language }: ForReader) {
     ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
     ["Descriptions of pictures, for those who do not see them", page.alts],
     [
-      "Pictures and documents. Each is approved as it is. Any other file has another SHA-256.",
+      "Pictures and documents. You approve exactly these files. Any other file has a different SHA-256.",
       digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "none, because the file is missing"}`),
     ],
   ] as const;

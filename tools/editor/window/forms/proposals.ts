@@ -29,7 +29,7 @@ function shortened(text: string, maxCharacters: number): string {
   return `${cut.slice(0, maxCharacters - 1).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** Words with which no name ends. */
+/** Words that a short name must not end with. */
 const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
 
 /** Returns a short name: the part before a dash or a colon, or else the first words. */

@@ -39,7 +39,8 @@ const project = resolve(values.project);
 const addressAt = (port: number) => `http://localhost:${port}/`;
 
 async function openWindow(address: string): Promise<void> {
-  if (!values.quiet) await open(address).catch(() => console.log("Please open the editor's address in your browser."));
+  if (!values.quiet)
+    await open(address).catch(() => console.log("Please open the editor's address in your browser."));
 }
 
 configureGit(values.project);

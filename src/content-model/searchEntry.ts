@@ -5,7 +5,9 @@ import { page, text } from "./fields";
 /** content/search.yaml: one entry of the search palette. */
 const searchEntry = z.strictObject({
   page: page().describe("The page that it opens."),
-  title: text().optional().describe("The words of the entry. If this is empty, the page's own label is used."),
+  title: text()
+    .optional()
+    .describe("The words of the entry. If this is empty, the page's own label is used."),
   description: text().describe("What the page is about, in a few words; searched as well."),
 });
 

@@ -21,7 +21,9 @@ const cited = {
 export const citation = z
   .strictObject({
     ...cited,
-    at: z.string().describe("Where it is in the content: file, entry and field. No other citation has this place."),
+    at: z
+      .string()
+      .describe("Where it is in the content: file, entry and field. No other citation has this place."),
     place: z.string().nullable().describe("The place in the source, for example 145; null for all of it."),
     placeInWords: z
       .string()

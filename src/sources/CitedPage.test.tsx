@@ -83,9 +83,7 @@ test("an entry of the list links to its passage, and the first one of a source h
     "https://archive.test/ruling",
   );
   expect(again).not.toHaveTextContent("The whole ruling");
-  expect(again).toHaveTextContent(
-    "“first words” Not yet checked. “other words” Found there on 3 May 2001.",
-  );
+  expect(again).toHaveTextContent("“first words” Not yet checked. “other words” Found there on 3 May 2001.");
   expect(whole).not.toHaveTextContent("Sample");
   expect(sample).toHaveTextContent("Sample");
 });

@@ -15,7 +15,7 @@ if (!sample) console.log(`specification.spec.ts is skipped: ${reason}`);
 test.skip(!sample, reason);
 
 /** Returns the text of a heading without the number in its margin. */
-const words = (heading: string) => heading.replace(/^\d+(?=[A-Z])/, "").trim();
+const words = (heading: string) => heading.replace(/^\d+ ?(?=[A-Z])/, "").trim();
 const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWith("/testimonies/"));
 
 for (const { path, title, headings, links = [] } of fixedPages) {

@@ -145,7 +145,9 @@ describe("refuses, and changes nothing,", () => {
   it("a change that does not exist", async () => {
     await share(ann);
     for (const id of [sinceShared, "nonsense"])
-      expect(await refusals(takeBack(ann, id))).toEqual([expect.stringContaining("no longer in the history")]);
+      expect(await refusals(takeBack(ann, id))).toEqual([
+        expect.stringContaining("no longer in the history"),
+      ]);
   });
 });
 

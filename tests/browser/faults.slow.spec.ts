@@ -44,17 +44,15 @@ for (const [what, broken] of [
   }) => {
     await spoil(page, site, broken);
     await page.goto("/the-auditor");
+    await page.keyboard.press("Control+k");
+    await expectToWork(page);
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
     await expect(message(page)).toBeVisible();
+    // Last: once the browser has the whole script, it may take it from its cache.
     await page.unroute(list);
     await openSearch(page);
     await expect(page.getByRole("option").first()).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.reload();
-    await spoil(page, site, broken);
-    await page.keyboard.press("Control+k");
-    await expectToWork(page);
   });
 }
 

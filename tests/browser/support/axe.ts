@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { laidOut } from "./page";
 
 declare global {
   interface Window {
@@ -20,6 +21,8 @@ export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "
  * half as long as from outside.
  */
 export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
+  // axe compares places, and parts that are laid out meanwhile move what comes after them.
+  await laidOut(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ selectors, runOnly }) => {

@@ -80,6 +80,12 @@ export class Editor {
     return diff.split("\n").filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
   }
 
+  /** Waits until the editor has stored what a page sent when it closed: requests that change files run one after the other. */
+  async settled(): Promise<void> {
+    // An editor that a test has ended stores nothing more.
+    await this.server.ask("dropDraft", { path: "content/pages/none.md" }).catch(() => undefined);
+  }
+
   /** Undoes everything that was saved, kept as a draft or shared. */
   restore(): void {
     this.clones.git(this.project, "reset", "--quiet", "--hard", ":/^Begin");
@@ -105,6 +111,7 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
   ],
   editor: async ({ running }, use) => {
     await use(running);
+    await running.settled();
     running.restore();
   },
   baseURL: async ({ editor }, use) => use(editor.address),

@@ -98,3 +98,17 @@ test("a page that comes back by Back has its search closed", async ({ page }) =>
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test("the list adds no element for which the page has no rules", async ({ page }) => {
+  await page.goto("/write");
+  const tags = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map(({ localName }) => localName))]);
+  const before = await tags("*");
+  await openSearch(page);
+  await page.keyboard.type("ledger");
+  const found = page.getByRole("option").locator("mark").first();
+  await expect(found).toBeVisible();
+  // The styles of a page have rules for its own elements, and for these (src/gatsby-ssr/shortenStyles.ts).
+  expect((await tags("dialog *")).filter((tag) => !before.includes(tag))).toEqual(["mark"]);
+  await expect(found).not.toHaveCSS("background-color", "rgb(255, 255, 0)");
+});

@@ -1,4 +1,4 @@
-/** What a file refers to: in its fields, and by the pictures and links of its text. */
+/** The references of a file: in its fields, and in the pictures and links of its text. */
 import { posix } from "node:path";
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";

@@ -43,7 +43,7 @@ export interface Shown extends Located {
 }
 
 export interface PageContent {
-  /** Returns the page itself, the entries of its list, its statements and its contentions, in this order. */
+  /** The page itself, the entries of its list, its statements and its contentions, in this order. */
   entries: Shown[];
   /** The entries that it shows in part: testimonies as cards, and documents that would settle a contention. */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
@@ -188,9 +188,9 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
   };
 }
 
-/** What a reading of content has, looked up once. */
+/** An index of one reading of content. */
 export interface SiteIndex {
-  /** What each page and each testimony shows, also one that is withdrawn. */
+  /** The content that each page and each testimony shows, withdrawn testimonies included. */
   shown: ReadonlyMap<ContentFile, PageContent>;
   /** The pages and testimonies by their addresses. */
   pages: ReadonlyMap<string, ContentFile>;

@@ -107,7 +107,7 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   });
 }
 
-/** What the text of a file needs of the site. */
+/** The file of a text, and the functions that the text takes from its site. */
 interface Context {
   /** The file, relative to content/. */
   from: string;

@@ -16,7 +16,7 @@ import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 
-/** What is wrong, for those who have the file and for those who have a form. */
+/** The message about a mistake: in the words of the file, and, if they differ, in those of a form. */
 type Fault = Pick<Problem, "message" | "inForm">;
 
 /**
@@ -57,28 +57,18 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
     // A form proposes no other one, since that could change the meaning.
     return { message: missing(to, anchor, known, advice), inForm };
   };
-  const picture = (name: string): Fault | undefined =>
-    site.names.has(name)
-      ? undefined
-      : {
-          message: missing(
-            "picture",
-            `content/${name}`,
-            inContent.filter((each) => pictureName.test(each)),
-            "Put the file there, or correct its name",
-          ),
-        };
-  const pdf = (name: string): Fault | undefined =>
-    site.names.has(name)
-      ? undefined
-      : {
-          message: missing(
-            "document",
-            `content/${name}`,
-            below("documents", /\.pdf$/),
-            "Put the PDF there, or correct its name",
-          ),
-        };
+  const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
+    if (site.names.has(name)) return undefined;
+    const advice = "Put the file there, or correct its name";
+    return { message: missing(what, `content/${name}`, known, advice) };
+  };
+  const picture = (name: string) =>
+    file(
+      "picture",
+      name,
+      inContent.filter((each) => pictureName.test(each)),
+    );
+  const pdf = (name: string) => file("document", name, below("documents", /\.pdf$/));
   const fragment = (file: ContentFile | undefined, id: string | undefined): Fault | undefined => {
     const known = file && ids.get(file);
     if (!known || id === undefined || known.has(id)) return undefined;

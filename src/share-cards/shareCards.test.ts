@@ -8,6 +8,18 @@ const site = new TestFolder();
 const write = (cards: Record<string, typeof card>) =>
   writeShareCards(new Map(Object.entries(cards)), `${fixture}/images/pier.jpg`, site.root);
 
+/** Returns the darkest red value, 0 to 255, of a strip of the home page's card, where its text may be. */
+async function darkest(strip: { top: number; height: number }): Promise<number> {
+  const image = sharp(site.bytes("share/index.jpg"));
+  // `stats` describes the whole picture until what is cut out is a picture of its own.
+  const cut = await image
+    .extract({ left: 60, width: 680, ...strip })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(cut).stats();
+  return channels[0]?.min ?? NaN;
+}
+
 test.each([
   ["a name", card],
   ["a very long title", { ...card, title: "A title that goes on for as long as the check lets it do so" }],
@@ -18,10 +30,24 @@ test.each([
     const image = sharp(site.bytes("share/index.jpg"));
     const { width, height, format } = await image.metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
-    const { channels } = await image.extract({ left: 60, top: 150, width: 680, height: 330 }).stats();
-    expect(channels[0]?.min).toBeLessThan(80);
+    expect(await darkest({ top: 150, height: 330 })).toBeLessThan(80);
   },
 );
+
+test.each([
+  ["a short title", "Ann Lee"],
+  ["a title of three words", "The Long Investigation Begins"],
+  [
+    "the longest title that the check lets pass",
+    "A title that goes on for as long as the check lets it do so.",
+  ],
+])("a share card with %s and a long standfirst leaves space above and below", async (_what, title) => {
+  await write({
+    "/": { ...card, title, line: "Somebody writes more here than a card can show. ".repeat(12) },
+  });
+  expect(await darkest({ top: 94, height: 12 })).toBeGreaterThan(200);
+  expect(await darkest({ top: 488, height: 18 })).toBeGreaterThan(200);
+});
 
 test.each([
   ["Ł", "Ż", "Ć"],

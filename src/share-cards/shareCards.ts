@@ -75,10 +75,21 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
+/**
+ * Returns the size in pixels of a card's title. With it, the longest title that search results show whole (60 characters, content-model/fields.ts)
+ * and all lines below it leave space around them.
+ */
+function titleSizeFor({ length }: string): number {
+  if (length <= 24) return 76;
+  return length <= 40 ? 60 : 48;
+}
+
+/** How many lines of a standfirst a card shows; a longer one ends with “…”. */
+const maxLines = 5;
+
 /** Returns an SVG of a card's text, as paths in the site's typefaces. */
 function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
   const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
-  const titleSize = title.length > 30 ? 60 : 76;
   const tree = box(
     {
       width: textWidth - 2 * margin,
@@ -92,10 +103,21 @@ function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
     [
       box({ ...small, color: light.accent, textTransform: "uppercase" }, cardText(kind)),
       box({ flexDirection: "column" }, [
-        box({ fontFamily: heading, fontWeight: 600, fontSize: titleSize, lineHeight: 1.1 }, cardText(title)),
+        box(
+          { fontFamily: heading, fontWeight: 600, fontSize: titleSizeFor(title), lineHeight: 1.1 },
+          cardText(title),
+        ),
         line &&
           box(
-            { marginTop: 24, fontFamily: body, fontSize: 28, lineHeight: 1.4, color: light.muted },
+            {
+              display: "block",
+              lineClamp: maxLines,
+              marginTop: 24,
+              fontFamily: body,
+              fontSize: 28,
+              lineHeight: 1.4,
+              color: light.muted,
+            },
             cardText(line),
           ),
       ]),

@@ -1,7 +1,7 @@
 import { checked, pageText } from "../../tests/support/tinyContent";
 
 test.each(["bore da{lang=cy}", "[bore da] {lang=cy}", "[bore da]{lang: cy}", "[*bore* da]{lang=cy}"])(
-  "%s marks nothing, and is refused",
+  "a language mark that is written wrongly is refused: %s",
   async (body) => {
     expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([
       expect.stringMatching(

@@ -1,6 +1,5 @@
 /**
- * The time from the press on a link to the paint of the next page's headline, with real speculation. Playwright, and any session of the
- * developer tools that slows the line down, switch prerendering off. So puppeteer drives the browser, and the server is slowed down.
+ * The time from the press on a link to the paint of the next page's headline, with real speculation. Chromium switches prerendering off under Playwright, and if the developer tools slow the network down. So puppeteer drives the browser, and the server is slow instead.
  */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../scripts/browsers.mjs";

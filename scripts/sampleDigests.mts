@@ -1,6 +1,6 @@
 /**
  * `npm run samples:digests`: notes a digest of everything that is marked as a sample, beside those of earlier versions, so that the
- * publishing gate knows it without its mark. For developers of the sample: a campaign's own drafts are none.
+ * publishing check knows it without its mark. For developers of the sample: a campaign's own drafts are none.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -4,7 +4,7 @@ import { ensureInstalled } from "./ensureInstalled.mjs";
 import { relevantLines } from "./gatsbyLog.mjs";
 import { runProgram, startProgram } from "./programs.mjs";
 
-/** Prints a line with the seconds that a step has taken so far. A log gets the line once, without them. */
+/** Prints a line with the seconds that a step has taken so far. If the output is not a terminal, it prints the line once, without the seconds. */
 function startTimer(step) {
   if (!process.stdout.isTTY) console.log(step);
   const begun = Date.now();

@@ -115,7 +115,7 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const tier = args.includes("--all") ? "all" : args.includes("--content") ? "content" : "quick";
 for (const name of await tiers[tier]()) console.log(`\nNot tested in ${name}: it is not on this machine.`);
-// Again at the end, below the reports of hundreds of tests.
+// Repeats the failures at the end, because each one is far above, among the reports of hundreds of tests.
 if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -22,10 +22,10 @@ const campaign = z.strictObject({
     .strictObject({
       since: day().describe("The day on which it starts."),
       heading: text().describe("The words before that day, for example Closed since."),
-      years: text().default("years").describe("The word below the years."),
-      months: text().default("months").describe("The word below the months."),
-      weeks: text().default("weeks").describe("The word below the weeks."),
-      days: text().default("days").describe("The word below the days."),
+      years: text().default("years").describe("The word below the number of years."),
+      months: text().default("months").describe("The word below the number of months."),
+      weeks: text().default("weeks").describe("The word below the number of weeks."),
+      days: text().default("days").describe("The word below the number of days."),
     })
     .meta({ title: "Counter", description: "How long something has lasted, on the home page." })
     .optional()
@@ -48,7 +48,9 @@ const campaign = z.strictObject({
   copyright: text().describe("Who holds the copyright; the year is added."),
   sampleNotice: sentences()
     .optional()
-    .describe("The line on every page while anything is a sample; only then is it needed."),
+    .describe(
+      "The notice on every page while the site still has sample content. Without sample content you do not need it.",
+    ),
   notFound: z
     .strictObject({
       code: text().describe("The large number."),
@@ -72,7 +74,7 @@ const campaign = z.strictObject({
       answer: text().default("Our answer").describe("The heading of an answer to what was found."),
       settledBy: text()
         .default("What would settle it")
-        .describe("The heading of the record or test that would decide it."),
+        .describe("The heading above the record or test that would settle a contention."),
     })
     .meta({ title: "ContentionWords", description: "The headings and phrases that surround contentions." })
     .default({
@@ -141,13 +143,15 @@ const campaign = z.strictObject({
   samplesReplaced: z
     .strictObject({
       by: fullName().describe(
-        "Who has read the whole site and found nothing left that came with the sample.",
+        "The full name of the person who has read the whole site and found no sample content.",
       ),
       on: day().describe("The day on which they had read all of it."),
     })
     .meta({ title: "SamplesReplaced", description: "The statement that nothing of the sample is left." })
     .optional()
-    .describe("Who answers for it that nothing of the sample is left; nothing is published without it."),
+    .describe(
+      "The person who confirms that no sample content is left. The site cannot be published without this.",
+    ),
   sample: sample(),
 });
 

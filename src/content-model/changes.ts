@@ -9,7 +9,7 @@ const change = z
   .strictObject({
     on: day().describe("The day on which it was published, for example 2018-09-08."),
     text: sentences().describe("What readers should know of it, in one sentence."),
-    correction: z.boolean().default(false).describe("Says that something had been wrong."),
+    correction: z.boolean().default(false).describe("On if this change corrects an error."),
     was: sentences()
       .optional()
       .describe(
@@ -34,4 +34,4 @@ export const changes = () =>
   z
     .array(change)
     .default([])
-    .describe("What has changed here in its substance, the newest first; corrections above all.");
+    .describe("Changes that readers should know about, above all corrections. Put the newest first.");

@@ -49,10 +49,12 @@ const document = z
     neverPublic: z.boolean().default(false).describe("Says that it was never made public."),
     waitingFor: text()
       .optional()
-      .describe("For whom we wait, as it stands behind “Waiting for”: the Chief Constable."),
+      .describe(
+        "The person or office we are waiting for. It follows the words “Waiting for”, for example: the Chief Constable.",
+      ),
     waitingSince: day().optional().describe("Since when: the day on which we asked."),
     askedAgain: day().optional().describe("The day on which we last asked again."),
-    settles: sentences().optional().describe("What it would settle."),
+    settles: sentences().optional().describe("The question that this document would answer."),
     file: z
       .string()
       .regex(pdfName, "must be the name of a PDF in content/documents, for example minutes-1986.pdf")

@@ -140,7 +140,7 @@ function matchIn(
     const end = starts[paragraph + 1] ?? whole.length;
     if (next < start) next = whole.indexOf(longest, start);
     if (next === -1) break;
-    // The words may go on in the next paragraph, and in more if they are as long as that.
+    // A quotation may continue in the next paragraph. A long one may continue in as many paragraphs as its own length reaches.
     const last = Math.max(paragraph + 1, paragraphAt(text, end + quotation.length));
     const until = starts[last + 1] ?? whole.length;
     if (next > until) continue;

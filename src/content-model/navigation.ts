@@ -16,7 +16,7 @@ export const navigationItem = z
 const navigation = z
   .strictObject({
     ...place,
-    url: url().optional().describe("For an outside link: its address. It opens in a new tab."),
+    url: url().optional().describe("For a link to another website: its address. It opens in a new tab."),
     heading: text().optional().describe("For a dropdown: its heading in the menu on small screens."),
     items: z
       .array(navigationItem)
@@ -34,7 +34,7 @@ const navigation = z
   )
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,
-    "is an outside link and needs a name",
+    "leads to another website and needs a name",
   );
 
 export const navigationKind = defineKind({

@@ -18,7 +18,7 @@ const quotationCheck = z
     inCopy: z
       .boolean()
       .default(false)
-      .describe("Says that it was looked for in a stored copy, not at the address."),
+      .describe("On if the quotation was looked up in a stored copy of the source, and not at its address."),
   })
   .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
     path: ["why"],

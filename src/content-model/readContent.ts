@@ -1,4 +1,4 @@
-/** Reads content: turns files into checked entries and Markdown trees, for the check, the site, the gate and the editor. */
+/** Reads content: turns files into checked entries and Markdown trees for the check, the site, the publishing check and the editor. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";

@@ -77,7 +77,7 @@ export const leftOut = {
   pages: "It says where else a contention or a statement is shown.",
   "the frame": "Menus and footer are the same on every page.",
   "other pages":
-    "Their names, in the index and where they cite a source, are reviewed with them; so are the corrections that /contact repeats.",
+    "A review of another page covers its name, also where this page shows it in the index or beside a source. It covers the corrections that /contact repeats, too.",
   "the order of sources.yaml": "The page has an order of its own.",
   "quotations.yaml": "Whether a quotation is at its source is looked up there, not written here.",
 };

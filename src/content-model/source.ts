@@ -7,7 +7,7 @@ import { documentReference, sample, slug, text, url } from "./fields";
 const source = z
   .strictObject({
     anchor: slug().describe(
-      "What text cites it by: [^judgment-1999], or with the place [^judgment-1999:145]. Please do not change it later.",
+      "The short name by which texts cite this source: [^judgment-1999], or with a place, [^judgment-1999:145]. Please do not change it later.",
     ),
     title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
     shortName: text().describe(

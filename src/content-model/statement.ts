@@ -53,7 +53,9 @@ const statement = z
     anchor: slug().describe(
       "For links to it: the file of its page with #statement_NAME behind it, as in annex.md#statement_NAME.",
     ),
-    question: text().describe("The question, in a few neutral words; it decides nothing."),
+    question: text().describe(
+      "The question, in a few neutral words. The wording must not suggest an answer.",
+    ),
     answers: z.array(answer).min(1, "has nothing in it").describe("What was said on it, in order of time."),
     oneSided: sentences()
       .optional()

@@ -42,7 +42,7 @@ const timelineEvent = z.strictObject({
   title: text().describe("What happened, in a few words."),
   description: sentences().describe("What happened, in one to four sentences."),
   kind: timelineKind().optional().describe("What it is about, for the filter of the page."),
-  icon: z.enum(timelineIcons).describe("The icon in the ring."),
+  icon: z.enum(timelineIcons).describe("The icon beside the entry, in a ring on the line of the timeline."),
   sources: citations(),
   quotes: quotes(),
   changes: changes(),

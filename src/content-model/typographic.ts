@@ -43,7 +43,7 @@ const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 /** Matches what follows a mark that closes. */
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
-/** Matches what the typographer takes for the end of a word, so that it would close the quotation that begins there. */
+/** Matches text after an opening quotation mark that misleads the typographer. It would set a closing mark there, for example before "[…]". */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
 /** Matches what follows an apostrophe in place of a year's century or of dropped letters: '85, 'tis, 'em, rock 'n' roll. */

@@ -141,7 +141,7 @@ export const documentShape = {
   pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
   path: textOrNull.describe("The address of its text; null where the site has none."),
   waiting: textOrNull.describe(
-    "For whom we wait, and how long on the day of asOf, in a sentence; null where we do not.",
+    "The person or office we are waiting for, and how long on the day of asOf, in a sentence. Null if we are not waiting.",
   ),
   held: textOrNull.describe(
     "Which numbers of a series we have read, in a sentence; null for a single document.",

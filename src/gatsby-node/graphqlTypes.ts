@@ -44,7 +44,7 @@ const referred: Record<Reference, Target> = {
 
 const nodes = z.registry<Target>();
 
-/** Returns the schema of a derived field that names a node by one of its fields. */
+/** Returns the schema of a derived field that refers to a node. Its value is the value of the node's field `target.by`. */
 export const nodeReference = (target: Target) => z.string().register(nodes, target);
 
 function targetOf(schema: z.ZodType): Target | undefined {

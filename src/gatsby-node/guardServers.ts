@@ -21,7 +21,7 @@ function isRefused(
 
 /**
  * Makes every HTTP server of this process refuse what another site sends, before anything else sees it. Gatsby's development server lets
- * all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook in front of that and of its WebSocket.
+ * all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook that runs before that header is set, or before its WebSocket connects.
  */
 export function guardServers(): void {
   for (const { prototype } of [Server, SecureServer]) {

@@ -61,7 +61,7 @@ export const citedSource = z
   .meta({
     title: "CitedSource",
     description:
-      "An entry of a page's list of sources: a source, or a place in it. Its place in the list, counted from 1, is its number.",
+      "An entry of a page's list of sources: a source, or a place in a source. Its citation number is its position in the list, from 1.",
   });
 type CitedSource = z.infer<typeof citedSource>;
 

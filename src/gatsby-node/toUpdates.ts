@@ -10,7 +10,7 @@ export const update = z
     on: day().describe("Its day, YYYY-MM-DD."),
     day: z.string().describe("Its day in words."),
     text: z.string().describe("What has changed, in one sentence."),
-    isCorrection: z.boolean().describe("Whether something had been wrong."),
+    isCorrection: z.boolean().describe("Whether this update corrects an error."),
     was: z
       .string()
       .nullable()

@@ -11,7 +11,7 @@ interface Props {
   menu: readonly MenuEntry[];
 }
 
-/** The height of the name's line on wide screens, which scrolls away while the menu below it stays. */
+/** The height of the row with the campaign's name on wide screens. The row scrolls away, and the menu below it stays in view. */
 const nameLine = "3.25rem";
 
 /**

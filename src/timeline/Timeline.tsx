@@ -101,7 +101,7 @@ const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
   return others.length > 0 ? { [others.join()]: { display: "none" } } : {};
 };
 
-/** A line down the middle, with entries on alternating sides, which each keeps when others are hidden. On phones the line is at the left. */
+/** Styles for a line down the middle with entries on alternating sides. An entry stays on its side when the filter hides others. On phones the line is at the left. */
 const sides: ThemeUICSSObject = {
   "&::before": {
     content: '""',

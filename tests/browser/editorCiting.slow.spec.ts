@@ -137,7 +137,7 @@ test("back and forward lead from form to form, and to what was typed", async ({ 
   await page.goForward();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await expect(page).toHaveTitle("Timeline · Content editor");
-  // No form is opened while what was typed in another is on its way.
+  // The editor never requests a form while it is still storing the draft of another form.
   expect(early).toBe(0);
 });
 

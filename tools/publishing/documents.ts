@@ -73,7 +73,7 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
 }
 
 /**
- * Returns whether a document is marked as a sample: at the beginning of its title, subject or keywords. A name may say it too (samples.ts).
+ * Returns whether a document is marked as a sample: at the beginning of its title, subject or keywords. A file whose name ends in `-sample.pdf` is a sample, too (samples.ts).
  */
 const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 

@@ -57,8 +57,7 @@ function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * Returns the parts of a file that may be samples, marked or not. A page tells the case, and a source names a real document: both may keep
- * their text when the mark is removed. Each field of campaign.yaml is compared separately.
+ * Returns the parts of a file that may be samples, marked or not. It leaves out sources and the text of pages. Both may describe real facts, so they may stay when `sample: true` is removed. Each field of campaign.yaml is compared separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {

@@ -3,7 +3,7 @@ import type { Word } from "../merge/shownWords";
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
- * Returns one of two wordings as readers see it, reduced to the sentences in which it differs from the other; undefined if nothing is left.
+ * Returns the old or the new wording as readers see it. It contains only the sentences from the first change to the last. Returns undefined if there are none.
  */
 function wording(words: readonly Word[], is: "struck" | "new"): string | undefined {
   let [text, first, last] = ["", -1, 0];

@@ -125,7 +125,7 @@ async function commitMerged(
 }
 
 /**
- * Returns whether a file that others changed was saved here since the folder was read.
+ * Returns whether somebody has saved a file here since this share read the folder, although others changed that file, too.
  * @param blocked such files of earlier attempts, with their hashes: one that has not changed since can never be replaced
  */
 async function hasChanged(
@@ -203,7 +203,7 @@ async function exchange(
   try {
     return await runExclusive(() => switchTo(repository, intended, onStep));
   } catch (error) {
-    // Everything is shared; the next run completes the folder.
+    // The push has succeeded, but some files could not be replaced. The next run updates the folder.
     if (!(error instanceof SharingRefusal)) throw error;
     result.notices.push(...error.lines);
     return true;

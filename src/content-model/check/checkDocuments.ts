@@ -73,18 +73,18 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof
 /** Advice for pages without text, by their problem. */
 const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
   {
-    "no text": ["no text", (file) => `Recognize the text, for example with "ocrmypdf ${file} new.pdf",`],
+    "no text": ["no text", (file) => `Recognise the text, for example with "ocrmypdf ${file} new.pdf",`],
     "few words": [
       "no text but a few words that were recognised in a picture",
-      (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     misplaced: [
       "recognised words that do not fit the picture: most of them stand where it is blank",
-      (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     letters: [
       "letters that make no words, because the PDF does not say which letters its signs stand for",
-      (file) => `Recognize the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
+      (file) => `Recognise the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
     ],
     form: [
       "nothing but the notice of a form (XFA) that only Adobe Reader shows",

@@ -45,7 +45,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   };
   const remove = async (fromMenu: boolean) => {
     const { referrers } = await send("deleteFile", { path, fromMenu });
-    // Somebody has named it in the meantime.
+    // A link to this file has been added since the question was asked, so nothing was deleted.
     if (referrers.length > 0) return ask();
     forget();
     const kind = kindOfFile(nameOf(path));

@@ -1,4 +1,4 @@
-/** Copies in the browser of what the editor could not keep: it had been ended, or the disk was full. */
+/** Stores drafts in the browser when the editor's server could not store them. The server has stopped, or its disk is full. */
 import type { Params } from "../../server/actions";
 
 type Copy = Params<"keepDraft"> & { when: string };

@@ -1,6 +1,13 @@
 import { showContentErrors } from "./contentErrors";
 
-test("the mistakes in content are shown while there are any", () => {
+const { parent } = window;
+
+afterEach(() => {
+  window.parent = parent;
+});
+
+/** Shows the problems, and returns a function with which the development server sends them. */
+function connect(): (errors: readonly string[]) => void {
   const opened: { onmessage?: (event: { data: string }) => void }[] = [];
   class Source {
     onmessage?: (event: { data: string }) => void;
@@ -10,7 +17,11 @@ test("the mistakes in content are shown while there are any", () => {
   }
   Object.assign(globalThis, { EventSource: Source });
   showContentErrors();
-  const send = (errors: readonly string[]) => opened[0]?.onmessage?.({ data: JSON.stringify(errors) });
+  return (errors) => opened[0]?.onmessage?.({ data: JSON.stringify(errors) });
+}
+
+test("the problems in content are shown while there are any", () => {
+  const send = connect();
   send([]);
   expect(document.querySelector("[role=alert]")).toBeNull();
   send(["content/media.yaml:1:1  <b>It</b> is wrong."]);
@@ -19,6 +30,16 @@ test("the mistakes in content are shown while there are any", () => {
   expect(document.querySelector("[role=alert] li")?.textContent).toBe(
     "content/media.yaml:2:1  <b>It</b> is wrong.",
   );
+  send([]);
+  expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+test("in the editor, which lists the problems in its own words, the panel has no list", () => {
+  window.parent = {} as Window;
+  const send = connect();
+  send(["content/media.yaml:1:1  It is wrong. Did you mean another?"]);
+  const panel = document.querySelector("[role=alert]");
+  expect(panel?.textContent).toBe("The content has problems. You see the last version without any.");
   send([]);
   expect(document.querySelector("[role=alert]")).toBeNull();
 });

@@ -1,7 +1,10 @@
 /** In `gatsby develop` only: shows what the check says of content, since nobody who edits looks at the terminal. */
 import { contentErrorsPath } from "../lib/paths";
 
-/** Returns a panel at the bottom of the window, outside what React renders. */
+/**
+ * Returns a panel at the bottom of the window, outside what React renders. In the editor's preview it has no list: the editor shows the
+ * problems in the words of the pages, with links to the fields.
+ */
 function panelOf(errors: readonly string[]): HTMLElement {
   const panel = document.createElement("aside");
   panel.id = "content-errors";
@@ -9,15 +12,17 @@ function panelOf(errors: readonly string[]): HTMLElement {
   panel.style.cssText =
     "position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;background:#fff;color:#000;border-top:4px solid #b00;font:16px/1.4 sans-serif";
   const heading = document.createElement("strong");
-  heading.textContent = "The content has mistakes. What you see is the last version without any.";
+  heading.textContent = "The content has problems. You see the last version without any.";
+  panel.append(heading);
+  if (window.parent !== window) return panel;
   const list = document.createElement("ul");
   for (const error of errors)
     list.append(Object.assign(document.createElement("li"), { textContent: error }));
-  panel.append(heading, list);
+  panel.append(list);
   return panel;
 }
 
-/** Shows the mistakes in content while there are any. */
+/** Shows the problems in content while there are any. */
 export function showContentErrors(): void {
   new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
     const errors = JSON.parse(data) as string[];

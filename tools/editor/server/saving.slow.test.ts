@@ -22,6 +22,16 @@ test("a list whose file is not there opens as an empty list, and saving it makes
   expect(files.read(path)).toBe("- from: /old\n  testimony: ann-smith\n");
 });
 
+it("names a changed number that stands elsewhere, and not a changed date", async () => {
+  const [first, second, third] = ["first", "second", "third"].map((name) => event(name, "1985-06-03"));
+  const before = [first, second, third].join("").replaceAll("It happened.", "Ring 01632 960000.");
+  files.write(list, before);
+  const [one = {}, ...others] = valuesIn(list, before).entries as Values[];
+  const changed = { ...one, when: "1985-06-02", date: "2 June 1985", description: "Ring nobody." };
+  const { still } = await save(list, before, { entries: [changed, ...others] });
+  expect(still.map(({ old }) => old)).toEqual(["01632 960000"]);
+});
+
 describe("an edit that the check refuses", () => {
   it("names the field and what to write, and changes nothing", async () => {
     const { details } = await refusal(save(ann, testimony, { ...hers, order: "ten" }));

@@ -1,5 +1,6 @@
 /** Numbers, addresses and names that were changed in one file and still stand as they were elsewhere. */
 import { dirname } from "node:path";
+import { readWhen } from "../../../src/content-model/dates";
 import { readContent } from "../../../src/content-model/readContent";
 import { committedFile } from "../../sharing/latestCommit";
 import { sheetOf } from "../../sharing/sheet";
@@ -32,7 +33,8 @@ function namesIn(values: unknown): Map<string, number> {
       !text.includes("\n");
     const names = new Set([
       ...(isName ? [text.trim()] : []),
-      ...[...text.matchAll(contacts)].map(([name]) => name),
+      // A date in a file's form has the digits of a number, and many entries share it.
+      ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
     ]);
     for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
   }

@@ -9,7 +9,10 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
-            <Problem sentence={`“${old}”, which you have changed, is still used.`} places={places} />
+            <Problem
+              sentence={`“${old}”, which you have changed or removed, is still used.`}
+              places={places}
+            />
           </li>
         ))}
       </ul>

@@ -51,6 +51,17 @@ it("each field of each kind has a name and a control", () => {
   for (const [, , , { label }] of all) expect(label).toMatch(/^[A-Z]/);
 });
 
+it("the help of a date has no date in the form of a file", () => {
+  const dates = all.filter(([, , , { control }]) => control === "date");
+  expect(dates.length).toBeGreaterThan(10);
+  for (const [name, , , { help }] of dates)
+    expect([name, help]).toEqual([name, expect.not.stringMatching(/\d{4}/)]);
+  const [, , , when] = dates.find(([name]) => name === "Source: entries.0.date") ?? [];
+  expect(when?.help).toBe(
+    "The day on which it was published, or the month or year. Only a sample may leave it out, until somebody has noted it.",
+  );
+});
+
 it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, kind, path, view) => {
   const choice = view.options.find((option) => option !== view.fallback) ?? "A text: with a colon";
   const [typed, written] =

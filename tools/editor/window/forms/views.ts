@@ -49,6 +49,9 @@ export interface FieldView {
   one: string;
 }
 
+/** Matches the forms of a date in a file, up to the end of their sentence. A form takes dates as people write them. */
+const datesInFiles = /(?::|, for example) \d{4}\b.*?(?=\.( [A-Z]|$))/;
+
 /** Returns the help below a field, with the limits of its length. */
 function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>): string {
   if (!maxLength) return description;
@@ -79,11 +82,13 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
   const item = shape.is === "list" ? viewOf(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
   const { title } = item?.schema.meta() ?? {};
+  const control = controlOf(schema);
+  const help = helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>);
   return {
     key,
     label: labelOf(key),
-    help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
-    control: controlOf(schema),
+    help: control === "date" ? help.replace(datesInFiles, "") : help,
+    control,
     isOptional: schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],

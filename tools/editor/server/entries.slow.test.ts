@@ -1,4 +1,4 @@
-import { EditorProject, testimony, timeline } from "../../../tests/support/editorProject";
+import { EditorProject, event, testimony, timeline } from "../../../tests/support/editorProject";
 
 let files: EditorProject;
 beforeEach(() => {
@@ -68,6 +68,13 @@ it("lists a file that cannot be read among the others", async () => {
     sentence: expect.stringMatching(/^Missing closing 'quote\./) as string,
     places: [{ title: "Timeline", address: "/timeline" }],
   });
+});
+
+it("lists entries with their dates in words, and pages with their names in menus", async () => {
+  files.write(list, event("first", "1985-06~"));
+  const { entries } = await files.ask("overview", {});
+  expect(entries).toContainEqual(expect.objectContaining({ title: "Something", detail: "About June 1985" }));
+  expect(entries).toContainEqual(expect.objectContaining({ title: "Voices", label: "Voices" }));
 });
 
 it("names a mistake by its entry and field, and where to correct it", async () => {

@@ -3,10 +3,11 @@ import { posix } from "node:path";
 import { unusedDocuments } from "../../../src/content-model/check/checkDocuments";
 import { unusedPictures } from "../../../src/content-model/check/checkPictures";
 import { checkContent } from "../../../src/content-model/checkContent";
-import type { ContentFile } from "../../../src/content-model/contentFile";
+import { campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
 import { errorsOnly } from "../../../src/content-model/problem";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
+import { shownDate } from "../common/shownDate";
 import { addressOf, entryName, kindName } from "../common/addresses";
 import { kindAt } from "./editorPaths";
 import type { Store } from "./entries";
@@ -19,23 +20,27 @@ export interface Listed {
   address: string;
   title: string;
   detail: string;
+  /** Its name in menus, by which people look for it too. */
+  label?: string;
 }
 
 /** Returns a value of a text field; empty for anything else. */
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function listed({ kind, file, entries }: ContentFile): Listed[] {
+function listed({ kind, file, entries }: ContentFile, language: string | undefined): Listed[] {
   const names = Object.keys(kind.schema.shape);
   const { namedBy = namingField(names), detail = kind.sortedBy } = kind.form ?? {};
   const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
     kind: kindName(kind),
     title: textIn(value[namedBy]) || otherwise,
-    detail: textIn(value[detail ?? ""]),
+    detail: detail === kind.sortedBy ? shownDate(value[detail ?? ""], language) : textIn(value[detail ?? ""]),
   });
   if (kind.shape === "markdown") {
     const value = entries[0]?.value ?? { [detail ?? ""]: "cannot be read" };
-    return [{ ...ofEntry(value, posix.basename(file)), address: addressOf(file) }];
+    return [
+      { ...ofEntry(value, posix.basename(file)), label: textIn(value.label), address: addressOf(file) },
+    ];
   }
   if (kind.shape === "object") return [];
   return entries.map(({ value }, index) => ({
@@ -57,9 +62,10 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     await readContent(folder.root),
     await drafts.all(),
   ];
+  const language = campaignOf(content)?.language;
   // A file without fields is not content, but volunteers must find it to correct it.
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
-  const entries = [...content.files.flatMap(listed), ...lost.flatMap(unreadable)];
+  const entries = [...content.files.flatMap((file) => listed(file, language)), ...lost.flatMap(unreadable)];
   const problems = problemsInWords(content, errorsOnly(found));
   // While a mistake may hide what uses a picture or document, none counts as unused.
   const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));

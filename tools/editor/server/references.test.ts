@@ -7,14 +7,14 @@ it("names what can be referred to, with what tells it from others", async () => 
     "pages/annex.md": pageText("/annex"),
     "testimonies/ann.md": testimonyText("ann", 10),
     "sources.yaml":
-      "- { anchor: log, title: A log, shortName: Log, kind: book, publisher: A court, date: 1999, url: https://a.test/ }\n",
+      "- { anchor: log, title: A log, shortName: Log, kind: book, publisher: A court, date: 1999-03-02, url: https://a.test/ }\n",
     "documents/minutes.pdf": "%PDF-1.7",
   });
   const { choices } = await references({ folder: new ContentFolder(root) });
   const holding = (value: string, title: string, detail: string): unknown =>
     expect.arrayContaining([{ value, title, detail }]);
   expect(choices).toMatchObject({
-    source: [{ value: "log", title: "Log", detail: "A log, A court, 1999", kind: "book" }],
+    source: [{ value: "log", title: "Log", detail: "A log, A court, 2 March 1999", kind: "book" }],
     page: holding("annex", "The annex title", "/annex"),
     testimony: holding("ann", "ann", "Nurse"),
     file: holding("images/icon.png", "icon.png", "images"),

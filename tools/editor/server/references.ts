@@ -1,5 +1,6 @@
 /** The possible targets of references in fields and texts: sources, pages, testimonies, documents, pictures. */
 import { posix } from "node:path";
+import { dateInWords } from "../../../src/content-model/dates";
 import { campaignOf, entriesOf, filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import { pictureName } from "../../../src/content-model/fields";
 import { documentKind, pdfName } from "../../../src/content-model/document";
@@ -29,6 +30,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
   const names = [...content.names];
+  const language = campaign?.language ?? "en-GB";
   const filed = (of: AnyKind, title: string, detail = ""): Choice[] =>
     filesOf(content, of).map(({ file, entries, address }) => {
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
@@ -44,12 +46,19 @@ export async function references({ folder }: Pick<Store, "folder">) {
   };
   return {
     above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
-    language: campaign?.language ?? "en-GB",
-    values: valuesInWords(content, campaign?.language ?? "en-GB"),
+    language,
+    values: valuesInWords(content, language),
     choices: {
       source: entriesOf(content, sourceKind).map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({
-          ...choice(anchor, shortName, [title, publisher, date].join(", ")),
+          ...choice(
+            anchor,
+            shortName,
+            // A sample may leave out its date.
+            [title, publisher, ...(date === undefined ? [] : [dateInWords(date, language) ?? date])].join(
+              ", ",
+            ),
+          ),
           kind,
         }),
       ),

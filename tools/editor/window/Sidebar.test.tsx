@@ -8,6 +8,7 @@ const entry = (kind: string, name: string) => ({
   address: `/${kind}/${name}`,
   title: name,
   detail: "",
+  label: name === "pier" ? "Our Pier" : "",
 });
 const overview = { entries: [entry("pages", "menu-of-the-day"), entry("pages", "pier")] } as Overview;
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent?.trim());
@@ -22,6 +23,10 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   expect(links()).toEqual(["Pages 2", "menu-of-the-day", "Menu"]);
   await user.keyboard("{Enter}");
   expect(location.pathname).toBe("/pages/menu-of-the-day");
+  await user.clear(input);
+  // By the name that the menu has.
+  await user.type(input, "our pier{Enter}");
+  expect(location.pathname).toBe("/pages/pier");
   await user.clear(input);
   await user.type(input, "old addr{Enter}");
   expect(location.pathname).toBe("/redirects");

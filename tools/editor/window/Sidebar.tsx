@@ -17,7 +17,9 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
     const name = kindName(kind);
     const entries = (overview?.entries ?? []).filter((entry) => entry.kind === name);
     const isListed = isSeeking || (kind === openKind && kind.shape === "markdown");
-    const found = entries.filter(({ title, detail }) => isListed && hasWords(`${title} ${detail}`, sought));
+    const found = entries.filter(
+      ({ title, detail, label = "" }) => isListed && hasWords(`${title} ${detail} ${label}`, sought),
+    );
     const isLeftOut = found.length === 0 && !hasWords(kind.label, sought.trim());
     return isLeftOut ? [] : [{ kind, name, found, count: entries.length }];
   });

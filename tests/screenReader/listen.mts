@@ -116,10 +116,10 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
   ],
   [
     "a menu",
-    pageWith("data-dropdown"),
+    pageWith('data-menu="hover"'),
     async () => {
-      await reach(/opens menu/);
-      await say("Return", "Down", "Return", "Down", "Tab");
+      await reach(/collapsed/);
+      await say("Return", "Tab", "Tab", "Escape", "Return", "Return");
     },
   ],
   [
@@ -154,7 +154,7 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
     pageWith('aria-label="Copy '),
     async () => {
       await reach(/copy/i);
-      await say("Up", "Up", "Tab", "Tab", "Return");
+      await say("Up", "Up", "Tab", "Return");
     },
   ],
 ];

@@ -12,7 +12,7 @@ function panelOf(errors: readonly string[]): HTMLElement {
   panel.style.cssText =
     "position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;background:#fff;color:#000;border-top:4px solid #b00;font:16px/1.4 sans-serif";
   const heading = document.createElement("strong");
-  heading.textContent = "The content has problems. You see the last version without any.";
+  heading.textContent = "The content has problems. You see the last version without problems.";
   panel.append(heading);
   if (window.parent !== window) return panel;
   const list = document.createElement("ul");

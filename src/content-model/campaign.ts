@@ -10,17 +10,19 @@ const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person
 
 /** content/campaign.yaml: what the site says about itself. */
 const campaign = z.strictObject({
-  name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
+  name: text().describe(
+    "The campaign's name. The site shows it in the header, in the footer and after each page's title.",
+  ),
   tagline: text().describe("The line below the name."),
   subject: text()
     .optional()
     .describe(
-      "A word or two above the title on the share cards of articles and of the timeline; without it, the tagline.",
+      "A word or two above the title on the share cards of articles and of the timeline. Without it, the cards show the tagline.",
     ),
-  description: sentences().describe("What the campaign is, in one sentence; for search engines."),
+  description: sentences().describe("One sentence that tells search engines what the campaign is."),
   counter: z
     .strictObject({
-      since: day().describe("The day on which it starts."),
+      since: day().describe("The day from which the counter counts."),
       heading: text().describe("The words before that day, for example Closed since."),
       years: text().default("years").describe("The word below the number of years."),
       months: text().default("months").describe("The word below the number of months."),
@@ -29,9 +31,11 @@ const campaign = z.strictObject({
     })
     .meta({ title: "Counter", description: "How long something has lasted, on the home page." })
     .optional()
-    .describe("Counts years, months, weeks and days on the home page; without it, nothing is counted."),
+    .describe(
+      "The counter of years, months, weeks and days on the home page. Without it, the page has no counter.",
+    ),
   asOf: day().describe(
-    "The day to which the account of the case is current. Texts show it where they say {asOf}, the timeline below its last entry.",
+    "The day to which the account of the case is current. Texts show this day wherever you write {asOf}. The timeline shows it below its last entry.",
   ),
   accounts: z
     .array(
@@ -45,7 +49,7 @@ const campaign = z.strictObject({
     )
     .describe("The icon links of the footer, in order."),
   funding: sentences().describe("Who pays for this site: the company and its postal address."),
-  copyright: text().describe("Who holds the copyright; the year is added."),
+  copyright: text().describe("The owner of the copyright. The site adds the year."),
   sampleNotice: sentences()
     .optional()
     .describe(
@@ -55,10 +59,10 @@ const campaign = z.strictObject({
     .strictObject({
       code: text().describe("The large number."),
       text: text().describe("What happened."),
-      link: text().describe("The words of the link to the home page."),
-      description: text().describe("For search engines."),
+      link: text().describe("The text of the link to the home page."),
+      description: text().describe("The description of this page for search engines."),
     })
-    .meta({ title: "NotFound", description: "What an address that does not exist shows." })
+    .meta({ title: "NotFound", description: "The text that visitors see at an address that does not exist." })
     .describe("The texts of the page for addresses that do not exist."),
   contentions: z
     .strictObject({
@@ -66,12 +70,14 @@ const campaign = z.strictObject({
       claim: text()
         .regex(
           /\{by\}/,
-          "must contain {by}, which is replaced by the party that contends it, for example {by} contends",
+          "must contain {by}, which the site replaces with the party that makes the claim, for example {by} contends",
         )
-        .describe("The heading of what is contended; {by} is replaced by the party that contends it."),
-      finding: text().describe("The heading of what was found."),
-      noFinding: text().describe("What is shown where nobody has decided."),
-      answer: text().default("Our answer").describe("The heading of an answer to what was found."),
+        .describe("The heading above the claim. The site replaces {by} with the party that makes the claim."),
+      finding: text().describe(
+        "The heading above the finding of a court, a commission or an official record.",
+      ),
+      noFinding: text().describe("The text in place of a finding if nobody has decided."),
+      answer: text().default("Our answer").describe("The heading above our answer to a finding."),
       settledBy: text()
         .default("What would settle it")
         .describe("The heading above the record or test that would settle a contention."),
@@ -85,15 +91,15 @@ const campaign = z.strictObject({
       answer: "Our answer",
       settledBy: "What would settle it",
     })
-    .describe("The words around contentions."),
+    .describe("The headings and phrases around contentions."),
   statements: z
     .strictObject({
       heading: text().describe("The heading above statements."),
-      question: text().describe("The head of the column of questions."),
-      ours: text().describe("The head of the column of what our side said."),
-      others: text().describe("The head of the column of what others said."),
-      found: text().describe("The head of the column of what a court or commission found."),
-      nothing: text().default("Nothing that we have read.").describe("What an empty cell says."),
+      question: text().describe("The heading of the column of questions."),
+      ours: text().describe("The heading of the column with the answers of our side."),
+      others: text().describe("The heading of the column with the answers of others."),
+      found: text().describe("The heading of the column with the findings of courts and commissions."),
+      nothing: text().default("Nothing that we have read.").describe("The text of an empty cell."),
     })
     .meta({ title: "StatementWords", description: "The headings of the table of statements." })
     .default({
@@ -104,21 +110,23 @@ const campaign = z.strictObject({
       found: "Courts and commissions",
       nothing: "Nothing that we have read.",
     })
-    .describe("The words around statements."),
+    .describe("The headings and texts of the table of statements."),
   timelineKinds: z
     .array(
       z
         .strictObject({
-          kind: slug().describe("What entries of the timeline and the address of the filtered page call it."),
+          kind: slug().describe(
+            "The short name of this kind, in the entries of the timeline and in the address of the filtered page.",
+          ),
           label: text().describe("The name of this kind in the filter."),
         })
-        .meta({ title: "TimelineKind", description: "What entries of the timeline may be about." }),
+        .meta({ title: "TimelineKind", description: "A kind of entry of the timeline." }),
     )
     .default([])
-    .describe("What entries of the timeline may be about, in the order of the page's filter."),
+    .describe("The kinds of entries of the timeline, in the order of the page's filter."),
   siteUrl: siteAddress().describe("The site's address, without a slash at its end."),
   securityContact: contact().describe(
-    "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
+    "The address at which people can report a security problem of the site in confidence: a page, or mailto: and an e-mail address.",
   ),
   language: verbatim()
     .regex(
@@ -134,18 +142,18 @@ const campaign = z.strictObject({
     .enum(["none", "active"])
     .default("none")
     .describe(
-      "active while a court has the case: then no page about living people is published without a review of its current text.",
+      "Write active while a court is dealing with the case. Then every page about living people needs a review of its current text.",
     ),
   reviewRequired: z
     .boolean()
     .default(true)
-    .describe("Publishes no page about living people without a review; leave it on."),
+    .describe("Whether every page about living people needs a review before it is published. Leave this on."),
   samplesReplaced: z
     .strictObject({
       by: fullName().describe(
         "The full name of the person who has read the whole site and found no sample content.",
       ),
-      on: day().describe("The day on which they had read all of it."),
+      on: day().describe("The day on which this person finished reading the whole site."),
     })
     .meta({ title: "SamplesReplaced", description: "The statement that nothing of the sample is left." })
     .optional()
@@ -169,6 +177,6 @@ export const campaignKind = defineKind({
     imprisonedSince:
       'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
   },
-  description: "What the site says about itself.",
+  description: "The facts about the campaign and its site.",
   settingsFrom: "siteUrl",
 });

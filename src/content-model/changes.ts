@@ -8,22 +8,24 @@ export const hiddenMark = "hidden";
 const change = z
   .strictObject({
     on: day().describe("The day on which it was published, for example 2018-09-08."),
-    text: sentences().describe("What readers should know of it, in one sentence."),
+    text: sentences().describe("The change, in one sentence for readers."),
     correction: z.boolean().default(false).describe("On if this change corrects an error."),
     was: sentences()
       .optional()
       .describe(
         `For a correction: the words that were wrong, which readers see struck out. Write ${hiddenMark} where repeating them would do harm.`,
       ),
-    now: sentences().optional().describe("The words in their place; none where they are gone."),
+    now: sentences()
+      .optional()
+      .describe("The words that replaced them. Leave this empty if the words were deleted."),
   })
   .refine(({ correction, was }) => correction || was === undefined, {
     path: ["was"],
-    message: "shows what a correction corrected. Write correction: true, or delete this line",
+    message: "is only for a correction. Write correction: true, or delete this line",
   })
   .refine(({ was, now }) => now === undefined || (was !== undefined && was !== now), {
     path: ["now"],
-    message: 'stands in place of other words. Write those in "was"',
+    message: 'replaces words that were wrong. Write the wrong words in "was"',
   })
   .meta({ title: "Change", description: "A published change." });
 

@@ -10,26 +10,22 @@ testBreakages("timeline.yaml", [
   [
     title,
     "title:\n    ‸The Verdict: By Eleven to One",
-    /holds a group of fields, but must be a text .* holds a colon/,
+    /is a group of fields, but must be a text .* contains a colon/,
   ],
   [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
   [title, 'title: ‸""', /"title" is empty/],
   ["anchor: custody", "anchor: ‸search", /part of every page/],
-  ["anchor: custody", "anchor: ‸social-comment", /contains “social” and “comment”: ad blockers/],
+  ["anchor: custody", "anchor: ‸social-comment", /contains “social” and “comment”\. Ad blockers/],
   ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
   ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
   [verdict, 'when: ‸"1998-02-30"', /existing date/],
   [verdict, "when: ‸Oktober", /not an existing date in one of these forms\. when: .*1985-06~ for about/],
   [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
-  [
-    verdict,
-    "when: ‸[1997..1999]",
-    /holds a list, but must be a text \(put it in quotes if it .* begins with/,
-  ],
-  [verdict, 'when: ‸"1996-10-28"', /entry before it is of 1997-03-04/],
+  [verdict, "when: ‸[1997..1999]", /is a list, but must be a text \(put it in quotes if it .* begins with/],
+  [verdict, 'when: ‸"1996-10-28"', /entry above this one has the date 1997-03-04/],
   // After an entry that may be earlier or later.
-  ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry before it is of 1998-05-14/],
+  ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry above this one has the date 1998-05-14/],
   ["anchor: custody", "anchor: audit", /already has/, 'audit\n  when: "1997-03-04'],
   [
     '      text: "The day of the verdict was given as 13 May; it was 14 May."\n',
@@ -46,14 +42,14 @@ testBreakages("pages/ledger.md", [
   [
     `${article}\n`,
     "",
-    /^The field "template" is missing\. template: Which kind .* one of: home, article/,
+    /^The field "template" is missing\. template: The kind .* one of: home, article/,
     "path:",
   ],
-  [article, "template: article\nquotation:\n  ‸text: a\n  by: b", /not shown by the template article/],
+  [article, "template: article\nquotation:\n  ‸text: a\n  by: b", /no effect with the template article/],
   [
     article,
     "template: petition",
-    /"petition" is what the template petition prints\. Write it, with/,
+    /"petition" is missing, and the template petition prints it\. Write it, with/,
     "path: ",
   ],
   [path, "path: ‸the-ledger", /must begin with \//],
@@ -61,7 +57,7 @@ testBreakages("pages/ledger.md", [
   [path, "path: ‸/admin", /itself needs/],
   [path, "path: ‸/the-auditor", /which content\/pages\/auditor.md:2 already has/],
   ["title: The Missing Ledger", "title: ‸The Auditor's Report", /already has/],
-  ["on: 2025-06-02", "on: ‸2999-01-01", /which has not come yet/],
+  ["on: 2025-06-02", "on: ‸2999-01-01", /which is in the future/],
   ["on: 2025-06-02", "on: ‸2 June 2025", /written YYYY-MM-DD/],
   ['text: "The statement of the porter has been added."', 'text: ‸""', /is empty/],
 ]);
@@ -110,7 +106,7 @@ testBreakages("campaign.yaml", [
   [
     /^sampleNotice: >-\n.*\n/m,
     "sample: true\n",
-    /holds a sample, and every page must say so\. .*sampleNotice: /,
+    /contains a sample, so every page needs a notice\. .*sampleNotice: /,
   ],
 ]);
 
@@ -127,7 +123,7 @@ testBreakages("media.yaml", [
   [
     "  image: images/cover.jpg",
     "  details: ‸[{ label: Desk, kind: text, value: Ten to four }]\n  image: images/cover.jpg",
-    /not shown by a featured card/,
+    /do not appear on a featured card/,
   ],
 ]);
 
@@ -142,7 +138,7 @@ testBreakages("sources.yaml", [
   [
     "  url: https://gazette.saltmarsh-pier.test/1996\n",
     "",
-    /needs one of three: an address \(url\), words that say where it can be read \(where\)/,
+    /needs an address \(url\), a description of where people can read it \(where\)/,
     "anchor: gazette-1996",
   ],
 ]);
@@ -186,6 +182,6 @@ testBreakages("pages/front.md", [
 testBreakages("pages/petition-sheet.md", [
   ["petitioners: residents of Saltmarsh Quay", "petitioners: ‸residents of Saltmarsh Quay,", /adds itself/],
   ["who could not add", "who could not add.", /adds itself/, "the winter takings of the pier were"],
-  ["declares: the winter", "declares: ‸That the winter", /begins with the word that/],
-  ["requests: urge", "requests: ‸Urge", /must begin with a small letter/],
+  ["declares: the winter", "declares: ‸That the winter", /begins with the word “that”/],
+  ["requests: urge", "requests: ‸Urge", /must begin with a lower-case letter/],
 ]);

@@ -21,18 +21,18 @@ const refused: [markdown: string, says: RegExp][] = [
     /no document content\/documents\/minuets\.pdf\..* or correct its name\.$/,
   ],
   ["See ‸[this](../documents/pier-inqiury.pdf).", / Did you mean content\/documents\/pier-inquiry\.pdf\?$/],
-  ["See ‸[this](../images/minutes.pdf).", /Put the document in content\/documents/],
+  ["See ‸[this](../images/minutes.pdf).", /Move the document to content\/documents/],
   ["See ‸[this](/documents/minutes.pdf).", /Write \.\.\/documents\/minutes\.pdf/],
-  ["See ‸[the sum [^audit-1997]](auditor.md).", /link cannot hold a citation/],
+  ["See ‸[the sum [^audit-1997]](auditor.md).", /link cannot contain a citation/],
   ["See [this][1].\n\n‸[1]: /nowhere", /no page at \/nowhere\./],
   ["See ‸[the log](../images/desk.jpg).", /cannot be used/],
-  ["‸<b>Bold</b> words.", /HTML is not used here/],
+  ["‸<b>Bold</b> words.", /HTML has no effect here/],
   ["‸# Headline", /already has a headline/],
   ["## One\n\n‸#### Three", /skips a level. Write "### "/],
-  ["‸## See [this](auditor.md)", /heading cannot hold a link/],
-  ["‸## The Sum [^audit-1997]", /heading cannot hold a citation/],
-  ["‸## As of {asOf}", /heading cannot hold \{asOf\}/],
-  ["‸## Of {quotations}", /heading cannot hold \{quotations\}/],
+  ["‸## See [this](auditor.md)", /heading cannot contain a link/],
+  ["‸## The Sum [^audit-1997]", /heading cannot contain a citation/],
+  ["‸## As of {asOf}", /heading cannot contain \{asOf\}/],
+  ["‸## Of {quotations}", /heading cannot contain \{quotations\}/],
   ["‸![](../images/desk.jpg)", /no alternative text/],
   [
     "‸![A desk](../images/deks.jpg)",
@@ -40,9 +40,9 @@ const refused: [markdown: string, says: RegExp][] = [
   ],
   ["‸![A desk](../images/Desk.JPG)", /there is content\/images\/desk.jpg/],
   ["‸![A desk](https://example.org/a.jpg)", /must be in content\/images/],
-  ["Look ‸![A desk](../images/desk.jpg) here.", /alone on its line/],
+  ["Look ‸![A desk](../images/desk.jpg) here.", /on a line of its own/],
   ["‸![A log](../images/log.tiff)", /Save it as a JPEG or PNG/],
-  ["‸![A desk][desk]\n\n[desk]: https://example.org/a.jpg", /not named here/],
+  ["‸![A desk][desk]\n\n[desk]: https://example.org/a.jpg", /name of the picture is missing/],
 ];
 
 testBreakages(
@@ -57,7 +57,9 @@ test("a judgment may be quoted with what it leaves out", async () => {
 test("a link leads to a file that becomes a page", async () => {
   const body = "See [this](../README.md).";
   expect(await checked({ "README.md": "Words.", "pages/annex.md": pageText("/annex", { body }) })).toEqual([
-    expect.stringMatching(/^content\/pages\/annex\.md:9:5 {2}.*content\/README\.md, which becomes no page/),
+    expect.stringMatching(
+      /^content\/pages\/annex\.md:9:5 {2}.*content\/README\.md, which does not become a page/,
+    ),
   ]);
 });
 
@@ -74,7 +76,7 @@ testBreakages("navigation.yaml", [
 testBreakages("redirects.yaml", [[whole, "- from: /old\n  page: ‸nowhere\n", /no page "nowhere"/]]);
 const endings = "md markdown mdx txt htm html yml yaml json doc docx odt rtf pdf".split(" ");
 for (const file of endings.map((ending) => `notes.${ending}`))
-  testBreakages(file, [[whole, "[]", /Nothing reads this file/]]);
+  testBreakages(file, [[whole, "[]", /The site does not use this file/]]);
 testBreakages(
   "pages/her-life.md",
   [["label: Her Life", "label: Her Life\ninIndex: ‸false", /Neither the menu, the A-Z/]],

@@ -5,25 +5,25 @@ import { checked, pageText, picture, testimonyText, TinyContent } from "../../te
 const typed: [markdown: string, says: RegExp][] = [
   // Marks that would stay on the page.
   ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is not a link\. Delete the space/],
-  ["See ‸[the ledger](the ledger.md).", /is not a link\. The name of a file has no spaces/],
+  ["See ‸[the ledger](the ledger.md).", /is not a link, because the name of the file has a space/],
   ["See ‸(the ledger)[ledger.md].", /is not a link\. Write the words in square brackets/],
-  ["‸![A desk](../images/my desk.jpg)", /^"!\[A desk\]\(.*shows no picture here\. .*without spaces/],
-  ['He was ‸**"certain"**too.', /^"\*\*" makes nothing bold here/],
-  ["‸** very **", /makes nothing bold/],
-  ["‸##Heading", /makes no heading\. Write the signs #, then a space/],
-  ["‸##\u00a0Heading", /makes no heading/],
-  ["One.\n‸##Heading", /makes no heading/],
-  ["‸• One\n• Two", /makes no list\. Begin each entry with a hyphen/],
-  ["## One\n\n### Half ‸{highlight}\n\nWords.", /^"\{highlight\}" highlights nothing here/],
-  ["Words ‸{highlight}", /highlights nothing/],
-  ["## One ‸{Highlight}\n\nWords.", /highlights nothing/],
+  ["‸![A desk](../images/my desk.jpg)", /^"!\[A desk\]\(.*does not show a picture here\. .*without spaces/],
+  ['He was ‸**"certain"**too.', /^"\*\*" does not make bold text here/],
+  ["‸** very **", /does not make bold text/],
+  ["‸##Heading", /does not make a heading\. Write the # characters, then one ordinary space/],
+  ["‸##\u00a0Heading", /does not make a heading/],
+  ["One.\n‸##Heading", /does not make a heading/],
+  ["‸• One\n• Two", /does not make a list\. Begin each entry on a new line, with a hyphen/],
+  ["## One\n\n### Half ‸{highlight}\n\nWords.", /^"\{highlight\}" has no effect here/],
+  ["Words ‸{highlight}", /has no effect here/],
+  ["## One ‸{Highlight}\n\nWords.", /has no effect here/],
   // Structure by accident.
-  ["‸    An indented paragraph.", /indented by four spaces or a tab/],
-  ["‸\tAn indented paragraph.", /indented/],
-  ["‸Words\n---", /makes a heading of it/],
+  ["‸    An indented paragraph.", /begins with four spaces or a tab/],
+  ["‸\tAn indented paragraph.", /would be shown as program code/],
+  ["‸Words\n---", /turns the text into a heading/],
   ["‸1986. The trial began.", /For a year, write 1986\\\. with a backslash/],
-  ["- An entry\n\n  ‸![A desk](../images/desk.jpg)", /cannot stand in a list or in a quotation/],
-  ["> ‸![A desk](../images/desk.jpg)", /cannot stand in a list/],
+  ["- An entry\n\n  ‸![A desk](../images/desk.jpg)", /cannot be in a list or in a quotation/],
+  ["> ‸![A desk](../images/desk.jpg)", /cannot be in a list/],
 ];
 
 testBreakages(
@@ -48,20 +48,24 @@ test.each([
 });
 
 testBreakages("timeline.yaml", [
-  ["title: The jury convicts", "title: ‸Exhibit DRB #1 was found", /After " #" nothing is read.*in quotes/],
-  ["title: The jury convicts", "title: ‸Appeal # 2", /After " #" nothing is read/],
+  [
+    "title: The jury convicts",
+    "title: ‸Exhibit DRB #1 was found",
+    /The text from " #" on counts as a comment.*in quotes/,
+  ],
+  ["title: The jury convicts", "title: ‸Appeal # 2", /The text from " #" on counts as a comment/],
   [
     "title: The jury convicts",
     "title: ‸Never, **never** again",
-    /^"\*\*never\*\*" would be shown as it is written/,
+    /^"\*\*never\*\*" would appear exactly as you typed it/,
   ],
   [
     "title: The jury convicts by eleven to one",
     "title: ‸*Never*",
-    /^A text that begins with \* .* in quotes/,
+    /^A text cannot begin with \*.* in quotes/,
   ],
-  ["title: The jury convicts", "title: ‸See [this](annex.md)", /would be shown as it is written/],
-  ["title: The jury convicts", "title: ‸The [bore da]{lang=cy}", /would be shown as it is written/],
+  ["title: The jury convicts", "title: ‸See [this](annex.md)", /would appear exactly as you typed it/],
+  ["title: The jury convicts", "title: ‸The [bore da]{lang=cy}", /would appear exactly as you typed it/],
   [
     "title: The jury convicts by eleven to one",
     'title: ‸"A line\\u000bthat goes on"',
@@ -111,7 +115,7 @@ describe("the name of a file", () => {
     const content = await TinyContent.with();
     for (const name of ["images/Pier.jpg", "images/pier.jpg"]) content.write(name, await picture(1, 1));
     expect(await content.check()).toContainEqual(
-      expect.stringMatching(/^content\/images\/pier\.jpg.*content\/images\/Pier\.jpg for the same one/),
+      expect.stringMatching(/^content\/images\/pier\.jpg.*content\/images\/Pier\.jpg as the same file/),
     );
   });
 
@@ -143,7 +147,7 @@ test.each([
 });
 
 testBreakages("sources.yaml", [
-  [/date: .*/, 'date: ‸"2062-12-12"', /"date" is 2062-12-12, which has not come yet/],
+  [/date: .*/, 'date: ‸"2062-12-12"', /"date" is 2062-12-12, which is in the future/],
 ]);
 
 testBreakages("pages/auditor.md", [
@@ -156,7 +160,7 @@ testBreakages(
     [
       "title: The Missing Ledger",
       "title: ‸From → Ledger",
-      /^The typefaces of share cards do not have “→” \(U\+2192\).* Write "title" without it/,
+      /^The typefaces of share cards do not have “→” \(U\+2192\).* Write "title" without this character/,
     ],
   ],
   "warning",
@@ -181,6 +185,6 @@ test("titles that readers see alike are alike", async () => {
 
 test("a heading needs a letter or a digit", async () => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body: "## ???\n\nWords." }) })).toEqual([
-    expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}.*nothing could link to it/),
+    expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}.*cannot get an address/),
   ]);
 });

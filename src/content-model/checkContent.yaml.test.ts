@@ -27,14 +27,14 @@ testBreakages("timeline.yaml", [
 
 testBreakages("campaign.yaml", [
   ['code: "404"', 'code: ‸"404', /never closed; close it|quotation|quotes/i],
-  ["tagline: Count It Again", "tagline: ‸[Count, Again]", /holds a list, but must be a text/],
+  ["tagline: Count It Again", "tagline: ‸[Count, Again]", /is a list, but must be a text/],
   ["tagline: Count It Again", "tagline:", /is empty\. Write it/, "\nsiteUrl"],
-  [whole, "- name: x\n", /must hold fields/],
-  [whole, "", /must hold fields/],
+  [whole, "- name: x\n", /must contain fields/],
+  [whole, "", /must contain fields/],
 ]);
 
-testBreakages("media.yaml", [[whole, "just words\n", /must hold a list/]]);
-testBreakages("contact.yaml", [['value: "00110011"', "value: ‸00110011", /holds a number.*quotes/]]);
+testBreakages("media.yaml", [[whole, "just words\n", /must contain a list/]]);
+testBreakages("contact.yaml", [['value: "00110011"', "value: ‸00110011", /is a number.*quotes/]]);
 
 testBreakages("pages/ledger.md", [
   [whole, "Just text.\n", /between two lines of ---/],
@@ -42,7 +42,7 @@ testBreakages("pages/ledger.md", [
   [
     "template: article",
     "template: [article",
-    /end with a \]\. Give the line the same number of spaces/,
+    /end with a \]\. Begin the line with the same number of spaces/,
     "standfirst:",
   ],
 ]);

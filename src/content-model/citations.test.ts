@@ -41,9 +41,9 @@ test.each([
   ["ruling:112WH", /is a paragraph/],
   ["ruling:", /is a paragraph/],
   ["ruling:1-2-3", /is a paragraph/],
-  ["ruling:147-145", /The paragraphs run backwards/],
+  ["ruling:147-145", /The paragraph numbers are in the wrong order/],
   ["film:12:75", /is a minute, for example 12, 12:30 or 12-14/],
-  ["film:12:30-12:10", /The minutes run backwards/],
+  ["film:12:30-12:10", /The minute numbers are in the wrong order/],
 ])("[^%s] is refused with file, line and what to write", async (written, message) => {
   expect(await errors(citing(written))).toEqual([
     expect.stringMatching(new RegExp(`^content/pages/a\\.md:.*${message.source}`)),
@@ -60,7 +60,7 @@ test("a list of sources is checked with its own position, and the field it repla
   ]);
   expect(await errors({ "timeline.yaml": event("source: Some paper") })).toEqual([
     expect.stringMatching(
-      /^content\/timeline\.yaml:7:3 {2}There is no field "source" here\. Write "sources:" and a list of anchors.*\["judgment-1999:145"\]\.$/,
+      /^content\/timeline\.yaml:7:3 {2}There is no field "source" here\. Write "sources:" instead, with a list of anchors.*\["judgment-1999:145"\]\.$/,
     ),
   ]);
 });
@@ -77,7 +77,7 @@ test("refuses citations in fields, where readers would see brackets, and Markdow
   ).toEqual([
     expect.stringMatching(/^content\/media\.yaml:2:9 .*Put it in the list "sources:" of the entry\.$/),
     expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Cite in the text instead\.$/),
-    expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Footnotes are not used here/),
+    expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Footnotes cannot be used here/),
   ]);
 });
 

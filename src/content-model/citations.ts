@@ -52,7 +52,7 @@ export function placeProblem(kind: Source["kind"], place: string): string | unde
   if (more.length > 0 || ends.some((end) => !written.test(end)))
     return `A place in a source of the kind ${kind} is a ${name}, for example ${example}.`;
   return to !== undefined && secondsOf(to) <= secondsOf(from)
-    ? `The ${name}s run backwards. Write the smaller one first.`
+    ? `The ${name} numbers are in the wrong order. Write the smaller number first.`
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { outsideLinks, sample, sentences, text } from "./fields";
 /** content/contact.yaml: one card of the contact page. */
 const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
-  text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
+  text: sentences().optional().describe("A few sentences. A blank line begins a new paragraph."),
   details: contactDetails(),
   links: outsideLinks().describe("Links to other sites, in order."),
   changes: changes(),

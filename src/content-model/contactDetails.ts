@@ -33,8 +33,10 @@ export const contactDetails = () =>
     .array(
       z
         .strictObject({
-          label: text().describe("What it is, for example Sort code."),
-          kind: z.enum(detailKinds).describe("What kind of detail it is. The form of its value is checked."),
+          label: text().describe("The label of this detail, for example Sort code."),
+          kind: z
+            .enum(detailKinds)
+            .describe("The kind of detail. The check uses it to test the form of the value."),
           value: verbatim()
             .meta({ multiline: true })
             .describe(

@@ -31,7 +31,7 @@ test.each([
   [
     "an answer without a source",
     "found: It was blue., sources: [ruling], foundSources: [ruling], answer: No.",
-    /"answerSources" must name at least one source where there is an answer/,
+    /"answerSources" must name at least one source if there is an answer/,
   ],
   ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
 ])("a contention with %s is refused, with file and line", async (_what, fields, message) => {

@@ -10,37 +10,45 @@ export const noFinding = "no court has ruled on it";
 const contention = z
   .strictObject({
     anchor: slug().describe(
-      "For links to it: the file of its page with #contention_NAME behind it, as in annex.md#contention_NAME.",
+      "The short name for links to this contention. A link is the file of its page followed by #contention_NAME, for example annex.md#contention_NAME.",
     ),
-    title: text().describe("What it is about, in a few words."),
+    title: text().describe("The subject of the contention, in a few words."),
     by: text().describe(
-      "Whose contention it is, as it begins the heading: The campaign, The prosecution, The council.",
+      "The party that makes the claim, as the heading begins: The campaign, The prosecution, The council.",
     ),
-    claim: sentences().describe("What is contended, in one to three sentences."),
+    claim: sentences().describe("The claim, in one to three sentences."),
     found: sentences().describe(
-      `What a court, a commission or an official record found on it. Where none has decided, write: ${noFinding}.`,
+      `The finding of a court, a commission or an official record on this claim. If none has decided, write: ${noFinding}.`,
     ),
-    note: sentences().optional().describe("What else a fair reader should know, in a sentence or two."),
+    note: sentences()
+      .optional()
+      .describe("Other facts that a fair reader should know, in a sentence or two."),
     sources: citations().describe(
-      "Where it is contended: at least one source, with the place in it, for example judgment-1999:145.",
+      "The sources in which the claim is made: at least one, with the place in it, for example judgment-1999:145.",
     ),
-    foundSources: citations().describe("Where the finding is recorded, in the same way."),
+    foundSources: citations().describe(
+      "The sources in which the finding is recorded, each with the place in it.",
+    ),
     answer: sentences().optional().describe("Our answer to the finding, in one to three sentences."),
-    answerSources: citations().describe("Where the answer is recorded, in the same way."),
+    answerSources: citations().describe(
+      "The sources in which our answer is recorded, each with the place in it.",
+    ),
     quotes: quotes(),
     settledBy: documentReference()
       .optional()
-      .describe("The record or test that would decide it: the anchor of an entry of content/documents.yaml."),
+      .describe(
+        "The record or test that would settle this contention: the anchor of an entry of content/documents.yaml.",
+      ),
     pages: z
       .array(page())
       .default([])
-      .describe("The pages where it belongs; a page that shows all contentions needs no mention."),
+      .describe("The pages that show this contention. Leave out a page that shows all contentions."),
     changes: changes(),
     sample: sample(),
   })
   .refine(({ sources }) => sources.length > 0, {
     path: ["sources"],
-    message: "must name at least one source: where is this contended?",
+    message: "must name at least one source in which this claim is made",
   })
   .refine(({ found, foundSources }) => found === noFinding || foundSources.length > 0, {
     path: ["foundSources"],
@@ -53,7 +61,7 @@ const contention = z
   })
   .refine(({ answer, answerSources }) => (answer === undefined) === (answerSources.length === 0), {
     path: ["answerSources"],
-    message: "must name at least one source where there is an answer, and none where there is not",
+    message: "must name at least one source if there is an answer, and no source if there is not",
   });
 
 export const contentionKind = defineKind({
@@ -65,5 +73,5 @@ export const contentionKind = defineKind({
   schema: contention,
   unique: { anchor: "contention" },
   keys: { "": ["anchor"], changes: ["text"] },
-  description: "What is contended in the case, and what was found on it.",
+  description: "A claim that is made in the case, with the finding on it.",
 });

@@ -7,7 +7,7 @@ import { defineKind } from "./kind";
 export const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
 
 const law =
-  "In England and Wales, publishing what was disclosed to an accused and not shown in open court can be contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18";
+  "In England and Wales, it can be contempt of court to publish material that was disclosed to an accused and not shown in open court: Criminal Procedure and Investigations Act 1996, sections 17 and 18";
 
 const series = z
   .strictObject({
@@ -16,44 +16,54 @@ const series = z
     read: z.array(z.int()).default([]).describe("The numbers that we have read."),
   })
   .refine(({ first, last, read }) => first < last && read.every((each) => each >= first && each <= last), {
-    error: "must run from a smaller number to a larger one, with those that were read between them",
+    error:
+      "must go from a smaller number to a larger one, and the numbers that we have read must be between them",
   })
   .meta({
     title: "Series",
-    description: "The numbers of a series of documents, and which of them we have read.",
+    description: "The numbers of a series of documents, and the numbers that we have read.",
   });
 
 /** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
 const document = z
   .strictObject({
     anchor: anchor().describe(
-      "For links to it: documents.md#NAME leads to its row, and /documents/NAME is its text. Please do not change it later.",
+      "The short name for links to this document. The link documents.md#NAME goes to its row, and its text is at /documents/NAME. Please do not change the name later.",
     ),
-    title: text().describe("What it is called."),
-    what: sentences().describe("What it is, in a sentence or two."),
-    by: text().optional().describe("Who made it."),
-    made: moment().optional().describe("When it was made: 1999-12-12, 1999-12 or 1999."),
+    title: text().describe("The title of the document."),
+    what: sentences().describe("A description of the document, in a sentence or two."),
+    by: text().optional().describe("The person or office that made the document."),
+    made: moment()
+      .optional()
+      .describe("The date on which the document was made: 1999-12-12, 1999-12 or 1999."),
     sources: citations().describe(
-      'Who says that it exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
+      'The sources that show that the document exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
     ),
     quotes: quotes(),
     url: url()
       .optional()
-      .describe("For a document that others publish: the address at which it can be read."),
-    heldBy: text().optional().describe("Who holds it; leave it out where nobody has said."),
-    disclosed: text().optional().describe("When it was disclosed, and to whom; leave it out where unknown."),
-    seen: z.enum(["no", "in part", "yes"]).default("no").describe("Whether the campaign has seen it."),
+      .describe("If others publish the document: the address at which people can read it."),
+    heldBy: text()
+      .optional()
+      .describe("The person or office that has the document. Leave this out if nobody has said."),
+    disclosed: text()
+      .optional()
+      .describe("When the document was disclosed, and to whom. Leave this out if you do not know."),
+    seen: z
+      .enum(["no", "in part", "yes"])
+      .default("no")
+      .describe("Whether the campaign has seen the document."),
     numbers: series
       .optional()
-      .describe("For a series, say statements 1 to 31: its numbers, and which we have read."),
-    neverPublic: z.boolean().default(false).describe("Says that it was never made public."),
+      .describe("For a series such as statements 1 to 31: its numbers, and the numbers that we have read."),
+    neverPublic: z.boolean().default(false).describe("On if the document was never made public."),
     waitingFor: text()
       .optional()
       .describe(
         "The person or office we are waiting for. It follows the words “Waiting for”, for example: the Chief Constable.",
       ),
-    waitingSince: day().optional().describe("Since when: the day on which we asked."),
-    askedAgain: day().optional().describe("The day on which we last asked again."),
+    waitingSince: day().optional().describe("The day on which we first asked for the document."),
+    askedAgain: day().optional().describe("The day on which we last asked for the document again."),
     settles: sentences().optional().describe("The question that this document would answer."),
     file: z
       .string()
@@ -61,28 +71,28 @@ const document = z
       .meta({ isPdf: true })
       .optional()
       .describe(
-        "Its PDF in content/documents, if it may be published. Judgments are linked and not hosted: their licence is for the current version at its source.",
+        "The document's PDF in content/documents, if you may publish it. Link to judgments and do not host them, because their licence covers only the current version at the source.",
       ),
     becamePublic: sentences()
       .optional()
-      .describe("How it became public, for example: Read out in open court on 3 May 1999."),
+      .describe("How the document became public, for example: Read out in open court on 3 May 1999."),
     sample: sample(),
   })
   .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
     path: ["becamePublic"],
-    message: `is missing, and no PDF is published without it. ${law}. Write how it became public, or leave the PDF out`,
+    message: `is missing. Without it, the PDF is not published. ${law}. Write how the document became public, or leave the PDF out`,
   })
   .refine(({ waitingFor, waitingSince }) => (waitingFor === undefined) === (waitingSince === undefined), {
     path: ["waitingSince"],
-    message: "needs both: whom we wait for, and since when",
+    message: "needs both waitingFor (whom we asked) and waitingSince (when)",
   })
   .refine(({ askedAgain, waitingSince }) => askedAgain === undefined || waitingSince !== undefined, {
     path: ["askedAgain"],
-    message: "needs waitingFor and waitingSince beside it: whom we asked first, and when",
+    message: "also needs waitingFor (whom we asked) and waitingSince (when we first asked)",
   })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],
-    message: "must name at least one source: who says that this document exists?",
+    message: "must name at least one source that shows that this document exists",
   });
 
 export type Document = z.infer<typeof document>;
@@ -97,5 +107,6 @@ export const documentKind = defineKind({
   unique: { anchor: "document", file: "document's PDF" },
   keys: { "": ["anchor"] },
   shownOn: { template: "documents", named: "anchor" },
-  description: "A document of the case: what it is, who holds it, and its text if it may be published.",
+  description:
+    "A document of the case: its description, the person or office that has it, and its text if it may be published.",
 });

@@ -46,10 +46,13 @@ export const slug = () =>
 /** Accepts the id that an entry has on its page, for links to it. */
 export const anchor = () =>
   slug()
-    .refine((value) => !pageIds.includes(value), "names a part of every page. Choose another")
+    .refine(
+      (value) => !pageIds.includes(value),
+      "is already the name of a part of every page. Choose another",
+    )
     .refine((value) => hiddenIdWords(value).length === 0, {
       error: ({ input }) =>
-        `contains “${hiddenIdWords(String(input)).join("” and “")}”: ad blockers and reader views hide what has such a name. Choose another`,
+        `contains “${hiddenIdWords(String(input)).join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another`,
     });
 
 /** The lengths, in characters, between which search engines show a whole title or description; checkWhole.ts warns of others. */
@@ -125,11 +128,11 @@ export const quotedSource = () => sourceAndPlace().register(references, { to: "q
 const quote = z
   .strictObject({
     source: quotedSource().describe(
-      "The source, which the entry names among its own; with its place, if that is named twice.",
+      "One of this entry's sources. Add the place in it if the entry lists the source more than once.",
     ),
-    quote: text().describe("Its words, as the entry quotes them."),
+    quote: text().describe("The quoted words, exactly as they are in the entry's text."),
   })
-  .meta({ title: "Quote", description: "Words that an entry quotes from one of its sources." });
+  .meta({ title: "Quote", description: "A quotation in the text of an entry, from one of its sources." });
 
 export type Quote = z.infer<typeof quote>;
 
@@ -139,7 +142,7 @@ export const quotes = () =>
     .array(quote)
     .default([])
     .describe(
-      "Words that the entry quotes, each with its source, so that they can be looked for there. Words that nobody wrote or said elsewhere need none.",
+      "The quotations in the entry's text, each with its source, so that the check can look them up. Leave out words in quotation marks that are not a quotation.",
     );
 
 /** Accepts the sources of an entry that is not Markdown. */
@@ -148,7 +151,7 @@ export const citations = () =>
     .array(citation())
     .default([])
     .describe(
-      "Where this is recorded: sources, each with the place in it if you have looked there, for example judgment-1999:145.",
+      "The sources of this entry. Add the place in a source if you have checked it yourself, for example judgment-1999:145.",
     );
 
 /** Matches the names of files that the site shows as pictures. */
@@ -184,14 +187,18 @@ export const textVersion = () =>
 export const agreed = () =>
   day()
     .optional()
-    .describe("The day on which this person agreed to appear here; nobody is published without it.");
+    .describe(
+      "The day on which this person agreed to appear on this site. A person without this day is not published.",
+    );
 
 /** Marks everything that the campaign must still replace. */
 export const sample = () =>
   z
     .boolean()
     .default(false)
-    .describe("Marks a sample that the campaign must still replace; off, or left out, once it is final.");
+    .describe(
+      "On if this is a sample that the campaign must still replace. Turn it off when the final version is here.",
+    );
 
 /** Accepts a picture with its alternative text. */
 export const pictureField = () =>
@@ -200,16 +207,16 @@ export const pictureField = () =>
       file: image().describe(
         "The picture's file, at least 800 × 500, for example ../images/early-years.jpg.",
       ),
-      alt: text().describe("What the picture shows, for those who cannot see it."),
+      alt: text().describe("What the picture shows, for people who cannot see it."),
       caption: text().optional().describe("A line below the picture."),
     })
     .meta({ title: "Picture", description: "A picture with its alternative text." });
 
 const outsideLink = z
   .strictObject({
-    text: text().describe("The words of the link."),
-    url: url().describe("The address; begins with https://."),
-    detail: text().optional().describe("What it leads to, in a few words: outlet, date, kind."),
+    text: text().describe("The text of the link."),
+    url: url().describe("The address. It begins with https://."),
+    detail: text().optional().describe("The target of the link, in a few words: outlet, date, kind."),
     sample: sample(),
   })
   .meta({ title: "OutsideLink", description: "A link to another site." });

@@ -13,7 +13,9 @@ async function refusals(name: string, bytes: Buffer): Promise<(string | undefine
     [`images/${name}`]: bytes,
     "pages/annex.md": pageText("/annex", { body: `![A gate](../images/${name})` }),
   });
-  return problems.map((each) => /^content\/images\/gate\S+:1:1 .*holds hidden data \((.*)\)/.exec(each)?.[1]);
+  return problems.map(
+    (each) => /^content\/images\/gate\S+:1:1 .*contains hidden data \((.*?)\)\. /.exec(each)?.[1],
+  );
 }
 const exif = (fields: Exif) => (picture: Sharp) => picture.withExif(fields);
 const xmp = (picture: Sharp) => picture.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>");

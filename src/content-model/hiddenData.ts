@@ -4,7 +4,7 @@ import type { Metadata } from "sharp";
 /** Bytes after the end of a picture, which an editor that crops in place may leave. */
 const afterEnd = "data after its end";
 /** The message about parts that cannot be split, and so cannot be checked. */
-const unreadable = "parts that cannot be read";
+const unreadable = "parts that the check cannot read";
 
 const isBlank = (bytes: Buffer) =>
   bytes.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0x20);

@@ -5,7 +5,7 @@ test.each(["bore da{lang=cy}", "[bore da] {lang=cy}", "[bore da]{lang: cy}", "[*
   async (body) => {
     expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([
       expect.stringMatching(
-        /^content\/pages\/annex\.md:9:\d+ {2}\{lang…\} marks nothing here\. .*\[bore da\]\{lang=cy\}/,
+        /^content\/pages\/annex\.md:9:\d+ {2}\{lang…\} has no effect here\. .*\[bore da\]\{lang=cy\}/,
       ),
     ]);
   },

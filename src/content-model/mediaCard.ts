@@ -8,10 +8,13 @@ import { citations, image, outsideLinks, quotes, sample, sentences, text } from 
 const mediaCard = z
   .strictObject({
     title: text().describe("The card's heading."),
-    featured: z.boolean().default(false).describe("Shows it large, at the top, with its picture."),
-    text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
+    featured: z
+      .boolean()
+      .default(false)
+      .describe("Shows the card large, with its picture, at the top of the page."),
+    text: sentences().optional().describe("A few sentences. A blank line begins a new paragraph."),
     image: image(544, 400).optional().describe("For a featured card: its picture, at least 544 × 400."),
-    imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
+    imageAlt: text().optional().describe("What the picture shows, for people who cannot see it."),
     details: contactDetails(),
     links: outsideLinks().describe("Links to other sites, in order."),
     sources: citations(),
@@ -21,11 +24,11 @@ const mediaCard = z
   })
   .refine(
     (card) => (card.image === undefined) === (card.imageAlt === undefined),
-    "needs both a picture and words for those who cannot see it, or neither",
+    "needs both a picture and its alternative text, or neither",
   )
   .refine((card) => !card.featured || card.details.length === 0, {
     path: ["details"],
-    message: "are not shown by a featured card. Write them into a card of their own",
+    message: "do not appear on a featured card. Put them on a separate card",
   });
 
 export const mediaCardKind = defineKind({

@@ -3,7 +3,9 @@ import { defineKind } from "./kind";
 import { page, text, url } from "./fields";
 
 const place = {
-  name: text().optional().describe("The words of the entry. If this is empty, the page's own label."),
+  name: text()
+    .optional()
+    .describe("The text of the entry. If this is empty, the menu shows the page's own label."),
   page: page().optional().describe("The page that it opens."),
 };
 
@@ -21,12 +23,19 @@ const navigation = z
     items: z
       .array(navigationItem)
       .default([])
-      .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),
+      .describe(
+        "For a dropdown: its entries, in order. Without scripts, the entry opens its own page instead.",
+      ),
     footerPages: z
       .array(page())
       .default([])
-      .describe("For a dropdown: pages that the footer lists after its entries, and the menu does not."),
-    listsTestimonies: z.boolean().default(false).describe("Ends the dropdown with every testimony."),
+      .describe(
+        "For a dropdown: pages that the footer lists after its entries. The menu does not list them.",
+      ),
+    listsTestimonies: z
+      .boolean()
+      .default(false)
+      .describe("Lists all testimonies at the end of the dropdown."),
   })
   .refine(
     (entry) => (entry.page === undefined) !== (entry.url === undefined),
@@ -34,7 +43,7 @@ const navigation = z
   )
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,
-    "leads to another website and needs a name",
+    "is a link to another website, so it needs a name",
   );
 
 export const navigationKind = defineKind({

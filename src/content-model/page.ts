@@ -31,15 +31,15 @@ const collageSize = 5;
 const quotation = z
   .strictObject({
     text: sentences().describe("The words, without quotation marks."),
-    by: text().describe("Who says them."),
+    by: text().describe("The speaker."),
     sample: sample(),
   })
-  .meta({ title: "Quotation", description: "A quotation with who said it." });
+  .meta({ title: "Quotation", description: "A quotation with the name of its speaker." });
 
 /** The end of a sentence that the sheet ends itself. */
 const ownEnd = /[^.,;:\s]$/;
-const tooLong = "is too long: the whole petition must stand on its first sheet";
-const endMessage = "ends with a sign that the sheet adds itself. Leave it out";
+const tooLong = "is too long: the whole petition must fit on its first sheet";
+const endMessage = "ends with a punctuation mark that the sheet adds itself. Leave it out";
 
 /** The words that a campaign adds to the phrases that the House of Commons prescribes. */
 const petition = z
@@ -47,39 +47,43 @@ const petition = z
     petitioners: text()
       .max(200, tooLong)
       .regex(ownEnd, endMessage)
-      .describe("Who petitions, behind “The petition of”: residents of the constituency of Stone."),
+      .describe(
+        "The petitioners. This follows the words “The petition of”, for example: residents of the constituency of Stone.",
+      ),
     declares: sentences()
       .max(1500, tooLong)
       .regex(ownEnd, endMessage)
-      .regex(/^(?!that\s)/i, "begins with the word that, which the sheet has before it. Leave it out")
-      .describe("What is the matter, behind “Declares that”, without a full stop."),
+      .regex(/^(?!that\s)/i, "begins with the word “that”, which the sheet already prints. Leave it out")
+      .describe(
+        "The facts that the petition declares, without a full stop. They follow the words “Declares that”.",
+      ),
     requests: text()
       .max(600, tooLong)
       .regex(ownEnd, endMessage)
       .regex(
         /^\p{Ll}/u,
-        "continues a sentence, so it must begin with a small letter: urge the Government to …",
+        "continues a sentence, so it must begin with a lower-case letter: urge the Government to …",
       )
       .describe(
-        "What the House is to do, behind “The petitioners therefore request that the House of Commons”: urge the Government to …, without a full stop. Further sheets show it alone, so name everything in it again.",
+        "The request, without a full stop. It follows the words “The petitioners therefore request that the House of Commons”, for example: urge the Government to …. Further sheets show only the request, so it must be clear without the rest.",
       ),
   })
-  .meta({ title: "Petition", description: "The words of a petition to the House of Commons." });
+  .meta({ title: "Petition", description: "The text of a petition to the House of Commons." });
 
 /** content/pages/*.md: the front matter of one page. */
 const page = z
   .strictObject({
     title: searchTitle().describe(
-      "The page's title: its headline, and what search engines show: at most 60 characters.",
+      "The page's title, at most 60 characters long. The page has it as its headline, and search engines show it.",
     ),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
     collage: z
       .array(pictureField())
-      .max(collageSize, `has room for ${collageSize} pictures. Take the others out`)
+      .max(collageSize, `has room for ${collageSize} pictures. Remove the rest`)
       .default([])
-      .describe(`The pictures that overlap like prints on a desk, at most ${collageSize}.`),
+      .describe(`The pictures that overlap like prints on a desk. There can be at most ${collageSize}.`),
     cards: z
       .array(
         z
@@ -88,11 +92,11 @@ const page = z
             text: text().describe("One sentence."),
             page: pageReference().describe("The page that it opens."),
           })
-          .meta({ title: "LinkCard", description: "A large card that leads to a page." }),
+          .meta({ title: "LinkCard", description: "A large card that links to a page." }),
       )
       .default([])
       .describe("The large link cards."),
-    petition: petition.optional().describe("The words of the petition sheet."),
+    petition: petition.optional().describe("The text of the petition sheet."),
     note: sentences()
       .optional()
       .describe("A content note at the top of pages on deaths, illness or violence."),
@@ -102,14 +106,17 @@ const page = z
     description: searchDescription().describe(
       "What the page is about, in one or two sentences, for search engines: between 50 and 160 characters.",
     ),
-    template: z.enum(templates).describe("Which kind of page it is."),
-    keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
+    template: z.enum(templates).describe("The kind of page."),
+    keywords: z
+      .array(text())
+      .default([])
+      .describe("Key words for search engines. Most pages do not need them."),
     publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
     allContentions: z
       .boolean()
       .default(false)
-      .describe("Shows every contention of the list, not only those that name this page."),
-    inIndex: z.boolean().default(true).describe("Names the page in the A-Z index."),
+      .describe("Shows every contention of the list, including contentions that do not name this page."),
+    inIndex: z.boolean().default(true).describe("Lists the page in the A-Z index."),
     aboutLivingPeople: z
       .boolean()
       .optional()
@@ -118,21 +125,24 @@ const page = z
       ),
     reviewed: z
       .strictObject({
-        by: text().describe("Who has read and approved the page."),
+        by: text().describe("The full name of the person who has read and approved the page."),
         on: day().describe("The day of that review."),
         version: textVersion().describe(
-          "Which version of the page was reviewed: the sixteen letters at the end of the line at the top of the file that was read.",
+          "The version of the page that was reviewed: the sixteen letters at the end of the first line of the file that was read.",
         ),
       })
-      .meta({ title: "Review", description: "Who has read a page before publication, and when." })
+      .meta({
+        title: "Review",
+        description: "The review of a page before publication: who has read it, and when.",
+      })
       .optional()
-      .describe("Who has read the page before publication, and when."),
+      .describe("The review of this page before publication: who has read it, and when."),
     sample: sample(),
   })
   .superRefine((value, context) => {
     if (value.template === "petition" && value.petition === undefined) {
       const message =
-        "is what the template petition prints. Write it, with petitioners, declares and requests";
+        "is missing, and the template petition prints it. Write it, with petitioners, declares and requests";
       context.addIssue({ code: "custom", path: ["petition"], message });
     }
     for (const [field, where] of Object.entries(templatesOf)) {
@@ -142,7 +152,7 @@ const page = z
         context.addIssue({
           code: "custom",
           path: [field],
-          message: `is not shown by the template ${value.template}, only by ${where.join(" and ")}. Delete it here`,
+          message: `has no effect with the template ${value.template}. Only the templates ${where.join(" and ")} show it. Delete it here`,
         });
       }
     }

@@ -98,7 +98,7 @@ test.each([
     "words that nothing quotes any more",
     "Some words.[^paper] See.[^note]",
     "result: found",
-    /Nothing quotes these words from paper any more/,
+    /No page quotes these words from paper any more/,
   ],
   [
     "words that are known not to be there",
@@ -106,12 +106,17 @@ test.each([
     "result: not there",
     /These words are not in paper\. Correct the quotation/,
   ],
-  ["no reason why nobody can check", quoting, "result: cannot check", /"why" says why nobody can check/],
+  [
+    "no reason why nobody can check",
+    quoting,
+    "result: cannot check",
+    /"why" is the reason why nobody can check/,
+  ],
   [
     "a reason for what was checked",
     quoting,
     "result: found, why: scanned",
-    /"why" says why nobody can check/,
+    /"why" is the reason why nobody can check/,
   ],
 ])("the record of quotations may not hold %s", async (_, body, more, problem) => {
   expect(await checked(files(body, record(more)))).toContainEqual(expect.stringMatching(problem));

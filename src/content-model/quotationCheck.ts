@@ -7,14 +7,16 @@ import { defineKind } from "./kind";
 const quotationCheck = z
   .strictObject({
     source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),
-    quote: text().describe("The words, as the site quotes them."),
+    quote: text().describe("The quoted words, exactly as the site quotes them."),
     result: z
       .enum(["found", "not there", "cannot check"])
-      .describe("Whether the words stand there, or nobody can check that here."),
+      .describe("The result: the words are at the source, they are not, or nobody can check."),
     why: text()
       .optional()
-      .describe("Why nobody can check it here: scanned, behind a form, no longer online."),
-    checkedOn: moment().describe("When it was last looked for: 2026-11-03, or 2026-11 for a month."),
+      .describe(
+        "The reason why nobody can check the quotation, for example: scanned, behind a form, no longer online.",
+      ),
+    checkedOn: moment().describe("The day or month of the last check: 2026-11-03, or 2026-11 for a month."),
     inCopy: z
       .boolean()
       .default(false)
@@ -22,7 +24,8 @@ const quotationCheck = z
   })
   .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
     path: ["why"],
-    message: "says why nobody can check the quotation: write it with result: cannot check, and only there",
+    message:
+      "is the reason why nobody can check the quotation. Write it if result is “cannot check”, and leave it out otherwise",
   });
 
 export type QuotationCheck = z.infer<typeof quotationCheck>;
@@ -35,5 +38,5 @@ export const quotationKind = defineKind({
   source: "quotations.yaml",
   schema: quotationCheck,
   keys: { "": ["quote"] },
-  description: "What was found when a quotation was last looked for at its source.",
+  description: "The result of the last check of a quotation at its source.",
 });

@@ -132,7 +132,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   if (bytes.length > largestText) {
     const size = Math.round(bytes.length / 1e6);
     return unreadable(
-      `holds ${size} MB of text; no page or list is that long. Move pictures to content/images.`,
+      `contains ${size} MB of text, which is too much for a page or a list. If it contains pictures, move them to content/images.`,
     );
   }
   const text = decoded(bytes);
@@ -142,7 +142,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, head: "", body: "", bodyLine: 1 };
   if (split === undefined) {
     return unreadable(
-      "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
+      "does not begin with its fields between two lines of ---. Write a line ---, the fields, a second line --- and then the text.",
     );
   }
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
@@ -181,17 +181,19 @@ function valuesOf(
 ): Pick<Entry, "value" | "path">[] {
   if (shape !== "list") {
     if (isObject(data)) return [{ value: data, path: [] }];
-    report("must hold fields, each on a line of its own: a name, a colon, a space and the text.");
+    report("must contain fields, each on a line of its own: a name, a colon, a space and the text.");
     return [];
   }
   if (data === null || data === undefined) return [];
   if (!Array.isArray(data)) {
-    report("must hold a list: each entry begins with a hyphen and a space, its fields are indented below.");
+    report(
+      "must contain a list. Each entry begins with a hyphen and a space, and its fields are indented below.",
+    );
     return [];
   }
   return data.flatMap((value: unknown, index) => {
     if (isObject(value)) return [{ value, path: [index] }];
-    report(`holds an entry (number ${index + 1}) that has no fields. Write "- " and then the fields.`);
+    report(`contains an entry (number ${index + 1}) that has no fields. Write "- " and then the fields.`);
     return [];
   });
 }

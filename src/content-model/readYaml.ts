@@ -15,9 +15,9 @@ export interface YamlText {
 const advice: Record<string, string> = {
   TAB_AS_INDENT: "Indent with spaces, never with tabs",
   DUPLICATE_KEY: "Each field may be given only once; delete or rename one of the two",
-  MISSING_CHAR: "A quotation mark or bracket is opened but never closed; close it",
-  BAD_INDENT: "Give the line the same number of spaces as its neighbours",
-  MULTILINE_IMPLICIT_KEY: "A field's name must be on one line with its colon; put the text in quotes",
+  MISSING_CHAR: "Close the quotation mark or bracket that was opened",
+  BAD_INDENT: "Begin the line with the same number of spaces as its neighbours",
+  MULTILINE_IMPLICIT_KEY: "Write the field's name and its colon on one line, and put the text in quotes",
   BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes',
   BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
   UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
@@ -70,7 +70,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
   } catch {
     // An alias that nothing defines, or that holds itself: nobody means one.
-    const message = "A text that begins with * is not read as a text. Put it in quotes, without the stars.";
+    const message = "A text cannot begin with *. Put the text in quotes, without the stars.";
     return {
       data: undefined,
       errors: [{ place: aliasIn(document, placeAt) ?? top, message }],
@@ -90,7 +90,7 @@ function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlT
     Scalar: (_key, { type, comment, range }) => {
       if (type !== "PLAIN" || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
       const [line = ""] = comment.split("\n");
-      const message = `After " #" nothing is read, so that ${JSON.stringify(`#${line}`)} would be missing. Put the whole text in quotes.`;
+      const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. Put the whole text in quotes.`;
       errors.push({ place: placeAt(range[0]), message });
     },
   });

@@ -16,8 +16,10 @@ const oldPath = z
 const redirect = z
   .strictObject({
     from: oldPath.describe("The old address, for example /the-team or /About.html."),
-    page: page().optional().describe("The page that it leads to now."),
-    testimony: testimonyReference().optional().describe("Or the testimony that it leads to."),
+    page: page().optional().describe("The page to which visitors of this address are sent."),
+    testimony: testimonyReference()
+      .optional()
+      .describe("Instead of a page: the testimony to which visitors of this address are sent."),
   })
   .refine(
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
@@ -33,5 +35,5 @@ export const redirectKind = defineKind({
   schema: redirect,
   unique: { from: "address" },
   keys: { "": ["from"] },
-  description: "An old address and its new page.",
+  description: "A redirect from an old address to a page or testimony.",
 });

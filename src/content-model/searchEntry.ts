@@ -7,8 +7,8 @@ const searchEntry = z.strictObject({
   page: page().describe("The page that it opens."),
   title: text()
     .optional()
-    .describe("The words of the entry. If this is empty, the page's own label is used."),
-  description: text().describe("What the page is about, in a few words; searched as well."),
+    .describe("The text of the entry. If this is empty, the list shows the page's own label."),
+  description: text().describe("The subject of the page, in a few words. The search looks here, too."),
 });
 
 export const searchEntryKind = defineKind({

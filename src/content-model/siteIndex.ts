@@ -70,16 +70,16 @@ export const leftOut = {
   reviewed: "It is an approval itself.",
   agreed: "It is an approval itself.",
   died: "It stands in place of an approval.",
-  sample: "Nothing that is a sample is published.",
-  withdrawn: "Nothing that is withdrawn is published.",
-  order: "It is not text. The order itself counts where the page has a list.",
-  inIndex: "It concerns the home page's index.",
-  pages: "It says where else a contention or a statement is shown.",
+  sample: "The site cannot be published while it has samples.",
+  withdrawn: "A withdrawn testimony is not published.",
+  order: "It is only a number. An approval covers the order of a list where a page shows the list.",
+  inIndex: "It only decides whether the home page's index lists the page.",
+  pages: "It only lists the pages that show a contention or a statement.",
   "the frame": "Menus and footer are the same on every page.",
   "other pages":
     "A review of another page covers its name, also where this page shows it in the index or beside a source. It covers the corrections that /contact repeats, too.",
-  "the order of sources.yaml": "The page has an order of its own.",
-  "quotations.yaml": "Whether a quotation is at its source is looked up there, not written here.",
+  "the order of sources.yaml": "Each page numbers its sources in its own order.",
+  "quotations.yaml": "It contains results of checks, not text of the page.",
 };
 
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>

@@ -11,34 +11,34 @@ const source = z
     ),
     title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
     shortName: text().describe(
-      "Its name in a few words, as it begins its entry in lists of sources: Judgment 1999.",
+      "A short name, which begins the source's entry in lists of sources: Judgment 1999.",
     ),
     kind: z
       // The form of a place in each is in citations.ts.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
-        "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",
+        "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, or otherwise a page.",
       ),
     publisher: text().describe("The court, House, body or outlet that published it."),
     date: moment()
       .optional()
       .describe(
-        "The day on which it was published, or the month or year: 1999-12-12, 1999-12 or 1999. Only a sample may leave it out, until somebody has noted it.",
+        "The day, month or year of publication: 1999-12-12, 1999-12 or 1999. Only a sample may leave it out.",
       ),
     url: url()
       .optional()
       .describe(
-        "The address at which it can be read; begins with https://. Left out for what is not online.",
+        "The address at which people can read the source. It begins with https://. Leave it out if the source is not online.",
       ),
     where: text()
       .optional()
       .describe(
-        "For a book or a paper without an address: where it can be read, say the archive and the number of the box.",
+        "For a book or paper without an address: where people can read it, for example the archive and the number of the box.",
       ),
     document: documentReference()
       .optional()
       .describe(
-        "For a document of the campaign's own, in place of an address: the anchor of an entry of content/documents.yaml with a PDF, whose pages are on this site.",
+        "For a document whose PDF is on this site: its anchor in content/documents.yaml. It replaces the address.",
       ),
     passages: z
       .string()
@@ -48,12 +48,14 @@ const source = z
       )
       .optional()
       .describe(
-        "What to append to the address to link to one place in it, if its host supports that: #para{place}. Otherwise a link can name its words: #:~:text={place}. A PDF needs nothing here.",
+        "The ending of the address that links to one place in the source, if its website supports this: #para{place}. Otherwise a link can search for words: #:~:text={place}. Leave this empty for a PDF.",
       ),
     archivedUrl: url()
       .optional()
-      .describe("A copy of it in an archive, for when the address no longer works."),
-    rights: text().optional().describe("Who owns the rights, or the licence under which it may be quoted."),
+      .describe("The address of a copy in an archive, in case the first address stops working."),
+    rights: text()
+      .optional()
+      .describe("The owner of the rights, or the licence under which you may quote the source."),
     sample: sample(),
   })
   .refine(({ date, sample }) => date !== undefined || sample, {
@@ -62,7 +64,7 @@ const source = z
   })
   .refine(
     ({ url, where, document }) => [url, where, document].filter((each) => each !== undefined).length === 1,
-    "needs one of three: an address (url), words that say where it can be read (where), or a document of your own (document)",
+    "needs an address (url), a description of where people can read it (where), or a document of this site (document)",
   )
   .refine(({ kind, document }) => document === undefined || kind === "document", {
     path: ["kind"],

@@ -22,9 +22,11 @@ test.each([
 test("a row may have one side if it says why", async () => {
   expect(await problemsOf([ours], "pages: [home], oneSided: Nobody else spoke.")).toEqual([]);
   expect(await problemsOf([ours])).toEqual([
-    expect.stringMatching(/statements\.yaml:1:\d+ .*"answers" show one side alone/),
+    expect.stringMatching(/statements\.yaml:1:\d+ .*"answers" contain only one side/),
   ]);
-  expect(await problemsOf([found, silent])).toEqual([expect.stringMatching(/"answers" show one side alone/)]);
+  expect(await problemsOf([found, silent])).toEqual([
+    expect.stringMatching(/"answers" contain only one side/),
+  ]);
 });
 
 test.each([
@@ -38,12 +40,12 @@ test.each([
   [
     "words where there is no record",
     "{ by: He, side: ours, is: no record, words: Red }",
-    /"words" were said by nobody/,
+    /"words" must be left out/,
   ],
   [
     "words where nobody asked",
     "{ by: He, side: ours, is: not asked, words: Red }",
-    /"words" were said by nobody/,
+    /"words" must be left out/,
   ],
   [
     "a denial without a source",

@@ -9,58 +9,62 @@ const sides = ["ours", "others", "found"] as const;
 
 const answer = z
   .strictObject({
-    by: text().describe("Who answered, by role: The Home Secretary, His solicitors, The Court of Appeal."),
-    side: z
-      .enum(sides)
-      .describe(
-        "In which column: what our side said, what others said, or what a court or commission found.",
-      ),
-    when: moment().optional().describe("The day, the month or the year in which it was said."),
+    by: text().describe(
+      "The role of the person or court that answered: The Home Secretary, His solicitors, The Court of Appeal.",
+    ),
+    side: z.enum(sides).describe("The column of the answer: our side, others, or a court or commission."),
+    when: moment().optional().describe("The day, month or year of the answer."),
     is: z
       .enum(["said", "denied", "not asked", "no record"])
       .default("said")
       .describe(
-        "Whether there are words, it was denied, nobody has asked, or we have read no record. Never write words that nobody has read.",
+        "The kind of answer: quoted words, a denial, a question that nobody asked, or no record that we have read. Never write words that nobody has read.",
       ),
-    words: text().optional().describe("The very words, without quotation marks."),
+    words: text().optional().describe("The exact words, without quotation marks."),
     sources: z
       .array(citation())
       .default([])
-      .describe("Where it is recorded, with the place: judgment-1999:145. None where there is no record."),
+      .describe(
+        "The sources of the answer, each with the place in it: judgment-1999:145. Leave this empty if there is no record.",
+      ),
   })
   .refine(({ is, words }) => is !== "said" || words !== undefined, {
     path: ["words"],
-    message:
-      "are missing. Write the very words, or say in “is” that it was denied, not asked or that there is no record",
+    message: "are missing. Write the exact words, or choose denied, not asked or no record in “is”",
   })
   .refine(({ is, words }) => is === "said" || is === "denied" || words === undefined, {
     path: ["words"],
-    message: "were said by nobody where there is no answer. Delete them, or correct “is”",
+    message: "must be left out if there is no answer. Delete the words, or correct “is”",
   })
   .refine(({ is, sources }) => is === "no record" || is === "not asked" || sources.length > 0, {
     path: ["sources"],
-    message: "must name at least one source: where was this said?",
+    message: "must name at least one source for this answer",
   })
   .refine(({ is, when }) => is !== "said" || when !== undefined, {
     path: ["when"],
-    message: "is missing: on which day, in which month or year was this said?",
+    message: "is missing. Write the day, month or year of this answer",
   })
-  .meta({ title: "Answer", description: "What somebody said on a question, or that there is no answer." });
+  .meta({ title: "Answer", description: "An answer to a question, or the fact that there is no answer." });
 
 /** content/statements.yaml: one question, and the answers of each person with their dates. It is a row of a table. */
 const statement = z
   .strictObject({
     anchor: slug().describe(
-      "For links to it: the file of its page with #statement_NAME behind it, as in annex.md#statement_NAME.",
+      "The short name for links to this question. A link is the file of its page followed by #statement_NAME, for example annex.md#statement_NAME.",
     ),
     question: text().describe(
       "The question, in a few neutral words. The wording must not suggest an answer.",
     ),
-    answers: z.array(answer).min(1, "has nothing in it").describe("What was said on it, in order of time."),
+    answers: z
+      .array(answer)
+      .min(1, "has no answers")
+      .describe("The answers to the question, in order of time."),
     oneSided: sentences()
       .optional()
-      .describe("Why only one side is here, where that is so: who has not answered, or was not asked."),
-    pages: z.array(page()).min(1, "names no page").describe("The pages where it belongs."),
+      .describe(
+        "If only one side has answered: the reason, for example who has not answered or was not asked.",
+      ),
+    pages: z.array(page()).min(1, "names no page").describe("The pages that show this question."),
     changes: changes(),
     sample: sample(),
   })
@@ -72,7 +76,7 @@ const statement = z
     {
       path: ["answers"],
       message:
-        'show one side alone. Add what the other side said, or that there is no record of it, or say in "oneSided" why there is none',
+        'contain only one side. Add the answer of the other side, or the fact that there is no record of one. Or write in "oneSided" why it is missing',
     },
   );
 
@@ -85,5 +89,5 @@ export const statementKind = defineKind({
   schema: statement,
   unique: { anchor: "statement" },
   keys: { "": ["anchor"], answers: ["by"], changes: ["text"] },
-  description: "A question, and what was said on it by whom, when.",
+  description: "A question with the answers to it: who said what, and when.",
 });

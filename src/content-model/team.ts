@@ -7,7 +7,7 @@ import { agreed, citations, outsideLinks, portrait, sample, sentences, text } fr
 const person = z
   .strictObject({
     name: text().describe("The person's name."),
-    role: text().optional().describe("What the person does in the team."),
+    role: text().optional().describe("The person's role in the team."),
     description: sentences().describe("One to three sentences about the person."),
     image: portrait()
       .optional()
@@ -18,11 +18,11 @@ const person = z
     died: moment()
       .optional()
       .describe(
-        "For somebody who has died, whom nobody can ask: the day, the month or the year, with its source in Sources.",
+        "If the person has died: the day, month or year, with its source in Sources. Then nobody needs to ask for agreement.",
       ),
     sample: sample(),
   })
-  .meta({ title: "Person", description: "Somebody on the team page." });
+  .meta({ title: "Person", description: "A person on the team page." });
 
 /** content/people.yaml: one section of the team page with its people. */
 const teamSection = z.strictObject({
@@ -30,7 +30,9 @@ const teamSection = z.strictObject({
   memorial: z
     .boolean()
     .default(false)
-    .describe("Marks the section in memory of somebody, whom nobody can ask whether they agree."),
+    .describe(
+      "On if the section remembers people who have died. Then nobody needs to ask for their agreement.",
+    ),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });

@@ -7,41 +7,53 @@ import { sample, searchDescription, searchTitle, slug, text, textVersion } from 
 /** content/testimonies/*.md: the front matter of one testimony. */
 const testimony = z.strictObject({
   name: text().describe("The writer's name."),
-  role: text().describe("Who the writer is, in a few words: the page's subtitle."),
+  role: text().describe("The writer's role, in a few words. The page shows it as its subtitle."),
   summary: searchDescription().describe(
-    "One line of 50 to 160 characters for its card in the list of all testimonies.",
+    "A summary of 50 to 160 characters for the testimony's card in the list of all testimonies.",
   ),
   changes: changes(),
   slug: slug().describe(
-    "The last part of its address, for example ann-smith; before it comes the address of the page that lists all testimonies.",
+    "The last part of the testimony's address, for example ann-smith. The address of the page that lists all testimonies comes before it.",
   ),
-  order: z.int().positive().describe("Its place in every list, smallest first. Leave gaps: 10, 20, 30."),
+  order: z
+    .int()
+    .positive()
+    .describe(
+      "The testimony's place in every list. The smallest number comes first. Leave gaps: 10, 20, 30.",
+    ),
   consent: z
     .strictObject({
       on: day().describe("The day on which the writer approved this wording."),
       by: text()
         .optional()
         .describe(
-          "Who approved it for a writer who has died: say the daughter, or that nobody is left to ask.",
+          "If the writer has died: the person who approved the text for them, for example their daughter. If there is nobody to ask, write that.",
         ),
       version: textVersion().describe(
-        "Which version of the words was approved: the sixteen letters at the end of the line at the top of the file that the writer has read.",
+        "The version of the text that was approved: the sixteen letters at the end of the first line of the file that the writer has read.",
       ),
     })
-    .meta({ title: "Consent", description: "When a writer approved the wording of a testimony." })
+    .meta({ title: "Consent", description: "The writer's approval of the wording of a testimony." })
     .optional()
-    .describe("When the writer approved this wording; nothing is published without it."),
+    .describe("The writer's approval of this wording. Without it, the testimony is not published."),
   withdrawn: z
     .boolean()
     .default(false)
-    .describe("Takes the testimony out of every list and redirects its address to all testimonies."),
+    .describe(
+      "Removes the testimony from every list and redirects its address to the list of all testimonies.",
+    ),
   title: searchTitle()
     .optional()
-    .describe("A title of at most 60 characters for search engines; without it, the writer's name and role."),
+    .describe(
+      "A title of at most 60 characters for search engines. Without it, they show the writer's name and role.",
+    ),
   description: searchDescription()
     .optional()
-    .describe("A description of 50 to 160 characters for search engines; without it, the summary."),
-  keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
+    .describe("A description of 50 to 160 characters for search engines. Without it, they show the summary."),
+  keywords: z
+    .array(text())
+    .default([])
+    .describe("Key words for search engines. Most testimonies do not need them."),
   sample: sample(),
 });
 

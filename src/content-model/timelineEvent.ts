@@ -30,18 +30,20 @@ const timelineIcons = [
 
 /** content/timeline.yaml: one entry of the timeline. */
 const timelineEvent = z.strictObject({
-  anchor: anchor().describe("For links to this entry, which end with # and this, for example #opening."),
+  anchor: anchor().describe(
+    "The short name for links to this entry. The address ends with # and this name, for example #opening.",
+  ),
   when: edtfDate().describe(
-    "When it happened: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",
+    "The date of the event: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",
   ),
   date: text()
     .optional()
     .describe(
-      "The date as readers see it, where it should say more than the field when: 9 January 1997, about 4:15 pm.",
+      "The date as readers see it, if it should say more than the field “when”: 9 January 1997, about 4:15 pm.",
     ),
-  title: text().describe("What happened, in a few words."),
-  description: sentences().describe("What happened, in one to four sentences."),
-  kind: timelineKind().optional().describe("What it is about, for the filter of the page."),
+  title: text().describe("The event, in a few words."),
+  description: sentences().describe("The event, in one to four sentences."),
+  kind: timelineKind().optional().describe("The kind of event, for the filter of the page."),
   icon: z.enum(timelineIcons).describe("The icon beside the entry, in a ring on the line of the timeline."),
   sources: citations(),
   quotes: quotes(),
@@ -62,7 +64,7 @@ export const timelineEventKind = defineKind({
   shownOn: { template: "timeline", named: "anchor" },
   formerly: {
     source:
-      'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place after a colon, for example sources: ["judgment-1999:145"]',
+      'Write "sources:" instead, with a list of anchors of content/sources.yaml, each with the place after a colon, for example sources: ["judgment-1999:145"]',
   },
   description: "An entry of the timeline.",
 });

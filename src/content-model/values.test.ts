@@ -18,7 +18,7 @@ test.each([
   ["", /campaign\.yaml:1:1 .*The field "asOf" is missing/],
   ["asOf: 6 May 2024", /campaign\.yaml:10:7 .*"asOf" must be a day that exists/],
   ["asOf: 2024-02-30", /campaign\.yaml:10:7 .*"asOf" must be a day that exists/],
-  ["asOf: 2999-01-01", /campaign\.yaml:10:7 .*"asOf" is 2999-01-01, which has not come yet\. Write the date/],
+  ["asOf: 2999-01-01", /campaign\.yaml:10:7 .*"asOf" is 2999-01-01, which is in the future\. Write the date/],
 ])("the check refuses %j", async (line, problem) => {
   const content = await TinyContent.with();
   content.replace("campaign.yaml", "asOf: 2024-05-06", line);
@@ -31,6 +31,6 @@ test.each([
 ])("%s is refused where it is, and %s is named", async (written, right) => {
   const body = `On ${written} and ${right}.`;
   expect(await checked({ "pages/home.md": pageText("/", { template: "home", body }) })).toEqual([
-    expect.stringContaining(`home.md:9:4  ${written} stands for nothing. Write ${right}`),
+    expect.stringContaining(`home.md:9:4  ${written} is not recognised. Write ${right}`),
   ]);
 });

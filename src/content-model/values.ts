@@ -23,7 +23,7 @@ const values = {
   },
   quotations: {
     title: "Quotations found",
-    is: "how many quotations were looked for at their sources, and found",
+    is: "the number of quotations that were checked at their sources, and the results",
     like: /\{ *quotations? *\}/gi,
     of: quotationsInWords,
   },
@@ -67,7 +67,7 @@ export const checkValues = ({ files }: Files): Problem[] =>
         if (written === `{${name}}`) return [];
         const lines = uncommented.slice(0, index).split("\n");
         const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-        return [errorIn(file, place, `${written} stands for nothing. Write {${name}} for ${is}.`)];
+        return [errorIn(file, place, `${written} is not recognised. Write {${name}} for ${is}.`)];
       }),
     ),
   );

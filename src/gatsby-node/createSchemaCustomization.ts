@@ -11,24 +11,27 @@ const contentProblem = z.strictObject({
   line: z.int().describe("The line, counted from 1."),
   column: z.int().describe("The column, counted from 1."),
   message: z.string().describe("What is wrong, and what to write instead."),
-  severity: z.enum(["error", "warning"]).describe("Whether a build stops at it."),
+  severity: z
+    .enum(["error", "warning"])
+    .describe('"error" if the problem stops a build, otherwise "warning".'),
 });
 
 /** The types of nodes that are not kinds of content. */
 const otherNodes = [
   {
     type: "ContentList",
-    description: "A YAML file of content; gatsby-transformer-yaml makes nodes of its entries.",
+    description: "A YAML file of content. gatsby-transformer-yaml makes nodes of its entries.",
     schema: z.strictObject({ relativePath: z.string().describe("The file, relative to content/.") }),
   },
   {
     type: "ContentProblem",
-    description: "What the check says of content. A build stops at an error; a warning is advice.",
+    description:
+      "A problem that the check found in content. An error stops the build, and a warning is advice.",
     schema: contentProblem,
   },
   {
     type: "DocumentPart",
-    description: "Some pages of a document's text: one page of the site.",
+    description: "A page of the site with some pages of a document's text.",
     schema: documentPart,
   },
 ];

@@ -48,11 +48,11 @@ const flag = z.boolean();
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const eventDateShape = {
-  date: text.describe("Its date as readers see it: its own words, or when in words."),
+  date: text.describe("The date as readers see it: the field date, or else the field when in words."),
   datetime: text
     .nullable()
-    .describe("Its date in HTML's form, which has none for a range or an uncertain date."),
-  year: z.int().describe("The year in which its date begins."),
+    .describe("The date for the attribute datetime of HTML. Null for a range or an uncertain date."),
+  year: z.int().describe("The year in which the date begins."),
 };
 
 /** Returns the values of `eventDateShape`. */
@@ -87,7 +87,7 @@ function datesInWords(object: z.ZodType) {
   const fieldOf = (name: string, end: "begins" | "ends") =>
     dates.length === 1 ? end : `${name}${end === "begins" ? "Begins" : "Ends"}`;
   const dayField = (name: string, which: string) =>
-    day().nullable().describe(`The ${which} day of ${name}, YYYY-MM-DD; null where that is open.`);
+    day().nullable().describe(`The ${which} day of ${name}, YYYY-MM-DD. Null if ${name} has no such day.`);
   return {
     shape: Object.fromEntries(
       dates.flatMap(({ name, optional }): [string, z.ZodType][] => [
@@ -126,13 +126,13 @@ derive(
   {
     hasSamples: flag.describe("Whether anything on the site is a sample."),
     isIndexed: flag.describe(
-      "Whether search engines may list the site: no sample is left, and it is not a trial.",
+      "Whether search engines may list the site. They may if no sample is left and this is not a trial site.",
     ),
-    updates: z.array(update).describe("What has changed on any page, the newest first."),
-    hasUpdates: flag.describe("Whether anything has changed, so that there is a feed."),
+    updates: z.array(update).describe("The changes of all pages, the newest first."),
+    hasUpdates: flag.describe("Whether any page has a change. If so, the site has a feed."),
     builtOn: day().describe("The day of the build, YYYY-MM-DD in UTC."),
     asOfInWords: text.describe("The day of asOf in words."),
-    qrCode: text.describe("The site's address as a QR code: an SVG of one unit a module."),
+    qrCode: text.describe("The site's address as a QR code: an SVG in which each module is one unit wide."),
   },
   ({ siteUrl, asOf }, { hasSamples, isTrial, builtAt, updates, language }) => ({
     hasSamples,
@@ -150,11 +150,15 @@ derive(timelineEventKind.schema, eventDateShape, eventDates);
 
 derive(
   contentionKind.schema,
-  { isDecided: flag.describe("Whether a court, a commission or an official record has ruled on it.") },
+  {
+    isDecided: flag.describe(
+      "Whether a court, a commission or an official record has ruled on the contention.",
+    ),
+  },
   ({ found }) => ({ isDecided: found !== noFinding }),
 );
 
-const mentions = z.array(mention).describe("Every place that cites it, page by page.");
+const mentions = z.array(mention).describe("Every place that cites this source or document, page by page.");
 
 derive(documentKind.schema, { ...documentShape, citedBy: mentions }, (written, site) => ({
   ...documentValues(written, site),
@@ -172,7 +176,7 @@ derive(
   }),
 );
 
-const label = text.describe("The words of the entry; the page's own label where it has none.");
+const label = text.describe("The text of the entry. If the entry has none, the page's own label.");
 const labelOf = (own: string | undefined, opens: string | undefined, { labels, textOf }: Site) =>
   textOf(own ?? assertFound(labels.get(opens), "page", opens ?? ""));
 derive(navigationKind.schema, { name: label }, (entry, site) => ({
@@ -186,10 +190,10 @@ derive(searchEntryKind.schema, { title: label }, (entry, site) => ({
 const ofPlaces = fields(
   {
     address: textOrNull.describe(
-      "Its address, with the id that it has on its page; null where no page shows it.",
+      "The address of the entry, with its id on the page. Null if no page shows it.",
     ),
-    contentFile: text.describe("The file that has it, for example content/timeline.yaml."),
-    contentLine: z.int().describe("The line of that file on which it begins."),
+    contentFile: text.describe("The file that contains the entry, for example content/timeline.yaml."),
+    contentLine: z.int().describe("The line on which the entry begins in contentFile."),
   },
   ({ address, contentFile, contentLine }: Place) => ({
     address,
@@ -202,13 +206,17 @@ type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
 const ofMarkdown = fields(
   {
-    fileName: text.describe("The name of its file without .md; other content refers to it so."),
-    path: text.describe("Its address."),
-    sections: z.array(section).describe("Its cards, in order."),
-    citedSources: z.array(citedSource).describe("What its page cites, in the order of the numbers."),
-    linkedFrom: z.array(mention).describe("Every place that links to it, page by page; not menus."),
-    updates: z.array(update).describe("What has changed on its page, the newest first."),
-    dated: textOrNull.describe("How a citation of its page gives its date, or null without any."),
+    fileName: text.describe(
+      "The name of the page's file without .md. Other content refers to the page by this name.",
+    ),
+    path: text.describe("The address of the page."),
+    sections: z.array(section).describe("The cards of the page, in order."),
+    citedSources: z
+      .array(citedSource)
+      .describe("The page's list of sources, in the order of the citation numbers."),
+    linkedFrom: z.array(mention).describe("Every place that links to the page, without menus, page by page."),
+    updates: z.array(update).describe("The changes of the page, the newest first."),
+    dated: textOrNull.describe("The date of the page as a citation gives it. Null if the page has no date."),
   },
   ({ file, sections, citations, linkedFrom }: LinkedPage, site) => {
     const updates = site.updates.byFile.get(file.relativePath) ?? [];
@@ -234,9 +242,11 @@ const anchorsIn = (entries: readonly Located[], kind: typeof contentionKind | ty
   entries.flatMap((each) => (isEntryOf(each, kind) ? (each.entry.content?.anchor ?? []) : []));
 const ofPages = fields(
   {
-    contentions: entriesOfType("Contention").describe("The contentions that it shows, in order."),
-    statements: entriesOfType("Statement").describe("The statements at its end, in order."),
-    statementsInText: entriesOfType("Statement").describe("Those to which its text gives a place."),
+    contentions: entriesOfType("Contention").describe("The contentions that the page shows, in order."),
+    statements: entriesOfType("Statement").describe("The statements at the end of the page, in order."),
+    statementsInText: entriesOfType("Statement").describe(
+      "The statements at the place that the page's text gives them.",
+    ),
   },
   ({ inText, atEnd }: MarkdownPage) => ({
     contentions: anchorsIn(atEnd, contentionKind),
@@ -246,8 +256,8 @@ const ofPages = fields(
 );
 const ofTestimonies = fields(
   {
-    previous: testimonyReference().nullable().describe("The testimony before it; null at the beginning."),
-    next: testimonyReference().nullable().describe("The testimony after it; null at the end."),
+    previous: testimonyReference().nullable().describe("The previous testimony. Null for the first one."),
+    next: testimonyReference().nullable().describe("The next testimony. Null for the last one."),
   },
   ({ file }: MarkdownPage, { testimonies }) => {
     const place = testimonies.indexOf(fileName(file));
@@ -255,11 +265,11 @@ const ofTestimonies = fields(
   },
 );
 const ofLists = fields(
-  { position: z.int().describe("Its place in its file, counted from 0.") },
+  { position: z.int().describe("The position of the entry in its file, counted from 0.") },
   ({ position }: Place) => ({ position }),
 );
 const ofCards = fields(
-  { anchor: text.describe("The id that it has on its page.") },
+  { anchor: text.describe("The id of the card on its page.") },
   ({ anchor = "" }: Place) => ({ anchor }),
 );
 

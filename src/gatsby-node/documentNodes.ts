@@ -9,16 +9,18 @@ import type { Site } from "./site";
 
 const link = {
   path: z.string().describe("Its address."),
-  range: z.string().describe("Which pages it holds: pages 11–20, or page 21."),
+  range: z
+    .string()
+    .describe("The pages of the PDF that this page of the site shows: pages 11–20, or page 21."),
 };
 
 /** A PDF that the site publishes. */
 const documentFile = z
   .strictObject({
     path: z.string().describe("Its address."),
-    pages: z.int().describe("How many pages it has."),
-    size: z.string().describe("Its size in words, for example 1.2 MB."),
-    sha256: z.string().describe("Its SHA-256, by which anybody can verify it."),
+    pages: z.int().describe("The number of pages of the PDF."),
+    size: z.string().describe("The size of the file, for example 1.2 MB."),
+    sha256: z.string().describe("The SHA-256 of the file, with which anybody can verify a copy."),
     parts: z
       .array(
         z.strictObject(link).meta({
@@ -26,7 +28,7 @@ const documentFile = z
           description: "A page of the site with a part of a document's text.",
         }),
       )
-      .describe("The pages of the site with its text, in order."),
+      .describe("The pages of the site with the document's text, in order."),
   })
   .meta({ title: "DocumentFile", description: "A PDF that the site publishes." });
 
@@ -35,14 +37,12 @@ const paragraph = z
     speaker: z
       .string()
       .nullable()
-      .describe("Who speaks, as the document names them; null where it names nobody."),
-    text: z.string().describe("Its words; between the cells of a table's row is a vertical line."),
-    cells: z.array(z.string()).nullable().describe("The cells of a table's row; null for a paragraph."),
+      .describe("The speaker, as the document names them. Null if the document does not name a speaker."),
+    text: z.string().describe("The text. In a row of a table, a vertical line separates the cells."),
+    cells: z.array(z.string()).nullable().describe("The cells of a row of a table. Null for a paragraph."),
     isAside: z
       .boolean()
-      .describe(
-        "Whether it interrupts the text: a note at the foot of a page, or words in another direction.",
-      ),
+      .describe("Whether this paragraph interrupts the text: a footnote, or text in another direction."),
   })
   .meta({ title: "DocumentParagraph", description: "A paragraph of a document, or a row of a table." });
 
@@ -53,21 +53,19 @@ export const documentPart = z.strictObject({
     .array(
       z
         .strictObject({
-          number: z.int().describe("Its number in the PDF, counted from 1."),
+          number: z.int().describe("The number of the page in the PDF, counted from 1."),
           paragraphs: z
             .array(paragraph)
-            .describe(
-              "What is written on it; empty for a page without text, or without one that can be read.",
-            ),
+            .describe("The text of the page. Empty if the page has no text, or text that cannot be read."),
           edges: z
             .array(z.string())
             .describe(
-              "The text at its edges, which is not part of its text: page numbers, running heads, stamps.",
+              "The text at the edges of the page: page numbers, running heads, stamps. It is not part of the paragraphs.",
             ),
         })
         .meta({ title: "DocumentPage", description: "A page of a document." }),
     )
-    .describe("Its pages, in order."),
+    .describe("The pages of the document in this part, in order."),
 });
 
 /** Returns "85 KB" or "1.2 MB". */
@@ -138,13 +136,13 @@ const textOrNull = z.string().nullable();
 
 /** The fields that are derived for a document, but for what cites it. */
 export const documentShape = {
-  pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
-  path: textOrNull.describe("The address of its text; null where the site has none."),
+  pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
+  path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),
   waiting: textOrNull.describe(
-    "The person or office we are waiting for, and how long on the day of asOf, in a sentence. Null if we are not waiting.",
+    "A sentence that says for whom we are waiting, and for how long on the day of asOf. Null if we are not waiting.",
   ),
   held: textOrNull.describe(
-    "Which numbers of a series we have read, in a sentence; null for a single document.",
+    "A sentence that says which numbers of a series we have read. Null for a single document.",
   ),
 };
 

@@ -125,7 +125,7 @@ test("an object without a name is refused with its kind and field", () => {
     schema: z.object({ venue: z.object({ places: z.array(place) }).meta({ title: "Venue" }) }),
   } as Kind;
   expect(() => graphqlTypes([meeting], [], builder, () => ({}))).toThrow(
-    /^The field Venue\.places holds an object without a name\. Write \.meta\(\{ title: "…"/,
+    /^The field Venue\.places contains an object without a name\. Write \.meta\(\{ title: "…"/,
   );
 });
 
@@ -145,5 +145,5 @@ test("two objects with one name and different fields are refused, since one of t
   });
   const build = (mate: string) => graphqlTypes([boat(mate)], [], builder, () => ({}));
   expect(build("nick")).toHaveLength(2);
-  expect(() => build("name")).toThrow(/Boat\.mate.*"Sailor".*other fields/);
+  expect(() => build("name")).toThrow(/Boat\.mate.*"Sailor".*different fields/);
 });

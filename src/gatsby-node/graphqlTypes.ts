@@ -74,12 +74,12 @@ function typeName(field: string, { schema, shape }: View, nested: Nested): strin
   const { title: name } = schema.meta() ?? {};
   if (name === undefined)
     throw new Error(
-      `The field ${field} holds an object without a name. Write .meta({ title: "…", description: "…" }) behind that object in src/content-model: GraphQL needs them for its type.`,
+      `The field ${field} contains an object without a name. Write .meta({ title: "…", description: "…" }) after that object in src/content-model, because its GraphQL type needs a name and a description.`,
     );
   const other = nested.get(name);
   if (other !== undefined && fieldsIn(other) !== fieldsIn(schema))
     throw new Error(
-      `The field ${field} holds an object with the name "${name}", which another object with other fields has already. Give one of the two another name in its .meta({ title: "…" }).`,
+      `The field ${field} contains an object with the name "${name}", but another object with different fields already has that name. Give one of the two another name in its .meta({ title: "…" }).`,
     );
   nested.set(name, schema);
   return name;

@@ -11,11 +11,13 @@ const written = z.string().describe("The citation as content has it, for example
 const cited = {
   written,
   source: nodeReference({ type: "Source", by: "anchor" }).describe("The source."),
-  name: z.string().describe("What is cited in a few words, for example Judgment 1999, paragraph 145."),
+  name: z.string().describe("The source and place in a few words, for example Judgment 1999, paragraph 145."),
   url: z
     .string()
     .nullable()
-    .describe("The address of what is cited, as far as its host has one; null for what is not online."),
+    .describe(
+      "The most exact address of the cited place that its website has. Null if the source is not online.",
+    ),
 };
 
 export const citation = z
@@ -23,25 +25,31 @@ export const citation = z
     ...cited,
     at: z
       .string()
-      .describe("Where it is in the content: file, entry and field. No other citation has this place."),
-    place: z.string().nullable().describe("The place in the source, for example 145; null for all of it."),
+      .describe(
+        "The path of the citation in the content: file, entry and field. It identifies the citation.",
+      ),
+    place: z
+      .string()
+      .nullable()
+      .describe("The place in the source, for example 145. Null for the whole source."),
     placeInWords: z
       .string()
       .nullable()
-      .describe("The place in words, for example paragraph 145; null for all of the source."),
+      .describe("The place in words, for example paragraph 145. Null for the whole source."),
   })
   .meta({
     title: "Citation",
-    description: "A source of an entry, with the place in it. The page that shows the entry numbers it.",
+    description:
+      "A citation of a source by an entry, with the place in the source. The page that shows the entry numbers the citation.",
   });
 export type Citation = z.infer<typeof citation>;
 
 const citedQuotation = z
   .strictObject({
     quote: z.string().describe("The words."),
-    checked: z.string().describe("Whether they were found at the source, in a sentence."),
+    checked: z.string().describe("A sentence that says whether the words were found at the source."),
   })
-  .meta({ title: "CitedQuotation", description: "Words that a page quotes." });
+  .meta({ title: "CitedQuotation", description: "A quotation of a page from one of its sources." });
 
 export const citedSource = z
   .strictObject({
@@ -50,13 +58,15 @@ export const citedSource = z
       .string()
       .nullable()
       .describe(
-        "Which citation of an entry is the first on the page, by its `at`; null for one in its text.",
+        "The `at` of the page's first citation of this source and place. Null if that citation is in the page's own text.",
       ),
     isFirst: z
       .boolean()
-      .describe("Whether no entry before it is of the same source; such a one gives it in full."),
-    mentions: z.int().describe("In how many places the page cites it."),
-    quotations: z.array(citedQuotation).describe("The words that the page quotes from there."),
+      .describe(
+        "Whether this is the first entry of its source in the list. Only the first entry shows the full reference.",
+      ),
+    mentions: z.int().describe("The number of times the page cites this source and place."),
+    quotations: z.array(citedQuotation).describe("The quotations of the page from this source and place."),
   })
   .meta({
     title: "CitedSource",

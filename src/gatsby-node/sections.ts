@@ -20,11 +20,12 @@ import type { PageCitations } from "./pageCitations";
 const part = z
   .strictObject({
     html: z.string().nullable().describe("Text between pictures, as HTML."),
-    picture: pictureField().nullable().describe("A picture that stands alone."),
+    picture: pictureField().nullable().describe("A picture on a line of its own."),
   })
   .meta({
     title: "SectionPart",
-    description: "A piece of HTML, one picture or, with neither, the place of the statements.",
+    description:
+      "A part of a section: HTML or a picture. If it has neither, it is the place of the table of statements.",
   });
 
 export const section = z
@@ -32,26 +33,26 @@ export const section = z
     heading: z.string().nullable().describe("The heading, or null for the text before the first one."),
     id: z.string().describe("The fragment of the section's address."),
     highlighted: z.boolean().describe("Whether the volunteer marked the heading with {highlight}."),
-    parts: z.array(part).describe("Its text and pictures, in order."),
+    parts: z.array(part).describe("The text and pictures of the section, in order."),
     subheadings: z
       .array(
         z
           .strictObject({
             heading: z.string().describe("Its words."),
-            id: z.string().describe("The fragment of its address."),
+            id: z.string().describe("The fragment of the heading's address."),
           })
           .meta({ title: "Subheading", description: "A heading inside a section." }),
       )
-      .describe("The headings in it (### in the file), in order."),
+      .describe("The subheadings of the section (### in the file), in order."),
     links: z
       .array(z.string())
       .describe(
-        "Where its text links to, in order: addresses of this site from the slash on, whole addresses of others.",
+        "The targets of the links in the text, in order. An address of this site begins with a slash, and an address of another site is complete.",
       ),
   })
   .meta({
     title: "Section",
-    description: "A card: a heading of a Markdown file with all that follows it up to the next one.",
+    description: "A card: a ## heading of a Markdown file, with everything up to the next ## heading.",
   });
 export type Section = z.infer<typeof section>;
 

@@ -24,8 +24,8 @@ import { titleOf, toUpdates, type ShownPage } from "./toUpdates";
 
 export const mention = z
   .strictObject({
-    path: z.string().describe("Its address: of a page, or of an entry that the page shows."),
-    page: z.string().describe("The title of its page."),
+    path: z.string().describe("The address of the place: a page, or an entry that the page shows."),
+    page: z.string().describe("The title of the page."),
   })
   .meta({ title: "Mention", description: "A place that cites a source, or links to a page." });
 export type Mention = z.infer<typeof mention>;

@@ -104,7 +104,7 @@ export function siteHeaders(root: string): HeaderRule[] {
   for (const [type, { size }] of hashesOf)
     if (size > 1)
       throw new Error(
-        `${size} different inline scripts of type ${type} in ${root}, where there should be one.`,
+        `${size} different inline scripts of type ${type} are in ${root}, but all pages must have the same one.`,
       );
   const hashes = [...hashesOf.values()].flatMap((each) => [...each]);
   // The search in documents is compiled from WebAssembly (decisions/0005-search-from-finished-pages.md).

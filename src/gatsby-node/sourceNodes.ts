@@ -24,7 +24,7 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
   const problems = await problemsIn(content);
   const errors = errorsOnly(problems).map(formatProblem);
   showErrors(errors);
-  if (errors.length > 0) reporter.log("\nThe content has mistakes:\n");
+  if (errors.length > 0) reporter.log("\nThe content has problems:\n");
   // Not error(), which calls them "ERROR UNKNOWN".
   for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
   return errors.length > 0 ? undefined : { content, warnings: problems };
@@ -100,7 +100,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   let hadErrors = false;
   await runAndWatch(root, async () => {
     const valid = await readValidContent(reporter);
-    if (hadErrors && valid) reporter.success("The content is in order again.");
+    if (hadErrors && valid) reporter.success("The content has no problems now.");
     hadErrors = valid === undefined;
     if (!valid) return;
     const before = ids;

@@ -82,9 +82,9 @@ test("words that would do harm are not repeated", async () => {
 });
 
 test.each([
-  ["was: In May", /"was" shows what a correction corrected\. Write correction: true/],
-  ["correction: true, now: In June", /"now" stands in place of other words\. Write those in "was"/],
-  ["correction: true, was: In May, now: In May", /"now" stands in place of other words/],
+  ["was: In May", /"was" is only for a correction\. Write correction: true/],
+  ["correction: true, now: In June", /"now" replaces words that were wrong\. Write the wrong words in "was"/],
+  ["correction: true, was: In May, now: In May", /"now" replaces words that were wrong/],
 ])("the check refuses %s", async (more, problem) => {
   const page = pageText("/", { template: "home", more: changed("2026-01-01", "Why.", `, ${more}`) });
   expect(await checked({ "pages/home.md": page })).toContainEqual(expect.stringMatching(problem));

@@ -7,28 +7,31 @@ import type { PageContent } from "../content-model/siteIndex";
 
 export const update = z
   .strictObject({
-    on: day().describe("Its day, YYYY-MM-DD."),
-    day: z.string().describe("Its day in words."),
-    text: z.string().describe("What has changed, in one sentence."),
+    on: day().describe("The day of the change, YYYY-MM-DD."),
+    day: z.string().describe("The day of the change in words."),
+    text: z.string().describe("The change, in one sentence."),
     isCorrection: z.boolean().describe("Whether this update corrects an error."),
     was: z
       .string()
       .nullable()
-      .describe("For a correction, the words that were wrong; null where they are not said."),
-    now: z.string().nullable().describe("The words in their place; null where they are not said, or gone."),
+      .describe("For a correction, the words that were wrong. Null if the correction does not give them."),
+    now: z
+      .string()
+      .nullable()
+      .describe("The words that replaced them. Null if the words were deleted or are not given."),
     isHidden: z
       .boolean()
-      .describe("Whether the words that were wrong are not repeated, since that would do harm."),
+      .describe("Whether the wrong words are hidden, because repeating them would do harm."),
     entry: z
       .string()
       .nullable()
-      .describe("The heading of the entry that was changed; null for the page itself."),
-    path: z.string().describe("The address of what was changed, from the slash on."),
-    page: z.string().describe("The title of its page."),
+      .describe("The heading of the changed entry. Null if the change is of the page itself."),
+    path: z.string().describe("The address of the changed page or entry, from the slash on."),
+    page: z.string().describe("The title of the page."),
     origin: z
       .string()
       .describe(
-        "What was changed, by what stays when a page moves: its file, and the anchor that an entry has in it.",
+        "The file that was changed, with the anchor of the entry. Unlike the address, it stays the same when a page moves.",
       ),
   })
   .meta({

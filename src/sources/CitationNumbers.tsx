@@ -20,7 +20,9 @@ function useNumbered(sources: Props["sources"]) {
   return sources.map((source) => {
     const index = all.findIndex(({ written }) => written === source.written);
     if (index === -1)
-      throw new Error(`This page does not number the citation at ${source.at}. Add shownOn to the kind.`);
+      throw new Error(
+        `The page has no number for the citation at ${source.at}. Add shownOn to the kind of this entry.`,
+      );
     return { ...source, number: index + 1, isFirst: all[index]?.firstAt === source.at };
   });
 }

@@ -40,12 +40,12 @@ test("what stands in the way of sharing is a sentence with its pages, each a lin
   await expect(saving(page)).toContainText("Saved.");
   // Undo stays after the save.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
-  await expect(foot(page)).toContainText("There is no source");
+  await expect(foot(page)).toContainText(/The source “.*” no longer exists/);
   await expect(foot(page)).not.toContainText(foreign);
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: /^Share th/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("There is no source");
+  await expect(dialog).toContainText(/The source “.*” no longer exists/);
   await expect(dialog).toContainText(/In \d+ places:/);
   await expect(dialog).not.toContainText(foreign);
   const link = dialog.getByRole("link").first();

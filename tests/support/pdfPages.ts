@@ -474,12 +474,12 @@ export const unreadablePages: UnreadablePage[] = [
         mistakeLetters(page, (code) => (code > 61 ? code - 29 : code));
         lines(page, column.concat(otherColumn));
       }),
-    says: "letters that make no words",
+    says: "characters that make no words",
   },
   {
     name: "a few letters each of which stands for another",
     draw: () => pdfOf((page) => lines(page, ["7KH MXU\\ ZHUH WROG"])),
-    says: "letters that make no words",
+    says: "characters that make no words",
   },
   {
     name: "letters without a meaning",
@@ -489,7 +489,7 @@ export const unreadablePages: UnreadablePage[] = [
         mistakeLetters(page, (code) => 0xe000 + code);
         lines(page, column);
       }),
-    says: "letters that make no words",
+    says: "characters that make no words",
   },
   {
     name: "a form of which only a notice can be seen",
@@ -503,7 +503,7 @@ export const unreadablePages: UnreadablePage[] = [
         page.font("Helvetica").initForm();
         (drawnRoot(page).AcroForm as PdfReference).data.XFA = drawnStream(page, "<xdp/>");
       }),
-    says: "a form \\(XFA\\) that only Adobe Reader shows",
+    says: "a form \\(XFA\\) that no program but Adobe Reader shows",
   },
   {
     name: "a portfolio",

@@ -27,7 +27,7 @@ describe("a page about living people", () => {
     [
       "with one that is still to come",
       (version) => page(review(version, "2027-01-01")),
-      [/witness\.md:8:32 {2}.* has not come yet/],
+      [/witness\.md:8:32 {2}.* is in the future/],
     ],
     ["with one of another text", (version) => page(review(version), "Other words."), [changed]],
     [

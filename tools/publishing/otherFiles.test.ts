@@ -5,7 +5,12 @@ import { TinyContent } from "../../tests/support/tinyContent";
 test.each([
   ["a document", "minutes.pdf", "%PDF-1.7", "static/minutes.pdf:1:1  Nothing checks what this file holds"],
   ["a picture in a folder", "press/gate.jpg", "x", "static/press/gate.jpg:1:1  Nothing checks"],
-  ["a placeholder", "a.html", "<p>\nhttps://example.org/x", 'static/a.html:2:1  "example.org" leads nowhere'],
+  [
+    "a placeholder",
+    "a.html",
+    "<p>\nhttps://example.org/x",
+    'static/a.html:2:1  "example.org" is not a real address',
+  ],
   [
     "a file in another file",
     "a.html",

@@ -40,7 +40,7 @@ it.each<[string, () => Promise<Draw>, string]>([
   ["has its place beside it", () => Promise.resolve(stream(deflateSync(xmp), "FlateDecode")), "XMP"],
 ])("a PDF is refused whose photograph %s", async (_what, draw, hidden) => {
   expect(await gate(await draw())).toEqual([
-    expect.stringContaining(`A picture in it holds hidden data (${hidden})`),
+    expect.stringContaining(`A picture in it contains hidden data (${hidden})`),
   ]);
 });
 

@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a document of another kind",
     { "documents/minutes.docx": "PK" },
-    "content/documents/minutes.docx:1:1  .*Save it as a PDF",
+    "content/documents/minutes.docx:1:1  .*Save this file as a PDF",
   ],
   [
     "a name that makes a poor address",

@@ -9,12 +9,12 @@ const register = { "pages/documents.md": pageText("/documents", { template: "doc
 test("a document without a PDF needs a source, one with a PDF how it became public, and the check says why", async () => {
   expect(await checked({ ...register, "documents.yaml": entry("") })).toEqual([
     expect.stringMatching(
-      /^content\/documents\.yaml:1:3 {2}"sources" must name at least one source: who says/,
+      /^content\/documents\.yaml:1:3 {2}"sources" must name at least one source that shows/,
     ),
   ]);
   expect(await checked({ ...register, "documents.yaml": entry("  file: minutes.pdf\n") })).toContainEqual(
     expect.stringMatching(
-      /^content\/documents\.yaml:1:3 {2}"becamePublic" is missing.*contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18/,
+      /^content\/documents\.yaml:1:3 {2}"becamePublic" is missing.*open court: Criminal Procedure and Investigations Act 1996, sections 17 and 18/,
     ),
   );
 });
@@ -59,12 +59,12 @@ test("a typed text may come from Windows, but must be written in UTF-8", async (
 });
 
 test.each([
-  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last one is 1.'],
+  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last page is 1.'],
   [
     "document: minuets",
     'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
   ],
-  ["rights: Crown", "or a document of your own (document)"],
+  ["rights: Crown", "or a document of this site (document)"],
 ])("a source may be a document of the campaign's own, whose pages are counted: %s", async (where, says) => {
   const problems = await checked({
     ...register,
@@ -94,7 +94,7 @@ test.each<[string, RegExp[], Record<string, string>?]>([
   [
     '"the keeper had left"[^minutes:3]',
     [
-      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Type .*quotations\.yaml/,
+      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Add .*quotations\.yaml/,
     ],
   ],
   ['"the keeper had left"[^minutes:3]', [], recorded("result: found")],

@@ -21,7 +21,7 @@ const largest = 25_000_000;
 /** Returns the problem of a document's name, or undefined. */
 function nameProblem(name: string, typed: readonly string[]): string | undefined {
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
-    return "Only PDF files are published. Save it as a PDF, or delete it. A text typed for a PDF of documents.yaml has its name with .txt.";
+    return "Only PDF files are published. Save this file as a PDF, or delete it. If it is the text of a PDF, give it the PDF's name with .txt.";
   if (pdfName.test(name.replace(/^documents\//, "").replace(/\.txt$/, ".pdf"))) return undefined;
   return "The file's name becomes its address. Use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
 }
@@ -79,20 +79,20 @@ const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair:
       (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     misplaced: [
-      "recognised words that do not fit the picture: most of them stand where it is blank",
+      "recognised words that do not fit the picture, because most of them are where the picture is blank",
       (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     letters: [
-      "letters that make no words, because the PDF does not say which letters its signs stand for",
+      "characters that make no words, because the PDF does not say which letters they stand for",
       (file) => `Recognise the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
     ],
     form: [
-      "nothing but the notice of a form (XFA) that only Adobe Reader shows",
+      "only the notice of a form (XFA) that no program but Adobe Reader shows",
       () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
     ],
     portfolio: [
-      "nothing but the cover of a portfolio, whose files nobody sees here",
-      () => "Save the files that are in it and publish each as a document of its own,",
+      "only the cover of a portfolio, whose files visitors cannot open here",
+      () => "Save the files in it and publish each as a separate document,",
     ],
   };
 
@@ -101,7 +101,7 @@ function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file
   const name = `documents/${file}`;
   const [what, repair] = advice[problem];
   const verb = numbers.length === 1 ? "has" : "have";
-  return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}, so nobody can search or quote what is there, or hear it read. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
+  return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}. Nobody can search or quote these pages, and screen readers cannot read them. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
 }
 
 /** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
@@ -130,14 +130,14 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     if (document === undefined) continue;
     owned.set(anchor, document);
     if (texts.has(document)) continue;
-    const message = `The document "${document}" has no PDF here, so nothing can be cited from it. Give its address with "url" instead.`;
+    const message = `The document "${document}" has no PDF on this site, so this source cannot refer to its pages. Give its address in "url" instead.`;
     problems.push(problemAt(file, [...entry.path, "document"], message));
   }
   for (const content of files)
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
-      const message = `"${written}" names a page that the document does not have: its last one is ${count}.`;
+      const message = `"${written}" names a page that the document does not have: its last page is ${count}.`;
       if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
   return [...problems, ...checkQuotations(site, texts)];

@@ -27,7 +27,7 @@ function invisibleIn(text: string): { index: number; message: string } | undefin
   const name = names[sign] ? `${code}, ${names[sign]}` : code;
   const before = /[^\s]+\s?$/.exec(text.slice(0, found.index))?.[0].slice(-20);
   const where = before === undefined ? "at the beginning" : `after ${JSON.stringify(before)}`;
-  const message = `There is an invisible character (${name}) ${where}. Delete the letters around it and type them again.`;
+  const message = `There is an invisible character (${name}) ${where}. Delete the characters around it and type them again.`;
   return { index: found.index, message };
 }
 

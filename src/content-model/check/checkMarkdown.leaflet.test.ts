@@ -9,7 +9,7 @@ test.each<[string, string, RegExp[]]>([
   [
     "a picture on a side",
     `## One\n\n${picture}\n\n## Two\n\nWords.`,
-    [/annex\.md:11:1 {2}A leaflet draws no pictures/],
+    [/annex\.md:11:1 {2}The sides of a leaflet have no pictures/],
   ],
   ["sides that are full", `Words.\n\n## One\n\n${lines(20)}\n\n- ${lines(6)}\n\n## Two\n\n${lines(11)}`, []],
   [

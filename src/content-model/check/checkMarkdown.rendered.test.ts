@@ -6,23 +6,23 @@ import { templates } from "../templates";
 const home = (body: string) => ({ "pages/home.md": pageText("/", { template: "home", body }) });
 
 test.each([
-  ["&nbsp;", "9:1", "This paragraph is empty."],
+  ["&nbsp;", "9:1", "This paragraph contains only a code for a space."],
   ["## ", "9:1", "This heading has no words."],
   ["## {highlight}\n\nWords.", "9:1", "This heading has no words."],
   ["- One\n-\n- Three", "10:1", "This entry of a list is empty."],
   ["> &nbsp;", "9:1", "This quotation is empty."],
   ["See [](https://a.test/).", "9:5", "This link has no words."],
   ["See [ &nbsp; ][a].\n\n[a]: https://a.test/", "9:5", "This link has no words."],
-  ["- [ ] Count again", "9:1", "Boxes to tick are not used here."],
-  ["- [x] Counted", "9:1", "Boxes to tick are not used here."],
+  ["- [ ] Count again", "9:1", "A list here cannot have boxes to tick."],
+  ["- [x] Counted", "9:1", "A list here cannot have boxes to tick."],
   ["| | Year |\n|---|---|\n| A | 1996 |", "9:1", "A column of this table has no heading."],
-  ["> ## Said\n>\n> Words.", "9:3", "A heading cannot stand in a list or in a quotation."],
-  ["- ## Said\n\n  Words.", "9:3", "A heading cannot stand in a list or in a quotation."],
-  ["## One", "9:1", "Nothing is below this heading."],
-  ["## One\n\n[a]: https://a.test/", "9:1", "Nothing is below this heading."],
-  ["## One\n\n## Two\n\nWords.", "9:1", "Nothing is below this heading."],
-  ["## One\n\n### Half\n\n## Two\n\nWords.", "11:1", "Nothing is below this heading."],
-  ["## One\n\nWords.\n\n## One\n\nWords.", "13:1", '"One" is the heading of line 9 already'],
+  ["> ## Said\n>\n> Words.", "9:3", "A heading cannot be in a list or in a quotation."],
+  ["- ## Said\n\n  Words.", "9:3", "A heading cannot be in a list or in a quotation."],
+  ["## One", "9:1", "There is no text below this heading."],
+  ["## One\n\n[a]: https://a.test/", "9:1", "There is no text below this heading."],
+  ["## One\n\n## Two\n\nWords.", "9:1", "There is no text below this heading."],
+  ["## One\n\n### Half\n\n## Two\n\nWords.", "11:1", "There is no text below this heading."],
+  ["## One\n\nWords.\n\n## One\n\nWords.", "13:1", '"One" is already the heading of line 9'],
 ])("%j is refused: %s %s", async (body, place, says) => {
   expect(await checked(home(body))).toEqual([
     expect.stringContaining(`content/pages/home.md:${place}  ${says}`),
@@ -81,28 +81,28 @@ test.each([
     "timeline",
     '- { anchor: call, when: "1999", title: A call, description: It rang., icon: phone }\n',
     "Call",
-    "Its address is #call, which",
+    "Its address would be #call, but",
   ],
   [
     "contact.yaml",
     "contact",
     "- { title: Post }\n",
     "Post",
-    '"Post" is the heading of content/contact.yaml already',
+    '"Post" is already the heading of content/contact.yaml',
   ],
   [
     "contentions.yaml",
     "article",
     "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a], pages: [annex] }\n",
     "What is contended, and what was found",
-    '"What is contended, and what was found" is the heading of the contentions',
+    '"What is contended, and what was found" is already the heading of the contentions',
   ],
   [
     "contentions.yaml",
     "article",
     "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a], pages: [annex] }\n",
     "Sources",
-    '"Sources" is the heading of the list of sources',
+    '"Sources" is already the heading of the list of sources',
   ],
 ])(
   "beside %s on a page with the template %s, a heading is refused",
@@ -154,7 +154,7 @@ describe.each(templates)("the template %s", (template) => {
   });
 
   test("draws a picture, or says that it does not", async () => {
-    const refused = template === "leaflet" ? ["A leaflet draws no pictures on its sides"] : [];
+    const refused = template === "leaflet" ? ["The sides of a leaflet have no pictures"] : [];
     expect(await problems("![Seen](../images/share.png)")).toEqual(
       refused.map((says): unknown => expect.stringMatching(`annex\\.md:11:1  ${says}`)),
     );

@@ -8,7 +8,7 @@ test.each([
   ["article", "voices", "One.\n\n{statements}", 'no entry of statements.yaml names this page under "pages"'],
   ["article", "annex", "One {statements}", "Write it in the text of a page, in a paragraph of its own"],
   ["article", "annex", "> {statements}", "Write it in the text of a page, in a paragraph of its own"],
-  ["article", "annex", "{statements}\n\n{statements}", "is on this page already"],
+  ["article", "annex", "{statements}\n\n{statements}", "is on this page twice"],
   ["article", "annex", "{statement}", "Write {statements} for the table of the page's statements"],
 ])("on a page with the template %s and a statement of %s, %j says %s", async (template, on, body, says) => {
   const problems = await checked({
@@ -28,7 +28,7 @@ test.each(templates)("the template %s draws the table, or says that it does not"
     "statements.yaml": paint("annex"),
   });
   const refused = problems.filter((one) =>
-    /annex\.md:\d+:1 .*is drawn by the template article alone/.test(one),
+    /annex\.md:\d+:1 .*works only on pages with the template article/.test(one),
   );
   expect(refused).toHaveLength(template === "article" ? 0 : 1);
 });

@@ -63,16 +63,16 @@ const emptyRules: readonly Rule[] = [
   rule(
     ["paragraph"],
     (node) =>
-      isEmpty(node) &&
-      "This paragraph is empty. Delete what stands for a space here; a blank line is enough.",
+      isEmpty(node) && "This paragraph contains only a code for a space. Delete it. A blank line is enough.",
   ),
   rule(
     ["heading"],
-    (node) => isEmpty(node) && "This heading has no words. Write some behind the #, or delete it.",
+    (node) => isEmpty(node) && "This heading has no words. Write them after the #, or delete the heading.",
   ),
   rule(
     ["listItem"],
-    (node) => isEmpty(node) && "This entry of a list is empty. Write its words, or delete its mark.",
+    (node) =>
+      isEmpty(node) && "This entry of a list is empty. Write its text, or delete its hyphen or number.",
   ),
   rule(
     ["blockquote"],
@@ -85,13 +85,13 @@ const emptyRules: readonly Rule[] = [
   rule(
     ["listItem"],
     ({ checked }) =>
-      typeof checked === "boolean" && "Boxes to tick are not used here. Delete the square brackets.",
+      typeof checked === "boolean" && "A list here cannot have boxes to tick. Delete the square brackets.",
   ),
   rule(
     ["table"],
     ({ children: [head] }) =>
       head?.children.some((cell) => wordsIn(cell) === "") &&
-      "A column of this table has no heading. Write what it holds into the first row.",
+      "A column of this table has no heading. Write one in the first row.",
   ),
 ];
 
@@ -117,7 +117,7 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
     /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
-    "shows no picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the brackets of the name.",
+    "does not show a picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the round brackets.",
   ],
   [
     /\[[^\][]+\]\s+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
@@ -125,26 +125,26 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\[[^\][]+\]\([^)\n]*\s[^)\n]*\.(?:md|pdf)\b[^)\n]*\)/i,
-    "is not a link. The name of a file has no spaces: rename it, and write that name.",
+    "is not a link, because the name of the file has a space. Rename the file, and write its new name here.",
   ],
   [
     /\([^()]+\)\[(?:https?:|mailto:|[^\]\s]+\.(?:md|pdf)\b)[^\]]*\]/i,
-    "is not a link. Write the words in square brackets, and then the address in round ones.",
+    "is not a link. Write the words in square brackets, and then the address in round brackets.",
   ],
   [
     /\*\*|__(?=\S)/,
-    "makes nothing bold here. Put the two stars right before the first and right after the last letter of whole words, with signs such as quotation marks outside them.",
+    "does not make bold text here. Put two stars directly before the first letter and directly after the last letter. Quotation marks and other punctuation go outside the stars.",
   ],
-  [/\{\s*high-?light\w*\s*\}/i, "highlights nothing here. It belongs at the end of a heading with ##."],
+  [/\{\s*high-?light\w*\s*\}/i, "has no effect here. Write it at the end of a heading with ##."],
 ];
 
 /** The beginnings of lines that stay in a paragraph as they were typed, with the advice for each. */
 const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
-    "makes no heading. Write the signs #, then a space made with the space bar alone, then the words.",
+    "does not make a heading. Write the # characters, then one ordinary space, then the words.",
   ],
-  [/^[•·‣▪●◦]\s/, 'makes no list. Begin each entry with a hyphen and a space, on a line of its own: "- ".'],
+  [/^[•·‣▪●◦]\s/, 'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".'],
 ];
 
 /** A mark that marks nothing: its offset in the text, and what to write instead. */
@@ -190,18 +190,18 @@ function placeIn(node: Text, before: string, file: ContentFile): Place {
 }
 
 const rules: readonly Rule[] = [
-  rule(["html"], "HTML is not used here. Write the same in Markdown, or delete it."),
+  rule(["html"], "HTML has no effect here. Write the same in Markdown, or delete it."),
   rule(
     ["footnoteDefinition"],
-    "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.",
+    "Footnotes cannot be used here. Put the words in the text. To cite a source, write [^judgment-1999:145] with an anchor from content/sources.yaml.",
   ),
   rule(
     ["imageReference"],
-    "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
+    "The name of the picture is missing. After the alternative text, write ../images/ and the name in round brackets.",
   ),
   rule(
     ["link", "linkReference"],
-    (node) => has(node, "citation") && "A link cannot hold a citation. Write it behind the link.",
+    (node) => has(node, "citation") && "A link cannot contain a citation. Write the citation after the link.",
   ),
   rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
     if (!alt?.trim())
@@ -211,10 +211,10 @@ const rules: readonly Rule[] = [
     if (!isOwnPicture(url))
       return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
     if (parent.type !== "paragraph" || parent.children.length > 1)
-      return "A picture must be alone on its line. Put an empty line before and after it.";
+      return "A picture must be on a line of its own. Put an empty line before and after it.";
     return (
       !tree.children.includes(parent) &&
-      "A picture cannot stand in a list or in a quotation. Write it at the beginning of a line, with an empty line before and after it."
+      "A picture cannot be in a list or in a quotation. Write it at the beginning of a line, with an empty line before and after it."
     );
   }),
   rule(
@@ -228,62 +228,62 @@ const rules: readonly Rule[] = [
   ),
   rule(["heading"], (node) => {
     const held = heldBy(node);
-    return held && `A heading cannot hold ${held}. Write it in the text below the heading.`;
+    return held && `A heading cannot contain ${held}. Put it in the text below the heading.`;
   }),
   rule(
     ["heading"],
     (_node, { parent }) =>
       parent.type !== "root" &&
-      "A heading cannot stand in a list or in a quotation. Write it at the beginning of a line.",
+      "A heading cannot be in a list or in a quotation. Write it at the beginning of a line.",
   ),
   rule(
     ["heading"],
     (node) =>
       headingIds()(wordsIn(node)) === "" &&
-      "This heading has no letter or digit, so that nothing could link to it. Write some words.",
+      "This heading has no letter or digit, so it cannot get an address. Write some words.",
   ),
   rule(
     ["heading"],
     (_node, { written }) =>
       !written.trimStart().startsWith("#") &&
-      "A line of --- or === right below a text makes a heading of it. Put an empty line between them, or write ## before the heading.",
+      "A line of --- or === directly below a text turns the text into a heading. Put an empty line between them, or write ## before the heading.",
   ),
   rule(
     ["heading"],
     (node, { file: { tree } }) =>
-      isLonely(node, tree) && "Nothing is below this heading. Write its text, or delete it.",
+      isLonely(node, tree) && "There is no text below this heading. Write it, or delete the heading.",
   ),
   rule(
     ["code"],
     (_node, { written }) =>
       !/^\s*(?:```|~~~)/.test(written) &&
-      "This text is indented by four spaces or a tab, which makes program code of it. Delete what is before its first word.",
+      "This text begins with four spaces or a tab, so it would be shown as program code. Delete the spaces before its first word.",
   ),
   rule(
     ["list"],
     ({ ordered, start }) =>
       ordered === true &&
       (start ?? 1) > 99 &&
-      `A line that begins with a number and a full stop makes a list, whose number no text holds. For a year, write ${start ?? ""}\\. with a backslash, or begin with another word.`,
+      `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${start ?? ""}\\. with a backslash, or begin with another word.`,
   ),
   rule(
     ["text"],
     ({ value }) =>
       /\{ *lang\b/i.test(value) &&
-      "{lang…} marks nothing here. Write the words in square brackets, plain and on one line, and the language behind them: [bore da]{lang=cy}.",
+      "{lang…} has no effect here. Write the words in square brackets, on one line and without bold or links. Write the language after them: [bore da]{lang=cy}.",
   ),
   rule(["value"], ({ value }, { file, parent, shown }) => {
     if (value !== statementsMark) return undefined;
     if (parent.children.length > 1 || !file.tree.children.some((block) => block === parent))
       return misplacedStatements;
     if (!isOf(file, pageKind) || file.entries[0]?.value.template !== "article")
-      return `${statementsMark} is drawn by the template article alone. Delete it.`;
+      return `${statementsMark} works only on pages with the template article. Delete it.`;
     if (!shown.entries.some((each) => each.file.kind === statementKind))
-      return `${statementsMark} stands for a table, and no entry of statements.yaml names this page under "pages". Add it there, or delete this.`;
+      return `${statementsMark} stands for a table, but no entry of statements.yaml names this page under "pages". Add the page there, or delete this.`;
     const first = file.tree.children.find(
       (block) => has(block, "value") && wordsIn(block) === statementsMark,
     );
-    return first !== parent && `${statementsMark} is on this page already. Delete one.`;
+    return first !== parent && `${statementsMark} is on this page twice. Delete one.`;
   }),
 ];
 
@@ -312,8 +312,8 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
     const [words, id] = [wordsIn(node), node.data?.id ?? ""];
     const other = node.depth === 2 ? taken.get(words) : undefined;
     if (node.depth === 2) taken.set(words, `line ${placeOfNode(node, content).line}`);
-    const twice = `${JSON.stringify(words)} is the heading of ${other ?? ""} already, so that nobody could tell them apart. Use other words.`;
-    const clash = `Its address is #${id}, which an entry on this page has already. Use other words, or another anchor there.`;
+    const twice = `${JSON.stringify(words)} is already the heading of ${other ?? ""}. Use a different heading, so that readers can tell them apart.`;
+    const clash = `Its address would be #${id}, but an entry on this page already has that address. Change this heading, or the anchor of that entry.`;
     return [other !== undefined && words !== "" && twice, anchors.has(id) && clash]
       .filter((message) => message !== false)
       .map((message) => errorIn(file, placeOfNode(node, content), message));
@@ -365,7 +365,7 @@ function leafletProblems(content: ContentFile): Problem[] {
     .flatMap((node) => (node.type === "paragraph" ? node.children : []))
     .filter(({ type }) => type === "image");
   const picture =
-    "A leaflet draws no pictures on its sides, since a copier would spoil them. Put it above the first heading, or delete it.";
+    "The sides of a leaflet have no pictures, because a copier would spoil them. Put the picture above the first heading, or delete it.";
   const words = printed
     .map((node) => toString(node))
     .join(" ")
@@ -433,8 +433,8 @@ function checkFields(content: ContentFile): Problem[] {
       const written = markdownInField.exec(text)?.[0];
       return [
         written !== undefined &&
-          `${JSON.stringify(written)} would be shown as it is written: this field is plain text. Leave the stars and brackets out.`,
-        text.includes("[^") && `Only the text of a page can cite in this way. ${instead}.`,
+          `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Leave the stars and brackets out.`,
+        text.includes("[^") && `You can cite in this way only in the text of a page. ${instead}.`,
         text.includes(statementsMark) && misplacedStatements,
       ].flatMap((message) => (message === false ? [] : problemAt(content, where, message)));
     }),

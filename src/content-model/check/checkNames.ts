@@ -43,12 +43,12 @@ function nameProblem(name: string): string | undefined {
   if (isPageFile(name)) {
     if (ofPage.test(name)) return undefined;
     const folder = segments[0] ?? "";
-    return `Content refers to a page by the name of its file, so that must be directly in ${folder}/ and have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
+    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
   }
   // checkDocuments.ts has a stricter rule, since the name of a document is its address.
   if (name.startsWith("documents/") || segments.every(isPortable)) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
-  return `Not every computer can hold this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
+  return `Some computers cannot store a file with this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
 }
 
 /** Finds files whose names some computers, or the addresses of the site, cannot hold, and names that differ in their capitals only. */
@@ -60,7 +60,7 @@ export function checkNames({ names }: Content): Problem[] {
     const message =
       nameProblem(name) ??
       (other &&
-        `Windows and macOS take this file and content/${other} for the same one. Rename one of the two, and write its new name where it is used.`);
+        `Windows and macOS treat this file and content/${other} as the same file. Rename one of them, and write its new name where it is used.`);
     return message === undefined ? [] : [problemOf(`content/${name}`, message)];
   });
 }

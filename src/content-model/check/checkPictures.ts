@@ -57,7 +57,7 @@ async function read(path: string, size: number): Promise<Size | string> {
     const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
-      return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what, or show what was cut off. Choose it again in the editor, which removes them, or save a copy without metadata.`;
+      return `contains hidden data (${hidden.join(", ")}). This data may reveal who took the picture, where and with what camera, or show parts that were cut off. Choose the picture again in the editor, which removes the data, or save a copy without metadata.`;
     // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
     if (shown.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
@@ -89,7 +89,7 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
     }
     const used = uses.get(name) ?? [];
     if (used.length === 0) {
-      const message = "No page uses this picture. Delete it, or use it where it belongs.";
+      const message = "No page uses this picture. Delete it, or use it on a page.";
       problems.push(problemOf(`content/${name}`, message, "warning"));
     }
     for (const { file, place, atLeast } of used) {

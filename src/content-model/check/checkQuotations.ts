@@ -24,9 +24,9 @@ export function faultOf(
   const advice = "Quote the words as they are, or leave out the quotation marks";
   if (finding.is === "found") return undefined;
   if (finding.is === "misleading")
-    return `“${quote}” leaves out “${finding.left}” where the source has it, and so says something else. Quote that word, too`;
+    return `“${quote}” leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
   if (finding.is === "scattered")
-    return `“${quote}” is not there as one passage: its parts are in another order, or more than a paragraph apart. Quote each part on its own`;
+    return `“${quote}” is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately`;
   const { nearest } = finding;
   if (!nearest) return `“${quote}” is not there. ${advice}`;
   const [quoted, text] = markDifferences(nearest.quoted, nearest.text);
@@ -49,7 +49,7 @@ function checkQuotes(content: Content): Problem[] {
           return [problemAt(file, [...at, "source"], message)];
         }
         if (texts.some(({ text }) => text.includes(quote))) return [];
-        const message = `No text of this entry has the words “${quote}”. Write them as the text quotes them, without the quotation marks.`;
+        const message = `No text of this entry has the words “${quote}”. Write the words exactly as they are in the text, without the quotation marks.`;
         return [problemAt(file, [...at, "quote"], message)];
       });
     }),
@@ -61,11 +61,11 @@ function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
   return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
     if (!quoted.has(quotationKey(check))) {
-      const message = `Nothing quotes these words from ${check.source} any more. Delete this entry, or correct its words.`;
+      const message = `No page quotes these words from ${check.source} any more. Delete this entry, or correct its words.`;
       return [problemAt(file, entry.path, message, "warning")];
     }
     if (check.result !== "not there") return [];
-    const message = `These words are not in ${check.source}. Correct the quotation where it stands, then delete this entry.`;
+    const message = `These words are not in ${check.source}. Correct the quotation on its page, then delete this entry.`;
     return [problemAt(file, [...entry.path, "result"], message)];
   });
 }
@@ -77,7 +77,7 @@ const checkMarks = (content: Content): Problem[] =>
     visit(file.tree, "citation", (citation) => {
       if (!citation.isUnopened) return;
       const message =
-        "A quotation mark closes before this citation, but none opens in this paragraph, so the words can't be looked for. Write the mark at the beginning of the quotation, too. For inches write ″.";
+        "A quotation mark closes before this citation, but none opens in this paragraph, so the words can't be looked for. Write the quotation mark at the beginning of the quotation, too. For inches write ″.";
       problems.push(errorIn(file.file, placeOfNode(citation, file), message));
     });
     return problems;
@@ -110,7 +110,7 @@ function faultIn(
   const empty = pages.flatMap((page, index) => (page.length === 0 && isCited(index + 1) ? [index + 1] : []));
   if (empty.length > 0 && isRecorded) return undefined;
   if (empty.length > 0)
-    return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Type that text in, as the warning about the document says. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+    return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Add the text of the page, as the warning about the document explains. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   const anywhere = findQuotation(quote, texts);
   if (anywhere.is !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];

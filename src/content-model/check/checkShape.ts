@@ -21,7 +21,7 @@ function inWords(value: unknown): string {
 }
 
 const expectedInWords: Record<string, string> = {
-  string: "a text (put it in quotes if it consists of digits, begins with a bracket or holds a colon)",
+  string: "a text (put it in quotes if it consists of digits, begins with a bracket or contains a colon)",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
@@ -64,7 +64,7 @@ function faultOf(issue: Issue, schema: z.ZodType): string {
   if (issue.code === "invalid_type" && issue.input === null)
     return `is empty. ${schemaAt(schema, issue.path)?.safeParse(undefined).success ? "Write it, or delete the line" : "Write it"}.`;
   if (issue.code === "invalid_type")
-    return `holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
+    return `is ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
   return issue.message.replace(/([^.?])$/, "$1.");
 }
 

@@ -24,7 +24,7 @@ export const checkShareCards = (content: Content): Problem[] =>
         const text = file.entries[0] && fieldText(file.entries[0], name);
         const undrawn = text === undefined ? undefined : undrawnIn(text);
         if (undrawn === undefined) return [];
-        const message = `The typefaces of share cards do not have “${undrawn}” (${codePoint(undrawn)}), so the card shows an empty box for it. Write "${name}" without it, or leave it so if that is right.`;
+        const message = `The typefaces of share cards do not have “${undrawn}” (${codePoint(undrawn)}), so the card shows an empty box for it. Write "${name}" without this character, or keep it if an empty box is acceptable.`;
         return [problemAt(file, [name], message, "warning")];
       }),
     ),

@@ -87,12 +87,12 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
     pdf,
     source: (written: string) => {
       const { anchor } = readCitation(written);
-      const inForm = `There is no source “${anchor}” any more. Bring it back in Sources, or cite another source here.`;
+      const inForm = `The source “${anchor}” no longer exists. Bring it back in Sources, or cite another source here.`;
       return inList("source", anchor, inForm);
     },
     picture,
     field(to: Target, value: string, target: string): Fault | undefined {
-      const inForm = `There is no ${to} “${value}” any more. Bring it back, or choose another one here.`;
+      const inForm = `The ${to} “${value}” no longer exists. Bring it back, or choose another one here.`;
       if (to === "source") return this.source(value);
       if (to === "document") return inList(to, value, inForm);
       if (to === "file") return picture(target);
@@ -125,14 +125,14 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
             );
           if (kindOfFile(target.file) === undefined)
             return fault(
-              `The link leads to content/${target.file}, which becomes no page. Link to a file in content/pages or content/testimonies.`,
+              `The link goes to content/${target.file}, which does not become a page. Link to a file in content/pages or content/testimonies.`,
             );
           return fragment(byFile.get(target.file), target.fragment);
         case "document":
           return target.document.startsWith("documents/")
             ? pdf(target.document)
             : fault(
-                `The link leads to content/${target.document}. Put the document in content/documents and link to it there.`,
+                `The link goes to content/${target.document}. Move the document to content/documents, and link to it there.`,
               );
         case "path": {
           const file = pages.get(target.path);
@@ -140,11 +140,11 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
           if (writtenFiles.has(target.path)) return undefined;
           if (/^\/documents\/.*\.pdf$/.test(target.path))
             return fault(
-              `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`,
+              `The link gives the public address of a document. Write ..${target.path}, the document's file, so that the link can be checked.`,
             );
           if (target.path.startsWith("/documents/"))
             return fault(
-              "The link leads to the text of a document. Write it as a source and cite its page, for example [^hearing-1999:12].",
+              "The link goes to the text of a document. Make the document a source instead, and cite its page, for example [^hearing-1999:12].",
             );
           return fault(
             missing("page at", target.path, pages.keys(), "Link to the page's file, for example annex.md"),

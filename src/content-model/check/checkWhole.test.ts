@@ -35,17 +35,17 @@ test.each<[string, Record<string, string>, RegExp]>([
       "testimonies/ann.md": testimonyText("ann", 10, { body: "" }),
       "pages/voices.md": pageText("/voices", { template: "testimonies" }),
     },
-    /^content\/testimonies\/ann\.md:8:1 {2}There is no text\. Write the words/,
+    /^content\/testimonies\/ann\.md:8:1 {2}This testimony has no text\. Write the writer's words/,
   ],
   [
     "entries that no page shows",
     { "contact.yaml": "- title: Post\n" },
-    /^content\/contact\.yaml:1:1 {2}Warning: No page shows these entries: none has "template: contact"/,
+    /^content\/contact\.yaml:1:1 {2}Warning: No page shows these entries\. No page has "template: contact"/,
   ],
   [
     "testimonies that no page lists",
     { "testimonies/ann.md": testimonyText("ann", 10) },
-    /ann\.md:1:1 {2}No page lists content\/testimonies: none has "template: testimonies"/,
+    /ann\.md:1:1 {2}No page lists content\/testimonies\. No page has "template: testimonies"/,
   ],
   [
     "a contention that no page shows",

@@ -41,7 +41,7 @@ function checkOrder({ files }: Content): Problem[] {
       // A text that is not a date is reported elsewhere.
       if (!interval) continue;
       if (latest && isEarlier(interval, latest.interval)) {
-        const message = `"${field}" is ${moment}, but an entry before it is of ${latest.moment}. Move this entry up, or correct the date.`;
+        const message = `"${field}" is ${moment}, but an entry above this one has the date ${latest.moment}. Move this entry up, or correct the date.`;
         problems.push(problemAt(file, [...path, field], message));
       }
       if (!latest || interval.from > latest.interval.from) latest = { moment, interval };
@@ -61,7 +61,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
         if (typeof leaf !== "string") return;
         const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.is === "day" ? leaf : undefined;
         if (begins === undefined || begins <= latest) return;
-        const message = `"${fieldName(inside)}" is ${leaf}, which has not come yet. Write the date on which it happened.`;
+        const message = `"${fieldName(inside)}" is ${leaf}, which is in the future. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));
       });
   return problems;
@@ -72,9 +72,9 @@ const checkTexts = ({ files }: Content): Problem[] =>
   files
     .filter((file) => file.kind.needsText && !isWithdrawn(file) && file.body.trim() === "")
     .map(({ file, bodyLine }) => ({
-      ...problemOf(file, "There is no text. Write the words of its writer below the fields."),
+      ...problemOf(file, "This testimony has no text. Write the writer's words below the fields."),
       line: bodyLine,
-      inForm: "There is no text yet. Write the words of its writer here.",
+      inForm: "This testimony has no text yet. Write the writer's words here.",
     }));
 
 /** Finds titles and descriptions that search engines would cut off, or find too short. */
@@ -89,7 +89,7 @@ function checkLengths({ files }: Content): Problem[] {
         const advice =
           length > max
             ? `is ${length} characters long; search results show the first ${max}. Shorten it`
-            : `is ${length} characters long, which says little in search results. Write between ${min} and ${max}`;
+            : `is ${length} characters long, which is too short to be useful in search results. Write between ${min} and ${max}`;
         if (length <= max && length >= min) return;
         problems.push(problemAt(file, [...path, ...inside], `"${fieldName(inside)}" ${advice}.`, "warning"));
       });
@@ -105,7 +105,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
     const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
     const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
     if (latest === "" || daysBetween(latest, now) <= mostDaysWaiting) return [];
-    const message = `Nobody has asked ${waitingFor} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
+    const message = `You last asked ${waitingFor} for this document on ${latest}. Ask again and write the day after "askedAgain:". If you have an answer, write that instead.`;
     return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
   });
 }
@@ -136,7 +136,7 @@ function checkEndings(site: Content): Problem[] {
       const shown = pages.get(from.toLowerCase().replace(/\.html?$/, ""))?.relativePath;
       const targets = [`pages/${page}.md`, `testimonies/${testimony}.md`];
       if (shown === undefined || targets.includes(shown)) return [];
-      const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
+      const message = `"from" is ${from}, but many hosts show content/${shown} at this address. Redirect it to that page, or delete this entry.`;
       return [problemAt(file, [...path, "from"], message)];
     }),
   );
@@ -149,7 +149,7 @@ export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|r
 function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const message =
-    "Nothing reads this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
+    "The site does not use this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
   return [...site.names]
     .filter((name) => textFileName.test(name) && !known.has(`content/${name}`))
     .filter((name) => !/^(README\.md$|documents\/)/.test(name))
@@ -191,14 +191,14 @@ function checkShown(site: Content): Problem[] {
     // One testimony speaks for all of them.
     if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
-    const advice = `none has "template: ${template}". Add such a page to content/pages, or delete`;
-    const unlisted = `No page lists this PDF, so no review covers it: ${advice} this line.`;
+    const advice = `No page has "template: ${template}". Add a page with this template to content/pages, or delete`;
+    const unlisted = `No page lists this PDF, so no review covers it. ${advice} this line.`;
     const documents = hidden.filter(({ value }) => value.file !== undefined);
     const isList = kind.shape === "list";
     const what = isList ? "No page shows these entries" : `No page lists content/${kind.source}`;
     return [
       ...documents.map(({ path }) => problemAt(file, [...path, "file"], unlisted)),
-      problemOf(file.file, `${what}: ${advice} them.`, isList ? "warning" : "error"),
+      problemOf(file.file, `${what}. ${advice} them.`, isList ? "warning" : "error"),
     ];
   });
 }
@@ -214,7 +214,7 @@ function checkShownOnce(site: Content): Problem[] {
     if (template === undefined || !lists.has(template)) return [];
     const other = first.get(template);
     first.set(template, other ?? page.file);
-    const message = `${other ?? ""} has "template: ${template}" already, and both would show the same entries. Choose another template.`;
+    const message = `${other ?? ""} has "template: ${template}" already. Both pages would show the same entries. Choose another template.`;
     return other === undefined ? [] : [problemAt(page, ["template"], message)];
   });
 }
@@ -224,7 +224,7 @@ function checkSampleNotice(site: Content): Problem[] {
   const [campaign] = filesOf(site, campaignKind);
   const sample = site.files.find(holdsSample);
   if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
-  const message = `${sample.file} holds a sample, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
+  const message = `${sample.file} contains a sample, so every page needs a notice. Write it here, for example sampleNotice: Parts of this site are invented.`;
   return [problemOf(campaign.file, message)];
 }
 

@@ -11,20 +11,20 @@ import { textsIn } from "../textsIn";
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
-    "leads nowhere. Write the real address",
+    "is not a real address. Write the real one",
   ],
   [/[\w-]*SAMPLE(?! ?\d)[\w-]*/, "is a placeholder. Write the real thing"],
   [/\blorem ipsum\b/i, "is filler. Write the real text"],
-  [/\breplace this:/i, "is left from docs/templates. Write the real text in its place"],
+  [/\breplace this:/i, "is sample text from docs/templates. Write the real text instead"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     // Numbers that Ofcom, the regulator, keeps for drama.
     /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
-    "is a number that belongs to nobody. Write the real one",
+    "is a number that nobody can have. Write the real one",
   ],
   [
     /(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
-    "mixes letters of two alphabets. Type the word again",
+    "contains letters of two alphabets. Type the word again",
   ],
 ];
 

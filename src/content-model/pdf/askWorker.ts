@@ -55,6 +55,6 @@ export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<An
   } catch (error) {
     void worker.terminate();
     const { name, message } = error as Error;
-    return name === "AbortError" ? "it takes too long to read" : message;
+    return name === "AbortError" ? "reading it takes too long" : message;
   }
 }

@@ -113,7 +113,8 @@ export async function readDocument(
     return `${text}. Save it again, without a password`;
   }
   const typedText = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
-  if (typedText === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
+  if (typedText === undefined)
+    return "the text file with its typed text is not in UTF-8. Save that file in UTF-8";
   const typed = typedPages(typedText);
   return {
     pages: text.map(({ paragraphs }, index) => typed.get(index + 1) ?? paragraphs),

@@ -13,7 +13,7 @@ it.each([
   ["a tab", list, timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
   ["a text in place of an entry", list, `${timeline}- third\n`, /number 3/],
   ["fields in place of a text", list, timeline.replace("Something", "\n    a: b"), /:5:5 .*a text/],
-  ["fields in place of the list", list, "anchor: a\n", /must hold a list/],
+  ["fields in place of the list", list, "anchor: a\n", /must contain a list/],
   ["no fields", ann, "Her words.\n", /two lines of ---/],
   ["a missing colon", ann, testimony.replace("role:", "role"), /ann-smith\.md:4:/],
 ])(

@@ -22,9 +22,9 @@ const answer = "{ by: She, side: others, is: denied }";
 it("calls entries and fields as the form does, and says one thing of one mistake", () => {
   const row = `- { anchor: paint, question: Which?, pages: [annex], answers: [${answer}] }\n`;
   expect(sentences("statements.yaml", row)).toEqual([
-    "“Which?”, Answers, Entry 1, Sources must name at least one source: where was this said?",
+    "“Which?”, Answers, Entry 1, Sources must name at least one source for this answer.",
     expect.stringMatching(
-      /^“Which\?”, Answers show one side alone\..* or say in “One sided” why there is none\.$/,
+      /^“Which\?”, Answers contain only one side\..* Or write in “One sided” why it is missing\.$/,
     ),
   ]);
   const lawyer = "- { name: Ann, role: A, image: a.png, url: www.a.test, linkText: A, biography: A }\n";

@@ -29,5 +29,5 @@ test("the site starts again once a mistake is corrected at which it stopped", as
     if (/mistakes/.test(line)) content.write("timeline.yaml", right);
   });
   expect(starts).toBe(2);
-  expect(said).toEqual([expect.stringContaining("The content has mistakes."), stopped]);
+  expect(said).toEqual([expect.stringContaining("The content has problems."), stopped]);
 });

@@ -84,7 +84,7 @@ test("a writer's own consent names nobody else", async () => {
 });
 
 test.each([
-  ["on a day to come", "2999-01-01", undefined, /is 2999-01-01, which has not come yet/],
+  ["on a day to come", "2999-01-01", undefined, /is 2999-01-01, which is in the future/],
   ["of no version", on, "approved", /A version is sixteen letters/],
   ["of a sample", on, undefined, /still a sample: Sample; Sources, “[^”]+”, Sample\. Replace/],
 ])("an approval %s is not recorded", async (what, day, words, sentence) => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** The files that a build reads, besides content and packages. */
@@ -27,6 +27,8 @@ export function copyProject(folder: string, content = "content"): void {
   for (const part of projectParts) copy(part, part);
   copy(content, "content");
   const packages = join(folder, "node_modules");
+  // Made anew each time: the link of an earlier copy leads nowhere once the project's folder has another name.
+  if (lstatSync(packages, { throwIfNoEntry: false })) unlinkSync(packages);
   // A junction needs no administrator rights on Windows.
-  if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages, "junction");
+  symlinkSync(resolve("node_modules"), packages, "junction");
 }

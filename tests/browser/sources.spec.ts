@@ -188,7 +188,7 @@ test("a number stands next to its word, two numbers apart, and each has room for
   for (const number of numbers) expect(number).toEqual({ hasRoom: true, isNext: true });
 });
 
-test("a number never begins a line: it stays with the word in front of it at every width", async ({
+test("a number never begins a line: it stays with the word or number in front of it at every width", async ({
   page,
 }) => {
   await page.goto(path);
@@ -212,5 +212,14 @@ test("a number never begins a line: it stays with the word in front of it at eve
         .map((number) => number.parentElement?.textContent),
     );
     expect(alone, `${width} px`).toEqual([]);
+    const apart = await page.locator("main sup").evaluateAll((numbers) =>
+      numbers
+        .filter((number) => {
+          const tops = [...number.querySelectorAll("a")].map((link) => link.getBoundingClientRect().top);
+          return new Set(tops.map(Math.round)).size > 1;
+        })
+        .map((number) => number.parentElement?.textContent),
+    );
+    expect(apart, `numbers on two lines at ${width} px`).toEqual([]);
   }
 });

@@ -109,12 +109,12 @@ export const globalStyles: ThemeUICSSObject = {
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
   // Citation numbers (gatsby-node/sections.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move lines apart, and
-  // never at the start of a line: a word joiner ties them to the word before them.
+  // never at the start of a line: a word joiner ties each to the word or number before it.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
     // A screen reader reads the text after the slash, which is empty.
-    "&::before": { content: '"\\2060" / ""' },
+    "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
     // Large enough for a finger, over the text around it, so that the number itself stays next to its word.
     "a::after": {

@@ -1,8 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
+import { low } from "./low";
 
 const spread: ThemeUICSSObject = { display: "flex", flexWrap: "wrap", alignItems: "center" };
-
-const low = "@media (max-height: 32em)";
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 
@@ -42,7 +41,7 @@ export const formStyles: ThemeUICSSObject = {
     // Last, so that it wins. One line on a low window; the whole title is in the field below.
     [low]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
-      py: 1,
+      py: 0,
       h1: {
         gridColumn: 1,
         gridRow: 1,
@@ -51,7 +50,7 @@ export const formStyles: ThemeUICSSObject = {
         textOverflow: "ellipsis",
         whiteSpace: "nowrap",
       },
-      ".main": { gridColumn: 3, minHeight: "1.9rem", py: 0 },
+      ".main": { gridColumn: 3, minHeight: "1.75rem", py: 0 },
       p: { minHeight: 0, fontSize: "small" },
       ".form-state": { gridColumn: 2, gridRow: 1, columnGap: 2, maxWidth: "60vw", p: { flex: "0 1 auto" } },
       "&:has(.notice) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
@@ -100,6 +99,11 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "outline",
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
+    // A question has its buttons below what can be folded.
+    ".notice": { p: 0, border: 0 },
+    summary: { p: 0, border: 0, font: "inherit" },
+    "[open] > summary": { mb: 2 },
+    [low]: { px: 3, py: 1 },
   },
   ".approval button": { minHeight: 0, mr: 4, py: 0 },
   fieldset: {

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/variants";
+import { low } from "./low";
 
 /** The widths at which the form and its page are beside each other, and at which a form replaces the list. */
-const low = "@media (max-height: 32em)";
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };

@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/variants";
+import { low } from "./low";
 
 /** The text as the site draws it, with a bar above it. */
 export const textStyles: ThemeUICSSObject = {
@@ -25,7 +26,7 @@ export const textStyles: ThemeUICSSObject = {
     borderColor: "line",
     button: { flex: "0 1 auto", justifyContent: "center", minWidth: "1.75rem", px: 1 },
     "button:last-child": { flex: "none" },
-    "@media (max-height: 32em)": { p: 0 },
+    [low]: { p: 0, button: { minHeight: "1.75rem" } },
     "@media (min-width: 40em)": { button: { minWidth: "2.25rem", px: 2 } },
   },
   ".more-commands": {
@@ -96,6 +97,14 @@ export const textStyles: ThemeUICSSObject = {
     },
     pre: { px: 4, py: 3, border: "1px dashed", borderColor: "outline", whiteSpace: "pre-wrap" },
     ".language": { borderBottom: "1px dotted", borderColor: "outline" },
+    // Lines and paragraphs closer together, in letters as large as on other screens, so that ten lines are in view.
+    [low]: {
+      p: 3,
+      lineHeight: 1.4,
+      "p, ul, ol": { my: 2 },
+      "h2, h3, h4, h5, h6": { mt: 3, mb: 2 },
+      h2: { pt: 2 },
+    },
   },
   ".drop-cursor": { bg: "accent" },
   ".chip": {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Question } from "./forms/Question";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
+import { isSmallWindow } from "./Notice";
 import { Problem } from "./Problems";
 import { send, sentenceOf } from "./send";
 
@@ -14,9 +15,6 @@ interface Props {
 }
 
 export const problemsId = "foot";
-
-/** A phone, or a window that is enlarged to 200 %. */
-const smallWindow = "(max-width: 48em), (max-height: 32em)";
 
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
@@ -33,8 +31,7 @@ function summaryOf(problems: number, drafts: number, unused: number): string {
 
 export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
-  // Folded where it would take the place of the text.
-  const [isOpen, setOpen] = useState(() => !matchMedia(smallWindow).matches);
+  const [isOpen, setOpen] = useState(() => !isSmallWindow());
   const { drafts = [], problems = [], unused = [] } = overview ?? {};
   const others = drafts.filter((draft) => draft.path !== path);
   const lines = [

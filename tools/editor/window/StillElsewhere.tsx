@@ -1,11 +1,18 @@
 import type { Still } from "../server/stillElsewhere";
+import { Notice } from "./Notice";
 import { Problem } from "./Problems";
 
 /** The places that still have a detail as it was before a change. */
 export function StillElsewhere({ still }: { still: readonly Still[] }) {
   if (still.length === 0) return null;
+  const details = still.length === 1 ? "1 detail" : `${still.length} details`;
   return (
-    <section className="notice" aria-label="Still elsewhere">
+    <Notice
+      label="Still elsewhere"
+      sentence={
+        <strong>{details} that you have changed or removed: other places still use the old one.</strong>
+      }
+    >
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
@@ -16,6 +23,6 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 /** The state of the approval of a testimony or page, at the head of its form, with what to do about it. */
 import { useEffect, useState, type ReactNode } from "react";
 import type { Answer } from "../../server/actions";
+import { Notice } from "../Notice";
 import { changed, send } from "../send";
 
 type State = Answer<"fileApprovals">[number];
@@ -40,11 +41,8 @@ export function ApprovalState({ path, children }: Props) {
   if (states.length === 0) return null;
   const isDue = states.some(({ state }) => state.is !== "approved");
   return (
-    <section className={isDue ? "notice wrong approval" : "notice approval"} aria-label="Approval">
-      {states.map((one) => (
-        <p key={one.key}>{sentenceOf(one)}</p>
-      ))}
-      <p>{children}</p>
-    </section>
+    <Notice label="Approval" isWrong={isDue} sentence={states.map(sentenceOf).join(" ")}>
+      <p className="approval">{children}</p>
+    </Notice>
   );
 }

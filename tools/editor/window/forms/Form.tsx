@@ -6,6 +6,7 @@ import { go } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
 import type { Details } from "../../common/refusal";
+import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";
 import { Dialog } from "../Dialog";
@@ -200,10 +201,15 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
           </p>
         )}
         {mistakes.length > 0 && (
-          <div role="alert" className="notice wrong">
-            <strong>
-              {mistakes.length === 1 ? "1 thing to correct:" : `${mistakes.length} things to correct:`}
-            </strong>
+          <Notice
+            role="alert"
+            isWrong
+            sentence={
+              <strong>
+                {mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`}
+              </strong>
+            }
+          >
             <ul>
               {mistakes.map(({ field: name, sentence, snippet }) => (
                 <li key={name + sentence}>
@@ -213,7 +219,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
                 </li>
               ))}
             </ul>
-          </div>
+          </Notice>
         )}
         <StillElsewhere still={still} />
         {inUse && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Notice } from "../Notice";
 import { Problems } from "../Problems";
 import type { ShownProblem } from "../../server/problemsInWords";
 
@@ -19,16 +20,21 @@ export function InUse({ problems, save, back }: Props) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <div role="alert" className="notice wrong">
-      <strong>
-        {count === 1
-          ? "Nothing is saved yet. Another place uses what you have removed or renamed."
-          : `Nothing is saved yet. ${count} other places use what you have removed or renamed.`}
-      </strong>
-      <Problems problems={problems} />
-      <p>
-        To restore an entry that you removed in this form, select Undo below its list. If you save now,
-        nothing can be shared before these places are corrected.
-      </p>
+      <Notice
+        sentence={
+          <strong>
+            {count === 1
+              ? "Nothing is saved yet. Another place uses what you have removed or renamed."
+              : `Nothing is saved yet. ${count} other places use what you have removed or renamed.`}
+          </strong>
+        }
+      >
+        <Problems problems={problems} />
+        <p>
+          To restore an entry that you removed in this form, select Undo below its list. If you save now,
+          nothing can be shared before these places are corrected.
+        </p>
+      </Notice>
       <p>
         <button type="button" ref={button} onClick={back}>
           Go back without saving

@@ -10,6 +10,7 @@ import { MarkdownField } from "./MarkdownField";
 import { schema } from "./schema";
 import { putBlock, putInLine } from "./keys";
 import { TextView, type DialogName, type LeftOut } from "./textView";
+import { Notice } from "../Notice";
 import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;
@@ -218,18 +219,20 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 /** The parts of a pasted text that were left out, until the notice is hidden. */
 function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => void }) {
   if (!hasPictures && notes.length === 0) return null;
-  const count = notes.length === 1 ? "1 footnote" : `${notes.length} footnotes`;
+  const lost =
+    notes.length === 1 ? "1 footnote lost its number." : `${notes.length} footnotes lost their numbers.`;
+  const sentences = [
+    ...(hasPictures ? ["The pictures were not pasted."] : []),
+    ...(notes.length > 0 ? [lost] : []),
+  ];
   return (
-    <div role="status" className="notice">
-      {hasPictures && (
-        <p>The pictures were not pasted. Copy each one on its own and paste it, or use Picture.</p>
-      )}
+    <Notice role="status" sentence={<strong>{sentences.join(" ")}</strong>}>
+      {hasPictures && <p>Copy each picture on its own and paste it, or use Picture.</p>}
       {notes.length > 0 && (
         <>
           <p>
-            {count} lost {notes.length === 1 ? "its number" : "their numbers"}, because texts here cite
-            sources. Cite the source after each of these sentences. Then delete the words of the note at the
-            end.
+            Texts here cite sources. Cite the source after each of these sentences. Then delete the words of
+            the note at the end.
           </p>
           <ul>
             {notes.map(({ sentence, text }, index) => (
@@ -243,7 +246,7 @@ function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => voi
       <button type="button" className="quiet" onClick={hide}>
         Hide this note
       </button>
-    </div>
+    </Notice>
   );
 }
 

@@ -1,0 +1,31 @@
+/** A notice in a form. It can be folded to its first sentence. */
+import { useState, type ReactNode } from "react";
+
+/** Matches a phone, and a window that is enlarged to 200 %. A notice would take the place of the text there. */
+const smallWindow = "(max-width: 48em), (max-height: 32em)";
+
+/** Returns whether notices are folded at first. */
+export const isSmallWindow = () => matchMedia(smallWindow).matches;
+
+interface Props {
+  role?: "alert" | "status";
+  /** The name of its region. */
+  label?: string;
+  isWrong?: boolean;
+  /** What is shown while it is folded. */
+  sentence: ReactNode;
+  children: ReactNode;
+}
+
+export function Notice({ role, label, isWrong = false, sentence, children }: Props) {
+  const [isOpen, setOpen] = useState(() => !isSmallWindow());
+  const Element = label === undefined ? "div" : "section";
+  return (
+    <Element className={isWrong ? "notice wrong" : "notice"} {...{ role }} aria-label={label}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{sentence}</summary>
+        {children}
+      </details>
+    </Element>
+  );
+}

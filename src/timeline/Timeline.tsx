@@ -136,7 +136,8 @@ const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     "@media print": { breakInside: "avoid" },
     [`&:nth-of-type(-n + ${maxAnimated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
-      "@media print": { animation: "none" },
+      // Firefox prints an animation as it is at that moment, and only important rules win against it.
+      "@media print": { animation: "none", opacity: "1 !important", transform: "none !important" },
     },
     "&:target h2": { color: "accent" },
     "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55, textWrap: "pretty" },

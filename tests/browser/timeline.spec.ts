@@ -37,3 +37,18 @@ test("in a long timeline, the entries after the thirtieth need not wait", async 
   });
   expect(animations).toEqual([expect.not.stringMatching("none"), "none"]);
 });
+
+test("a printed entry is seen whole although its animation has not ended", async ({ page }) => {
+  await page.goto("/dates");
+  await page.emulateMedia({ media: "print" });
+  const shown = await page
+    .locator(entry)
+    .last()
+    .evaluate((entry) => {
+      // As Firefox does, which prints the animation as it is at that moment.
+      entry.animate([{ opacity: 0, transform: "translateY(8px)" }], { duration: 1000 }).pause();
+      const { opacity, transform } = getComputedStyle(entry);
+      return { opacity, transform };
+    });
+  expect(shown).toEqual({ opacity: "1", transform: "none" });
+});

@@ -46,6 +46,15 @@ it("attests the list of files before it publishes, and verifies with GitHub's ow
   expect(jobs.publish?.permissions).toHaveProperty("attestations", "write");
 });
 
+it("keeps the texts of PDFs from one run to the next", () => {
+  const { jobs } = parse(readFileSync(`${folder}/pages.yml`, "utf8")) as Workflow;
+  const kept = jobs.publish?.steps?.filter((step) => step.with?.path === ".document-texts");
+  expect(kept?.map(({ uses }) => uses?.replace(/@.*/, ""))).toEqual([
+    "actions/cache/restore",
+    "actions/cache/save",
+  ]);
+});
+
 it("waits seven days before it proposes a new version of a package or an action", () => {
   const { updates } = parse(readFileSync(".github/dependabot.yml", "utf8")) as {
     updates: { cooldown?: Record<string, number> }[];

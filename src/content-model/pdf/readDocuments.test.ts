@@ -1,19 +1,28 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import promises from "node:fs/promises";
 import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+import type * as reading from "../readContent";
 import { askWorker } from "./askWorker";
-import type { readDocument } from "./readDocuments";
+import type * as program from "./readDocuments";
 
 jest.mock("./askWorker");
 const asked = jest.mocked(askWorker);
+beforeEach(() => asked.mockReset());
 
-/** Returns the function without its cache, as a newly started program has it. */
-function startAgain(): typeof readDocument {
-  let started: { readDocument: typeof readDocument } | undefined;
+type Program = typeof program & Pick<typeof reading, "readContent">;
+
+/** Returns the functions without their caches, as a newly started program has them. */
+function startAgain(): Program {
+  let started: Program | undefined;
   jest.isolateModules(
-    () => (started = jest.requireActual<{ readDocument: typeof readDocument }>("./readDocuments")),
+    () =>
+      (started = {
+        ...jest.requireActual<typeof program>("./readDocuments"),
+        ...jest.requireActual<typeof reading>("../readContent"),
+      }),
   );
   if (!started) throw new Error("It did not start.");
-  return started.readDocument;
+  return started;
 }
 
 const item = { text: "One.", x: 10, y: 50, width: 20, size: 10, angle: 0 };
@@ -22,29 +31,56 @@ test("a PDF is read and hashed once, however often it is asked for", async () =>
   const content = await TinyContent.with({ "documents/minutes.pdf": "%PDF-1.7" });
   const readFile = jest.spyOn(promises, "readFile");
   asked.mockResolvedValue({ pages: [{ width: 100, height: 100, items: [item], picture: 0 }] });
-  const program = startAgain();
+  const { readDocument } = startAgain();
   const path = `${content.root}/documents/minutes.pdf`;
-  await program(path);
+  await readDocument(path);
   readFile.mockClear();
-  await program(path);
+  await readDocument(path);
   expect(readFile.mock.calls.map(([name]) => name)).not.toContain(path);
   readFile.mockRestore();
-  asked.mockReset();
 });
 
 test("a PDF that could not be read once is read again, one that was read is not, by the next program neither", async () => {
   const content = await TinyContent.with({ "documents/minutes.pdf": "%PDF-1.7", "../package.json": "{}" });
-  let program = startAgain();
-  const read = () => program(`${content.root}/documents/minutes.pdf`);
+  let { readDocument } = startAgain();
+  const read = () => readDocument(`${content.root}/documents/minutes.pdf`);
   asked
     .mockResolvedValueOnce("reading it takes too long")
     .mockResolvedValue({ pages: [{ width: 100, height: 100, items: [item], picture: 0 }] });
   expect(await read()).toMatch(/^reading it takes too long\./);
   const pages = [[{ speaker: null, text: "One." }]];
   expect([await read(), await read()]).toMatchObject([{ pages }, { pages }]);
-  program = startAgain();
+  ({ readDocument } = startAgain());
   expect(await read()).toMatchObject({ pages });
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("Gatsby's clean leaves the texts of PDFs, and a PDF that has been removed leaves none", async () => {
+  const content = await TinyContent.with({
+    "../package.json": "{}",
+    "documents.yaml":
+      "- { anchor: minutes, title: Minutes, what: Minutes., file: minutes.pdf, becamePublic: Read out. }\n",
+    "documents/minutes.pdf": "%PDF-1.7",
+  });
+  asked.mockResolvedValue({ pages: [{ width: 100, height: 100, items: [item], picture: 0 }] });
+  const read = async () => {
+    const { readContent, readDocuments } = startAgain();
+    const { size } = await readDocuments(await readContent(content.root));
+    return { documents: size, readings: asked.mock.calls.length };
+  };
+  expect(await read()).toEqual({ documents: 1, readings: 1 });
+  for (const folder of [".cache", "public"])
+    rmSync(`${content.folder}/${folder}`, { recursive: true, force: true });
+  expect(await read()).toEqual({ documents: 1, readings: 1 });
+  const texts = () => readdirSync(`${content.folder}/.document-texts`);
+  expect(texts()).toEqual([expect.stringMatching(/^[0-9a-f]{64}-[0-9a-f]{12}\.json$/)]);
+  content.write("documents.yaml", "[]\n");
+  expect(await read()).toEqual({ documents: 0, readings: 1 });
+  expect(texts()).toEqual([]);
+});
+
+test("git ignores the texts of PDFs", () => {
+  expect(readFileSync(".gitignore", "utf8").split("\n")).toContain(".document-texts/");
 });
 
 test("with 140 documents, a check after a save reads only what was saved", async () => {
@@ -72,5 +108,4 @@ test("with 140 documents, a check after a save reads only what was saved", async
   );
   expect(asked).toHaveBeenCalledTimes(1);
   readFile.mockRestore();
-  asked.mockReset();
 });

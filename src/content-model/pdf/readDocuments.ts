@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { documentKind } from "../document";
@@ -66,8 +66,8 @@ const identify = readOnce(async (path) => {
   return { bytes: content.length, digest: sha256(content) };
 });
 
-/** In the project's folder. */
-const keptTexts = ".cache/document-texts";
+/** The folder of the texts, in the project's folder: Gatsby empties its own, .cache, after each change of code, and npm node_modules. */
+const keptTexts = ".document-texts";
 
 let version: Promise<string> | undefined;
 
@@ -82,11 +82,13 @@ async function versionOfCode(): Promise<string> {
   return sha256(Buffer.concat(texts)).slice(0, 12);
 }
 
+/** Returns the name of the file with the text of a PDF. */
+const keptName = async (digest: string) => `${digest}-${await (version ??= versionOfCode())}.json`;
+
 /** Returns the text of a PDF. It is stored in the project for later runs, because reading a hundred hearings takes minutes. */
 async function pagesOf(path: string, digest: string): Promise<PageText[] | string> {
   const project = join(dirname(path), "../..");
-  version ??= versionOfCode();
-  const kept = join(project, keptTexts, `${digest}-${await version}.json`);
+  const kept = join(project, keptTexts, await keptName(digest));
   const known = await readFile(kept, "utf8").catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as PageText[];
   const text = await textOfPdf(await readFile(path));
@@ -139,7 +141,17 @@ export function readDocumentIn(site: Content, name: string): Promise<DocumentTex
 /** The texts of documents by their anchors. */
 export type DocumentTexts = ReadonlyMap<string, DocumentText>;
 
-/** Reads every PDF of documents.yaml; the check reports one that cannot be read. */
+/** Deletes the stored texts of all PDFs but these, so that a removed document leaves nothing behind. */
+async function deleteOthers(project: string, texts: DocumentTexts): Promise<void> {
+  const folder = join(project, keptTexts);
+  const names = new Set(await Promise.all([...texts.values()].map(({ sha256 }) => keptName(sha256))));
+  const stored = await readdir(folder).catch(() => []);
+  // Other names are of texts that another program is just writing.
+  for (const name of stored.filter((each) => each.endsWith(".json") && !names.has(each)))
+    await rm(join(folder, name), { force: true });
+}
+
+/** Reads every PDF of documents.yaml; the check reports one that cannot be read. Deletes the stored texts of PDFs that are no longer there. */
 export async function readDocuments(site: Content): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
   for (const { content } of entriesOf(site, documentKind)) {
@@ -147,5 +159,6 @@ export async function readDocuments(site: Content): Promise<DocumentTexts> {
     const text = file === undefined ? "" : await readDocumentIn(site, `documents/${file}`);
     if (typeof text !== "string") texts.set(anchor, text);
   }
+  await deleteOthers(join(site.root, ".."), texts);
   return texts;
 }

@@ -74,7 +74,7 @@ async function startEditor(wanted: number): Promise<void> {
   console.log(`The editor is at ${address}`);
   if (site !== undefined)
     console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
-  if (own && !own.isRunning) void runSite(project, () => develop(own.port));
+  if (own && !own.isRunning) void runSite(() => develop(own.port));
   await openWindow(address);
 }
 

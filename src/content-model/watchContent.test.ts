@@ -1,5 +1,5 @@
 import { TinyContent } from "../../tests/support/tinyContent";
-import { runAndWatch, watchContent } from "./watchContent";
+import { runAndWatch } from "./watchContent";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -23,12 +23,11 @@ test("watching survives a run that fails, and runs never overlap", async () => {
     atOnce -= 1;
     if (looks === 1) throw new Error("it vanished");
   };
-  const watcher = watchContent(content.root, look);
-  await new Promise((resolve) => watcher.on("ready", resolve));
+  const watcher = await runAndWatch(content.root, look);
   content.write("media.yaml", "[] # 1\n");
-  await until(() => looks === 1);
+  await until(() => looks === 2);
   content.write("media.yaml", "[] # 2\n");
-  await until(() => looks === 2 && atOnce === 0);
+  await until(() => looks === 3 && atOnce === 0);
   expect(report.mock.calls).toEqual([[expect.stringContaining("it vanished")]]);
   expect(mostAtOnce).toBe(1);
   await watcher.close();

@@ -59,7 +59,7 @@ const config: GatsbyConfig = {
         display: "browser",
         background_color: light.background,
         theme_color: light.background,
-        icon: `content/${icon}`,
+        icon: icon && `content/${icon}`,
         // Every size more is a tag more in the head of each page.
         icons: [180, 512].map((side) => ({
           src: `icons/icon-${side}x${side}.png`,

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 test("the manifest gets its name and icon from campaign.yaml", () => {
-  expect(readCampaign(content.root)).toEqual({ name: "A Campaign", icon: "images/icon.png" });
+  expect(readCampaign(content.root)).toMatchObject({ name: "A Campaign", icon: "images/icon.png" });
 });
 
 test.each([
@@ -15,10 +15,14 @@ test.each([
   ["is empty", () => content.write("campaign.yaml", "")],
   ["cannot be read", () => content.write("campaign.yaml", 'name: "A')],
   ["has no name", () => content.write("campaign.yaml", "icon: images/icon.png\n")],
-])("nothing is thrown where campaign.yaml %s, and the check says so with its place", async (_what, spoil) => {
-  spoil();
-  expect(() => readCampaign(content.root)).not.toThrow();
-  const said = await content.check();
-  expect(said.length).toBeGreaterThan(0);
-  for (const line of said) expect(line).toMatch(/^content\/campaign\.yaml:\d+:\d+ {2}(?!Warning)./);
-});
+])(
+  "the manifest has no icon where campaign.yaml %s, and the check says so with its place",
+  async (_what, spoil) => {
+    spoil();
+    // The development site starts in spite of it; a picture that is none would stop the manifest.
+    expect(readCampaign(content.root)).toEqual({ name: "campaign.yaml" });
+    const said = await content.check();
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said) expect(line).toMatch(/^content\/campaign\.yaml:\d+:\d+ {2}(?!Warning)./);
+  },
+);

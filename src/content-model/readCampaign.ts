@@ -7,14 +7,13 @@ import { readContentFile } from "./readContent";
 /**
  * Returns the name and icon for the web manifest, which Gatsby needs first.
  * @param root the content folder
- * @returns placeholders if the file is missing or has errors. The check runs next, reports them and stops the build
+ * @returns a placeholder and no icon if the file is missing or has errors. The check runs next, reports them and stops the build
  */
-export function readCampaign(root: string): { name: string; icon: string } {
+export function readCampaign(root: string): { name: string; icon?: string } {
   const { source } = campaignKind;
   const path = join(root, source);
   const { content } = existsSync(path)
     ? readContentFile(campaignKind, source, readFileSync(path))
     : { content: undefined };
-  const { name, icon } = campaignOf({ files: content ? [content] : [] }) ?? { name: source, icon: source };
-  return { name, icon };
+  return campaignOf({ files: content ? [content] : [] }) ?? { name: source };
 }

@@ -20,14 +20,10 @@ const config: GatsbyConfig = {
     ],
   },
   plugins: [
-    // Pictures: src/content-model/ reads texts and documents. Hidden files are what programs write while they save.
     {
       resolve: "gatsby-source-filesystem",
-      options: {
-        name: "content",
-        path: "content",
-        ignore: ["**/*.md", "**/*.yaml", "**/*.pdf", "**/*.txt", "**/.*", "**/~$*"],
-      },
+      // It defines files in GraphQL. src/gatsby-node/sourceNodes.ts makes those of pictures, once the check has accepted what names them.
+      options: { path: "content", ignore: ["**"] },
     },
     {
       resolve: "gatsby-transformer-yaml",

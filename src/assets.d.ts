@@ -47,3 +47,16 @@ declare module "edtf" {
   }
   export { EdtfDate as Date };
 }
+
+/** Not in the package's own types; src/gatsby-ssr/gatsbyInternals.ts checks that it is there. */
+declare module "gatsby-source-filesystem/create-file-node" {
+  import type { NodeInput, NodePluginArgs } from "gatsby";
+
+  /** Returns the node of a file. The cache remembers its digest until it is written again. */
+  export function createFileNode(
+    path: string,
+    createNodeId: NodePluginArgs["createNodeId"],
+    options: { name: string; path: string },
+    cache: NodePluginArgs["cache"],
+  ): Promise<NodeInput>;
+}

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, Reporter, SourceNodesArgs } from "gatsby";
-import type { Content } from "../content-model/contentFile";
+import { createFileNode } from "gatsby-source-filesystem/create-file-node";
+import { pathOf, type Content } from "../content-model/contentFile";
+import { pictureName } from "../content-model/fields";
 import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
 import { problemsIn } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
@@ -10,7 +12,10 @@ import { buildTime } from "../lib/buildTime";
 import { showErrors } from "./contentErrors";
 import { toNodes } from "./toNodes";
 
-const root = resolve("content");
+const folder = "content";
+
+/** The plugin that defines files in GraphQL. It sources none itself (gatsby-config.ts). */
+const filePlugin = { name: "gatsby-source-filesystem" };
 
 /** Content without errors, with the warnings of the check. */
 interface ValidContent {
@@ -20,7 +25,7 @@ interface ValidContent {
 
 /** Reads the content and reports its problems. Returns undefined if there are errors. */
 async function readValidContent(reporter: Reporter): Promise<ValidContent | undefined> {
-  const content = await readContent(root);
+  const content = await readContent(resolve(folder));
   const problems = await problemsIn(content);
   const errors = errorsOnly(problems).map(formatProblem);
   showErrors(errors);
@@ -41,16 +46,22 @@ const asYaml = (value: unknown) =>
   );
 
 /**
- * Creates the nodes of all content. A Markdown file becomes a Page or Testimony. gatsby-transformer-yaml makes a node of each entry of a
- * YAML file from the parsed content, which is checked, trimmed and has defaults.
+ * Creates the nodes of all content. A Markdown file becomes a Page or Testimony, a picture a File. gatsby-transformer-yaml makes a node of
+ * each entry of a YAML file from the parsed content, which is checked, trimmed and has defaults.
  */
 async function source(
-  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
+  { actions, cache, createNodeId, createContentDigest }: SourceNodesArgs,
   { content, warnings }: ValidContent,
 ): Promise<Set<string>> {
   const texts = await readDocuments(content);
   const { lists, markdown, parts } = toNodes(content, buildTime(), process.env.TRIAL === "1", texts);
   const ids = new Set<string>();
+  const options = { name: folder, path: resolve(folder) };
+  for (const name of [...content.names].filter((each) => pictureName.test(each))) {
+    const picture = await createFileNode(pathOf(content, name), createNodeId, options, cache);
+    ids.add(picture.id);
+    await actions.createNode(picture, filePlugin);
+  }
   const create = async (type: string, relativePath: string, fields: object, yamlText?: string) => {
     const id = createNodeId(`${type} ${relativePath}`);
     ids.add(id);
@@ -84,7 +95,7 @@ let isWatching = false;
 
 /**
  * Reads the content into nodes. Content with mistakes stops a build. In `develop` it is read again after each change: mistakes are shown in
- * the terminal and in the browser, and nodes stay until they are corrected.
+ * the terminal and in the browser, and nodes stay until they are corrected, those of pictures too.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
@@ -98,7 +109,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   isWatching = true;
   let ids: ReadonlySet<string> = new Set();
   let hadErrors = false;
-  await runAndWatch(root, async () => {
+  await runAndWatch(resolve(folder), async () => {
     const valid = await readValidContent(reporter);
     if (hadErrors && valid) reporter.success("The content has no problems now.");
     hadErrors = valid === undefined;
@@ -107,7 +118,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
     ids = await source(api, valid);
     for (const id of before) {
       const gone = ids.has(id) ? undefined : getNode(id);
-      if (gone) actions.deleteNode(gone);
+      if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
   });
 };

@@ -35,8 +35,14 @@ const installed = (file: string) => readFileSync(`node_modules/${file}`, "utf8")
 
 test("the build stops if an installed Gatsby lacks an internal that the site relies on", () => {
   expect(() => checkGatsby(installed)).not.toThrow();
+  const changed = (name: string, text: string) => (file: string) =>
+    file === name ? installed(file).replaceAll(text, "other") : installed(file);
   const cli = "gatsby-cli/lib/create-cli.js";
-  const changed = (file: string) =>
-    file === cli ? installed(file).replaceAll("gatsby_executing_command", "other") : installed(file);
-  expect(() => checkGatsby(changed)).toThrow(`the name of the running command is no longer in ${cli}`);
+  expect(() => checkGatsby(changed(cli, "gatsby_executing_command"))).toThrow(
+    `the name of the running command is no longer in ${cli}`,
+  );
+  const files = "gatsby-source-filesystem/create-file-node.js";
+  expect(() => checkGatsby(changed(files, "createNodeId"))).toThrow(
+    `the function that makes the node of a file is no longer in ${files}`,
+  );
 });

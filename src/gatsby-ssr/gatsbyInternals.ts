@@ -62,6 +62,12 @@ const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",
   },
+  {
+    // sourceNodes.ts: the nodes of pictures.
+    file: "gatsby-source-filesystem/create-file-node.js",
+    on: /exports\.createFileNode = async \(pathToFile, createNodeId, pluginOptions = \{\}, cache = null\)/,
+    what: "the function that makes the node of a file",
+  },
 ];
 
 /**

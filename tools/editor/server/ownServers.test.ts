@@ -16,11 +16,7 @@ const answering = (answer: string) =>
     servers.push(server.listen(0, () => ready((server.address() as AddressInfo).port)));
   });
 const siteOf = (folder: string) =>
-  answering(
-    JSON.stringify({
-      data: { allFile: { nodes: [{ absolutePath: `${resolve(folder)}/content/images/a.jpg` }] } },
-    }),
-  );
+  answering(JSON.stringify({ data: { sitePlugin: { pluginFilepath: resolve(folder) } } }));
 
 test("a running site of the same folder is shown, wherever it is", async () => {
   const [other, own] = [await siteOf("../other"), await siteOf(".")];

@@ -1,4 +1,4 @@
-import { join, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import getPort, { portNumbers } from "get-port";
 
 /** A server of this project: at this port already, or to be started there. */
@@ -60,23 +60,19 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
 export const sitePorts = (editorPort: number) =>
   new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);
 
-/**
- * Returns the development site of this project folder. It is recognised by the paths of its pictures, because its data has no text files.
- */
+/** Returns the development site of this project folder, by which Gatsby knows the code of the site itself. */
 export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(`${origin}/___graphql`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ query: "{ allFile(limit: 1) { nodes { absolutePath } } }" }),
+      body: JSON.stringify({
+        query: '{ sitePlugin(name: { eq: "default-site-plugin" }) { pluginFilepath } }',
+      }),
       signal: AbortSignal.timeout(timeout),
     });
-    const { data } = (await response.json()) as { data: { allFile: { nodes: { absolutePath: string }[] } } };
-    const [picture] = data.allFile.nodes;
-    return (
-      picture !== undefined &&
-      resolve(picture.absolutePath).startsWith(join(resolve(project), "content", sep))
-    );
+    const { data } = (await response.json()) as { data: { sitePlugin: { pluginFilepath: string } } };
+    return resolve(data.sitePlugin.pluginFilepath) === resolve(project);
   });
 
 /** Returns whether a development site has the page at a path already. */

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import type { SourceNodesArgs } from "gatsby";
+import { pageText, picture, TinyContent } from "../../tests/support/tinyContent";
+import { runAndWatch } from "../content-model/watchContent";
+import { showErrors } from "./contentErrors";
+import { sourceNodes } from "./sourceNodes";
+
+jest.mock("../content-model/watchContent");
+jest.mock("./contentErrors");
+
+interface Node {
+  id: string;
+  relativePath?: string;
+  internal: { type: string; owner?: string };
+}
+
+const before = process.cwd();
+const command = process.env.gatsby_executing_command;
+afterEach(() => {
+  process.chdir(before);
+  process.env.gatsby_executing_command = command;
+});
+
+/** Content in development, with the nodes that Gatsby would have. */
+async function developing(files: Record<string, string | Uint8Array>) {
+  const content = await TinyContent.with(files);
+  process.chdir(resolve(content.root, ".."));
+  process.env.gatsby_executing_command = "develop";
+  const nodes = new Map<string, Node>();
+  const plugin = { name: "default-site-plugin" };
+  const api = {
+    actions: {
+      createNode: (node: Node, { name } = plugin) => {
+        nodes.set(node.id, { ...node, internal: { ...node.internal, owner: name } });
+        return Promise.resolve();
+      },
+      deleteNode: (node: Node, { name } = plugin) => {
+        // As Gatsby does.
+        if (node.internal.owner !== name) throw new Error(`${name} does not own ${node.internal.type}`);
+        nodes.delete(node.id);
+      },
+    },
+    cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },
+    createContentDigest: JSON.stringify,
+    createNodeId: (id: string) => id,
+    getNode: (id: string) => nodes.get(id),
+    reporter: { log: () => undefined, warn: () => undefined, success: () => undefined },
+  };
+  await sourceNodes?.(api as unknown as SourceNodesArgs, { plugins: [] }, () => undefined);
+  const [[, save] = []] = jest.mocked(runAndWatch).mock.calls;
+  return {
+    content,
+    save,
+    pictures: () =>
+      [...nodes.values()].flatMap(({ internal: { type }, relativePath = "" }) =>
+        type === "File" ? relativePath : [],
+      ),
+    shown: () => JSON.stringify(nodes.get("Page pages/home.md")),
+  };
+}
+
+test("a picture that is renamed stays, with the page that shows it, until the page has the new name", async () => {
+  const text = (name: string) => pageText("/", { template: "home", body: `![A gate.](../images/${name})` });
+  const { content, save, pictures, shown } = await developing({
+    "images/gate.png": await picture(800, 500),
+    "pages/home.md": text("gate.png"),
+  });
+  const known = ["images/icon.png", "images/share.png"];
+  await save?.();
+  expect(pictures()).toEqual(["images/gate.png", ...known]);
+  const page = shown();
+  expect(page).toContain('"file":"images/gate.png"');
+
+  content.write("images/door.png", content.bytes("images/gate.png"));
+  content.remove("images/gate.png");
+  await save?.();
+  expect(jest.mocked(showErrors)).toHaveBeenLastCalledWith([
+    expect.stringMatching(
+      /^content\/pages\/home\.md:\d+:\d+ {2}There is no picture content\/images\/gate\.png\./,
+    ),
+  ]);
+  expect(pictures()).toEqual(["images/gate.png", ...known]);
+  expect(shown()).toBe(page);
+
+  content.write("pages/home.md", text("door.png"));
+  await save?.();
+  expect(pictures().sort()).toEqual(["images/door.png", ...known]);
+  expect(shown()).toContain('"file":"images/door.png"');
+});

@@ -3,8 +3,12 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { CreateDevServerArgs } from "gatsby";
 import { TestFolder } from "../../tests/support/testFolder";
+import { readContent } from "../content-model/readContent";
 import { showErrors } from "./contentErrors";
 import { onCreateDevServer } from "./onCreateDevServer";
+import { sourcedContent } from "./sourceNodes";
+
+jest.mock("./sourceNodes");
 
 const before = process.cwd();
 let server: Server | undefined;
@@ -23,6 +27,7 @@ test("the development site serves the documents that a page shows and the mistak
   const links = "[The minutes](../documents/minutes.pdf) [May](<../documents/minutes of May.pdf>)";
   project.write("content/pages/home.md", `---\ntitle: Home\n---\n\n${links}\n`);
   process.chdir(project.root);
+  const content = await readContent("content");
   const app = express();
   void onCreateDevServer?.({ app } as CreateDevServerArgs, { plugins: [] }, () => undefined);
   app.use((_request, response) => void response.send("the page"));
@@ -32,6 +37,11 @@ test("the development site serves the documents that a page shows and the mistak
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
     return `${response.status} ${await response.text()}`;
   };
+  // There are no pages while content has mistakes from the beginning.
+  expect(await read("/documents/minutes.pdf")).toBe("200 the page");
+  jest.mocked(sourcedContent).mockReturnValue(content);
+  // The pages stay until a mistake is corrected, and so do their documents.
+  project.write("content/pages/home.md", "---\ntitle: 'Home\n---\n\nNothing.\n");
   expect(await read("/documents/minutes.pdf")).toBe("200 %PDF");
   expect(await read("/documents/minutes%20of%20May.pdf")).toBe("200 %PDF");
   for (const name of ["hidden.pdf", "minutes.txt", "..%2Fdocuments%2Fhidden.pdf", "%E0%A4%A.pdf"])

@@ -1,15 +1,18 @@
 import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
-import { readContent } from "../content-model/readContent";
 import { contentErrorsPath } from "../lib/paths";
 import { indexOf } from "../content-model/siteIndex";
 import { streamErrors } from "./contentErrors";
+import { sourcedContent } from "./sourceNodes";
 
-/** Returns whether the built site would have a document at a path below /documents (copyDocuments.ts). */
-async function isShown(path: string): Promise<boolean> {
-  if (!path.endsWith(".pdf")) return false;
-  const content = await readContent("content");
-  return indexOf(content).files.has(`documents${decodeURI(path)}`);
+/** Returns whether the pages show a document, at a path below /documents (copyDocuments.ts). */
+function isShown(path: string): boolean {
+  const content = sourcedContent();
+  return (
+    content !== undefined &&
+    path.endsWith(".pdf") &&
+    indexOf(content).files.has(`documents${decodeURI(path)}`)
+  );
 }
 
 /** Serves the documents of the built site and the problems in content, while `npm run develop` runs. */
@@ -17,9 +20,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: Crea
   (app as express.Express).get(contentErrorsPath, streamErrors);
   const folder = express.static("content/documents", { redirect: false });
   (app as express.Express).use("/documents", (request, response, next) => {
-    isShown(request.path).then((isOnSite) => {
-      if (isOnSite) folder(request, response, next);
-      else next();
-    }, next);
+    if (isShown(request.path)) folder(request, response, next);
+    else next();
   });
 };

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
-import { readContent } from "../content-model/readContent";
 import { indexOf } from "../content-model/siteIndex";
 import { aboutFiles } from "./aboutFiles";
 import { htmlFiles, pagePath, siteHeaders, toHeadersFile } from "./siteHeaders";
@@ -18,6 +17,7 @@ import { pagesInOrder, wholeDocument } from "./wholeDocument";
 import { copyDocuments } from "./copyDocuments";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
 import { writeSearchTexts } from "./searchTexts";
+import { sourcedContent } from "./sourceNodes";
 
 const root = "public";
 
@@ -47,7 +47,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const { allPage, allTestimony, allTimelineEvent } = site;
   const campaign = assertFound(site.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
-  const content = await readContent("content");
+  const content = assertFound(sourcedContent(), "content", "of the nodes");
   await copyDocuments(indexOf(content).files, "content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.

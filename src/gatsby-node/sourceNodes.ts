@@ -17,6 +17,11 @@ const folder = "content";
 /** The plugin that defines files in GraphQL. It sources none itself (gatsby-config.ts). */
 const filePlugin = { name: "gatsby-source-filesystem" };
 
+let sourced: Content | undefined;
+
+/** Returns the content of which the nodes were made; undefined if it had mistakes from the beginning. */
+export const sourcedContent = (): Content | undefined => sourced;
+
 /** Content without errors, with the warnings of the check. */
 interface ValidContent {
   content: Content;
@@ -87,6 +92,7 @@ async function source(
       message,
       severity,
     });
+  sourced = content;
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import { testBreakages, whole } from "../../tests/support/breakages";
 import { ContentCopy, fixture } from "../../tests/support/contentCopy";
 import { picture } from "../../tests/support/tinyContent";
-import { checkPictures } from "./check/checkPictures";
+import { checkFiles } from "./check/checkFiles";
 import { readContent } from "./readContent";
 
 testBreakages("people.yaml", [
@@ -48,5 +48,5 @@ test.each([
 test("a picture that is deleted during the check is passed over", async () => {
   const site = await readContent(fixture);
   const names = new Set([...site.names, "images/gone.jpg"]);
-  expect(await checkPictures({ ...site, names })).toEqual(await checkPictures(site));
+  expect(await checkFiles({ ...site, names })).toEqual(await checkFiles(site));
 });

@@ -1,13 +1,8 @@
 import { buildTime } from "../lib/buildTime";
 import { checkCitations } from "./check/checkCitations";
-import { checkDocuments } from "./check/checkDocuments";
-import { checkInvisible } from "./check/checkInvisible";
+import { checkFiles } from "./check/checkFiles";
 import { checkMarkdown } from "./check/checkMarkdown";
-import { checkNames } from "./check/checkNames";
-import { checkPictures } from "./check/checkPictures";
-import { checkShareCards } from "./check/checkShareCards";
 import { checkTargets } from "./check/checkTargets";
-import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
 import { kinds } from "./kinds";
@@ -36,15 +31,10 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
   const problems = [
     ...content.problems,
     ...checkMissing(content),
-    ...checkUnique(content.files),
     ...checkTargets(content),
     ...checkMarkdown(content),
-    ...checkNames(content),
-    ...checkInvisible(content),
-    ...checkShareCards(content),
-    ...checkCitations(content),
-    ...(await checkPictures(content)),
-    ...(await checkDocuments(content)),
+    ...(await checkCitations(content)),
+    ...(await checkFiles(content)),
     ...checkWhole(content, now),
   ].sort(byPlace);
   const errors = errorsOnly(problems);

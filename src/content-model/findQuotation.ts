@@ -11,7 +11,7 @@ interface Nearest {
   paragraph: number;
 }
 
-export type Finding =
+type Finding =
   /** The indexes of the paragraphs in which the words begin and end. */
   | { is: "found"; paragraph: number; last: number }
   /** The nearest passage, where one has at least half of the words. */
@@ -245,7 +245,7 @@ function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | und
 }
 
 /** Returns both texts with asterisks around the words that differ. */
-export function markDifferences(one: string, other: string): [string, string] {
+function markDifferences(one: string, other: string): [string, string] {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const exact = ({ written = "" }: Partial<Word>, index: number, count: number) => {
     const text = index === 0 ? folded(written.charAt(0).toLowerCase() + written.slice(1)) : folded(written);
@@ -307,4 +307,26 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
     texts: ordered.map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`)),
     pageOf: (index) => ordered[index]?.page ?? 1,
   };
+}
+
+/**
+ * Returns the problem of a quotation that is not in its source, with both wordings; undefined if it is there.
+ * @param finding the result of the search, in all paragraphs of the source
+ * @param where names the place of a paragraph by its index, for example "page 3"
+ */
+export function faultOf(
+  quote: string,
+  finding: Finding,
+  where: (paragraph: number) => string = () => "the text",
+): string | undefined {
+  const advice = "Quote the words as they are, or leave out the quotation marks";
+  if (finding.is === "found") return undefined;
+  if (finding.is === "misleading")
+    return `“${quote}” leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
+  if (finding.is === "scattered")
+    return `“${quote}” is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately`;
+  const { nearest } = finding;
+  if (!nearest) return `“${quote}” is not there. ${advice}`;
+  const [quoted, text] = markDifferences(nearest.quoted, nearest.text);
+  return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${advice}`;
 }

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { Parser } from "htmlparser2";
 import { z } from "zod";
-import { faultOf } from "../../src/content-model/check/checkQuotations";
 import { readCitation } from "../../src/content-model/citations";
 import { entriesOf } from "../../src/content-model/contentFile";
-import { findQuotation, searchedText } from "../../src/content-model/findQuotation";
+import { faultOf, findQuotation, searchedText } from "../../src/content-model/findQuotation";
 import { textOfPdf } from "../../src/content-model/pdf/readDocuments";
 import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";

@@ -1,17 +1,28 @@
-/** Checks citations: places in the wrong form for their source, and sources that nothing cites. */
+/**
+ * Checks citations and what is quoted before them: the form of places, sources that nothing cites, the texts of documents, and whether
+ * quotations are in them.
+ */
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
-import { entriesOf, type Content, type ContentFile } from "../contentFile";
-import { sourceKind } from "../source";
+import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
+import { documentKind } from "../document";
+import { faultOf, findQuotation, searchedText } from "../findQuotation";
+import type { PageProblem } from "../pdf/layOut";
+import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { quotationKey, quotationsIn } from "../quotation";
+import { quotationKind } from "../quotationCheck";
 import { referencesOf } from "../references";
+import { sourceKind } from "../source";
+import { textsIn } from "../textsIn";
+import { didYouMean } from "./checkShape";
 
 interface Cited {
   written: string;
   place: Place;
 }
 
-export function citationsOf(file: ContentFile): Cited[] {
+function citationsOf(file: ContentFile): Cited[] {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")
     .map(({ value, path }): Cited => ({ written: value, place: file.yaml.placeOf(path) }));
@@ -22,7 +33,7 @@ export function citationsOf(file: ContentFile): Cited[] {
 }
 
 /** Finds places in the wrong form for their source, and sources that nothing cites. checkTargets.ts finds sources that do not exist. */
-export function checkCitations(site: Content): Problem[] {
+function checkPlaces(site: Content): Problem[] {
   const sources = entriesOf(site, sourceKind);
   const kinds = new Map(sources.map(({ content: { anchor, kind } }) => [anchor, kind]));
   const used = new Set<string>();
@@ -49,3 +60,210 @@ export function checkCitations(site: Content): Problem[] {
     ),
   ];
 }
+
+/** Checks that each quotation of an entry is in the entry's own text and names one of its sources. */
+function checkQuotes(content: Content): Problem[] {
+  return content.files.flatMap((file) =>
+    file.entries.flatMap((entry) => {
+      const quotes = entry.content && "quotes" in entry.content ? entry.content.quotes : [];
+      const named = referencesOf({ ...file, entries: [entry] }).flatMap(({ to, value }) =>
+        to === "source" ? [value] : [],
+      );
+      const texts = textsIn(entry.content).filter(({ path }) => path[0] !== "quotes");
+      return quotes.flatMap(({ source, quote }, index) => {
+        const at = [...entry.path, "quotes", index];
+        if (!named.some((each) => [each, readCitation(each).anchor].includes(source))) {
+          const message = `"${source}" is not one of this entry's sources. ${named.length > 0 ? `Write one of ${named.join(", ")}, or add it` : "Add it"} to the sources.${didYouMean(source, named)}`;
+          return [problemAt(file, [...at, "source"], message)];
+        }
+        if (texts.some(({ text }) => text.includes(quote))) return [];
+        const message = `No text of this entry has the words “${quote}”. Write the words exactly as they are in the text, without the quotation marks.`;
+        return [problemAt(file, [...at, "quote"], message)];
+      });
+    }),
+  );
+}
+
+/** Checks that each entry of quotations.yaml is about words that are quoted, and that none of these is known to be wrong. */
+function checkRecord(content: Content): Problem[] {
+  const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
+  return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
+    if (!quoted.has(quotationKey(check))) {
+      const message = `No page quotes these words from ${check.source} any more. Delete this entry, or correct its words.`;
+      return [problemAt(file, entry.path, message, "warning")];
+    }
+    if (check.result !== "not there") return [];
+    const message = `These words are not in ${check.source}. Correct the quotation on its page, then delete this entry.`;
+    return [problemAt(file, [...entry.path, "result"], message)];
+  });
+}
+
+/** Finds quotation marks that close right before a citation and open nowhere: nobody could look for the words. */
+const checkMarks = (content: Content): Problem[] =>
+  content.files.flatMap((file) => {
+    const problems: Problem[] = [];
+    visit(file.tree, "citation", (citation) => {
+      if (!citation.isUnopened) return;
+      const message =
+        "A quotation mark closes before this citation, but none opens in this paragraph, so the words can't be looked for. Write the quotation mark at the beginning of the quotation, too. For inches write ″.";
+      problems.push(errorIn(file.file, placeOfNode(citation, file), message));
+    });
+    return problems;
+  });
+
+/** Returns "page 3" or "pages 3–4". */
+const pagesInWords = (first: number, last: number) =>
+  first === last ? `page ${first}` : `pages ${first}–${last}`;
+
+/** The text of a document, page by page and as it is read. */
+type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentText, "pages">;
+
+/**
+ * Returns why a quotation is refused; undefined if its words are on the cited pages.
+ * @param source the source as it is cited, for example hearing:3-4
+ * @param isRecorded whether quotations.yaml has an entry for the quotation
+ */
+function faultIn(
+  quote: string,
+  source: string,
+  document: DocumentToSearch,
+  isRecorded: boolean,
+): string | undefined {
+  const { texts, pageOf, pages } = document;
+  const { anchor, place } = readCitation(source);
+  const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
+  const isCited = (page: number) => page >= first && page <= last;
+  const cited = findQuotation(quote, texts, (paragraph) => isCited(pageOf(paragraph)));
+  if (cited.is === "found") return undefined;
+  const empty = pages.flatMap((page, index) => (page.length === 0 && isCited(index + 1) ? [index + 1] : []));
+  if (empty.length > 0 && isRecorded) return undefined;
+  if (empty.length > 0)
+    return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Add the text of the page, as the warning about the document explains. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+  const anywhere = findQuotation(quote, texts);
+  if (anywhere.is !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
+  const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
+  return `“${quote}” is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
+}
+
+/**
+ * Finds quotations that are not in the documents of this site, and quotations with a wrong source or record.
+ * @param texts the texts of documents by their anchors
+ */
+function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentText>): Problem[] {
+  const documents = new Map(
+    entriesOf(content, sourceKind).flatMap(({ content: { anchor, document } }) => {
+      const text = texts.get(document ?? "");
+      return text ? [[anchor, { pages: text.pages, ...searchedText(text.pages) }] as const] : [];
+    }),
+  );
+  const recorded = new Set(
+    entriesOf(content, quotationKind).map(({ content: check }) => quotationKey(check)),
+  );
+  const wrong = content.files.flatMap((file) =>
+    quotationsIn(file).flatMap((quotation) => {
+      const { source, quote, at } = quotation;
+      const document = documents.get(readCitation(source).anchor);
+      const fault = document && faultIn(quote, source, document, recorded.has(quotationKey(quotation)));
+      return fault === undefined ? [] : [errorIn(file.file, at, `${source}: ${fault}.`)];
+    }),
+  );
+  return filesOf(content, sourceKind).some(({ yaml }) => yaml.errors.length > 0)
+    ? []
+    : [...checkMarks(content), ...checkQuotes(content), ...checkRecord(content), ...wrong];
+}
+
+/** Returns "Page 3", or "Pages 3, 4 and 9". */
+const namedPages = (numbers: readonly number[]) =>
+  numbers.length === 1
+    ? `Page ${numbers.join("")}`
+    : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
+
+/** Groups the pages of a document without text by their problem. A page without another problem has no text. */
+function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
+  const all = new Map<keyof typeof advice, number[]>();
+  pages.forEach((page, index) => {
+    if (page.length > 0) return;
+    const problem = problems.get(index + 1) ?? "no text";
+    all.set(problem, [...(all.get(problem) ?? []), index + 1]);
+  });
+  return all;
+}
+
+/** Advice for pages without text, by their problem. */
+const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
+  {
+    "no text": ["no text", (file) => `Recognise the text, for example with "ocrmypdf ${file} new.pdf",`],
+    "few words": [
+      "no text but a few words that were recognised in a picture",
+      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+    ],
+    misplaced: [
+      "recognised words that do not fit the picture, because most of them are where the picture is blank",
+      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+    ],
+    letters: [
+      "characters that make no words, because the PDF does not say which letters they stand for",
+      (file) => `Recognise the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
+    ],
+    form: [
+      "only the notice of a form (XFA) that no program but Adobe Reader shows",
+      () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
+    ],
+    portfolio: [
+      "only the cover of a portfolio, whose files visitors cannot open here",
+      () => "Save the files in it and publish each as a separate document,",
+    ],
+  };
+
+/** Returns the warning about pages without text. */
+function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file: string): string {
+  const name = `documents/${file}`;
+  const [what, repair] = advice[problem];
+  const verb = numbers.length === 1 ? "has" : "have";
+  return `${namedPages(numbers)} ${verb} ${what} in content/${name}. Nobody can search or quote these pages, and screen readers cannot read them. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
+}
+
+/** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
+async function checkDocumentTexts(site: Content): Promise<Problem[]> {
+  const { names, files } = site;
+  const problems: Problem[] = [];
+  const texts = new Map<string, DocumentText>();
+  for (const { file, entry, content } of entriesOf(site, documentKind)) {
+    if (content.file === undefined) continue;
+    const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
+    // checkTargets.ts reports one that does not exist.
+    if (!names.has(name)) continue;
+    const text = await readDocumentIn(site, name);
+    if (typeof text === "string") {
+      const message = `content/${name} cannot be read: ${text}.`;
+      problems.push(problemAt(file, at, message));
+      continue;
+    }
+    texts.set(content.anchor, text);
+    for (const [problem, numbers] of problemsOf(text))
+      problems.push(problemAt(file, at, adviceOn(problem, numbers, content.file), "warning"));
+  }
+  const owned = new Map<string, string>();
+  for (const { file, entry, content } of entriesOf(site, sourceKind)) {
+    const { anchor, document } = content;
+    if (document === undefined) continue;
+    owned.set(anchor, document);
+    if (texts.has(document)) continue;
+    const message = `The document "${document}" has no PDF on this site, so this source cannot refer to its pages. Give its address in "url" instead.`;
+    problems.push(problemAt(file, [...entry.path, "document"], message));
+  }
+  for (const content of files)
+    for (const { written, place } of citationsOf(content)) {
+      const { anchor, place: page = "1" } = readCitation(written);
+      const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
+      const message = `"${written}" names a page that the document does not have: its last page is ${count}.`;
+      if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
+    }
+  return [...problems, ...checkQuotations(site, texts)];
+}
+
+/** Checks the places of citations, the texts of documents and the quotations. checkTargets.ts finds sources that do not exist. */
+export const checkCitations = async (site: Content): Promise<Problem[]> => [
+  ...checkPlaces(site),
+  ...(await checkDocumentTexts(site)),
+];

@@ -102,7 +102,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
         const advice = `Write one of timelineKinds in content/campaign.yaml${list}, or add one there`;
         return { message: missing("timeline kind", value, kinds, advice) };
       }
-      // Whether an entry names the source of its quotation is a matter of the entry (checkQuotations.ts).
+      // Whether an entry names the source of its quotation is a matter of the entry (checkCitations.ts).
       if (to === "quotedSource" || site.names.has(target)) return undefined;
       const folder = posix.dirname(target);
       const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));

@@ -1,11 +1,15 @@
-/** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
+/** Checks the content as a whole, for example for wrong order, for values that two entries share and for pages that nothing links to. */
+import { posix } from "node:path";
+import { undrawnIn } from "../../lib/cardText";
+import { testimonyTitle } from "../../lib/headTitles";
 import { daysBetween, firstDayOf, latestDay } from "../dates";
 import { isEarlier, intervalOf } from "../dateOrder";
 import { shownLengths } from "../fields";
-import { fieldName, problemAt, problemOf, type Problem } from "../problem";
+import { errorIn, fieldName, problemAt, problemOf, topOfFile, type Place, type Problem } from "../problem";
 import { linkedFiles, referencesOf, targetOf } from "../references";
 import { campaignKind } from "../campaign";
 import {
+  isEntryOf,
   isWithdrawn,
   entriesOf,
   fieldText,
@@ -13,13 +17,15 @@ import {
   type Content,
   type ContentFile,
   type Entry,
+  type Located,
 } from "../contentFile";
 import { contentionKind } from "../contention";
 import { documentKind } from "../document";
 import { navigationKind } from "../navigation";
 import { pageKind } from "../page";
 import { redirectKind } from "../redirect";
-import { checkLeftovers, holdsSample } from "./leftovers";
+import { testimonyKind } from "../testimony";
+import { holdsSample, leftovers } from "./leftovers";
 import { checkValues } from "../values";
 import { mapLeaves, viewOf } from "../walkSchema";
 import { indexOf } from "../siteIndex";
@@ -228,9 +234,111 @@ function checkSampleNotice(site: Content): Problem[] {
   return [problemOf(campaign.file, message)];
 }
 
+interface UniqueValue {
+  file: string;
+  group: string;
+  value: string;
+  place: Place;
+  /** The value as the message gives it. */
+  written: string;
+}
+
+/** Returns the titles and descriptions that pages get from other fields, by the field. */
+function headOf(located: Located): Record<string, [group: string, value: string]> {
+  if (isEntryOf(located, testimonyKind)) {
+    const { content } = located.entry;
+    return content && content.title === undefined ? { name: ["title", testimonyTitle(content)] } : {};
+  }
+  const document = isEntryOf(located, documentKind) ? located.entry.content : undefined;
+  // Only what has a PDF has a page.
+  if (document?.file === undefined) return {};
+  return { title: ["title", document.title], what: ["document's description", document.what] };
+}
+
+function uniqueValuesOf(content: ContentFile): UniqueValue[] {
+  const { file, kind, yaml, entries, address, relativePath } = content;
+  const valueAt = (group: string, field: string, value: string, { path, value: entry }: Entry) => ({
+    file,
+    group,
+    value,
+    place: yaml.placeOf([...path, field]),
+    written: `"${field}" is ${JSON.stringify(entry[field])}`,
+  });
+  const fields = entries.flatMap((entry) => [
+    ...Object.entries(headOf({ file: content, entry })).map(([field, [group, value]]) =>
+      valueAt(group, field, value, entry),
+    ),
+    ...(kind.address && address !== undefined
+      ? [valueAt("address", kind.address.field, address, entry)]
+      : []),
+    ...Object.entries<string>(kind.unique ?? {}).flatMap(([field, group]) => {
+      // As readers see it: the quotation marks of a keyboard make no difference.
+      const value = fieldText(entry, field);
+      return value === undefined ? [] : [valueAt(group, field, value, entry)];
+    }),
+  ]);
+  if (kind.shape !== "markdown") return fields;
+  // Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique.
+  const value = posix.basename(relativePath);
+  const written = `The file's name is "${value}"`;
+  return [{ file, group: `file of ${kind.source}`, value, place: topOfFile, written }, ...fields];
+}
+
+const clash = ({ file, place, value, written }: UniqueValue, other: UniqueValue): Problem => {
+  const inOtherLetters = other.value === value ? "" : " in other letters";
+  const message = `${written}, which ${other.file}:${other.place.line} already has${inOtherLetters}. Change one of them.`;
+  return errorIn(file, place, message);
+};
+
+/** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
+function checkUnique({ files }: Content): Problem[] {
+  const problems: Problem[] = [];
+  const owners = new Map<string, UniqueValue>();
+  for (const unique of files.flatMap(uniqueValuesOf)) {
+    const { group, value } = unique;
+    // Windows and macOS keep one file for two addresses that differ in capital letters alone.
+    const key = JSON.stringify([group, group === "address" ? value.toLowerCase() : value]);
+    const owner = owners.get(key);
+    if (owner) problems.push({ ...clash(unique, owner), counterpart: clash(owner, unique) });
+    else owners.set(key, unique);
+  }
+  return problems;
+}
+
+/** The kinds with fields whose text stands on share cards (share-cards/shareCards.ts), and these fields. */
+const cardFields = [
+  [campaignKind, ["name", "tagline", "subject"]],
+  [pageKind, ["title", "standfirst"]],
+  [testimonyKind, ["name", "summary"]],
+] as const;
+
+/** Returns the code point of a character: "U+2192". */
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Finds what the share cards of pages and testimonies would show as empty boxes. */
+const checkShareCards = (content: Content): Problem[] =>
+  cardFields.flatMap(([kind, names]) =>
+    filesOf(content, kind).flatMap((file) =>
+      names.flatMap((name) => {
+        const text = file.entries[0] && fieldText(file.entries[0], name);
+        const undrawn = text === undefined ? undefined : undrawnIn(text);
+        if (undrawn === undefined) return [];
+        const message = `The typefaces of share cards do not have “${undrawn}” (${codePoint(undrawn)}), so the card shows an empty box for it. Write "${name}" without this character, or keep it if an empty box is acceptable.`;
+        return [problemAt(file, [name], message, "warning")];
+      }),
+    ),
+  );
+
+/** Warns of every placeholder; the publishing check refuses them. */
+const checkLeftovers = ({ files }: Content): Problem[] =>
+  files.flatMap(leftovers).map((problem) => ({ ...problem, severity: "warning" }));
+
 /** Runs all of these checks; no day may be later than `now`. */
 export function checkWhole(site: Content, now: Date): Problem[] {
   return [
+    ...checkUnique(site),
+    ...checkShareCards(site),
     ...checkFirstPage(site),
     ...checkOrder(site),
     ...checkValues(site),

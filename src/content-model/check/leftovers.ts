@@ -2,7 +2,7 @@
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import type { Content, ContentFile } from "../contentFile";
+import type { ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
 import { isSample } from "../samples";
 import { textsIn } from "../textsIn";
@@ -103,7 +103,3 @@ export function leftovers(content: ContentFile): Problem[] {
  * Returns whether anything in a file is marked as a sample. A text that only looks like a placeholder may be true, so it does not count.
  */
 export const holdsSample = (file: ContentFile): boolean => file.entries.some(({ value }) => isSample(value));
-
-/** Warns of every placeholder; the publishing check refuses them. */
-export const checkLeftovers = ({ files }: Content): Problem[] =>
-  files.flatMap(leftovers).map((problem) => ({ ...problem, severity: "warning" }));

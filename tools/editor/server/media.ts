@@ -1,6 +1,6 @@
 import { dirname, posix } from "node:path";
 import { sha256 } from "../../../src/content-model/sha256";
-import { pdfProblem } from "../../../src/content-model/check/checkDocuments";
+import { pdfProblem } from "../../../src/content-model/check/checkFiles";
 import { committedFile } from "../../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";

@@ -1,7 +1,6 @@
 /** The data around the forms: all content, drafts, and problems. */
 import { posix } from "node:path";
-import { unusedDocuments } from "../../../src/content-model/check/checkDocuments";
-import { unusedPictures } from "../../../src/content-model/check/checkPictures";
+import { unusedFiles } from "../../../src/content-model/check/checkFiles";
 import { checkContent } from "../../../src/content-model/checkContent";
 import { campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
 import { errorsOnly } from "../../../src/content-model/problem";
@@ -69,7 +68,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
   const problems = problemsInWords(content, errorsOnly(found));
   // While a mistake may hide what uses a picture or document, none counts as unused.
   const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
-  const unused = problems.length > 0 ? [] : [...unusedPictures(content), ...unusedDocuments(content)];
+  const unused = problems.length > 0 ? [] : unusedFiles(content);
   return {
     site: siteAddress,
     entries,

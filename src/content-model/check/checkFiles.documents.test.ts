@@ -1,6 +1,6 @@
 import { checked, pageText, TinyContent } from "../../../tests/support/tinyContent";
 import { readContent } from "../readContent";
-import { unusedDocuments } from "./checkDocuments";
+import { unusedFiles } from "./checkFiles";
 
 const pdf = "%PDF-1.7\n";
 const linkedTo = (target: string) => ({
@@ -54,5 +54,5 @@ test.each<[string, Record<string, string>, string[]]>([
   ["nothing names", {}, ["documents/minutes.pdf"]],
 ])("a document that %s is unused or not: %j, %j", async (_what, files, unused) => {
   const { root } = await TinyContent.with({ ...files, "documents/minutes.pdf": pdf });
-  expect(unusedDocuments(await readContent(root))).toEqual(unused);
+  expect(unusedFiles(await readContent(root))).toEqual(unused);
 });

@@ -1,0 +1,234 @@
+/**
+ * Checks the files that are not texts: their names, which every computer of every volunteer must be able to hold, the pictures, and the PDFs in
+ * content/documents, each at an address of the same name. checkCitations.ts checks what is in the PDFs.
+ */
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { posix } from "node:path";
+import { text } from "node:stream/consumers";
+import { slug } from "github-slugger";
+import sharp from "sharp";
+import { hiddenPictureWords } from "../../lib/headings";
+import { entriesOf, pathOf, type Content } from "../contentFile";
+import { documentKind, pdfName } from "../document";
+import { pictureName } from "../fields";
+import { hiddenData } from "../hiddenData";
+import { typedName } from "../pdf/readDocuments";
+import { errorIn, problemOf, type Place, type Problem } from "../problem";
+import { readOnce } from "../readOnce";
+import { markdownPictures, referencesOf, targetOf } from "../references";
+import { indexOf } from "../siteIndex";
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * Matches what Windows, macOS, Linux and the addresses of the site all hold: letters, digits, hyphens, underscores and dots. An accent that is a
+ * character of its own, as some programs of macOS write it, matches nothing.
+ */
+const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
+
+/** Pages and testimonies are referred to by their names, which are those that a field may hold (fields.ts). */
+const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+const isPortable = (name: string) => portable.test(name) && !device.test(name.split(".")[0] ?? "");
+
+/**
+ * Returns a similar name that every operating system accepts.
+ * @param name the name of a file or folder, with its ending
+ */
+function portableName(name: string): string {
+  const { name: stem, ext } = posix.parse(name);
+  const plain = slug(
+    stem
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^a-z0-9]+/gi, " ")
+      .trim(),
+  );
+  const named = plain === "" ? "unnamed" : device.test(plain) ? `the-${plain}` : plain;
+  return named + ext.toLowerCase();
+}
+
+const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(name);
+
+function nameProblem(name: string): string | undefined {
+  const segments = name.split("/");
+  const last = segments.at(-1) ?? "";
+  if (isPageFile(name)) {
+    if (ofPage.test(name)) return undefined;
+    const folder = segments[0] ?? "";
+    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
+  }
+  // Documents have a stricter rule, since their names are their addresses.
+  if (name.startsWith("documents/") || segments.every(isPortable)) return undefined;
+  const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
+  return `Some computers cannot store a file with this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
+}
+
+/** Finds files whose names some computers, or the addresses of the site, cannot hold, and names that differ in their capitals only. */
+function checkNames({ names }: Content): Problem[] {
+  const known = new Map<string, string>();
+  return [...names].flatMap((name) => {
+    const other = known.get(name.toLowerCase());
+    known.set(name.toLowerCase(), other ?? name);
+    const message =
+      nameProblem(name) ??
+      (other &&
+        `Windows and macOS treat this file and content/${other} as the same file. Rename one of them, and write its new name where it is used.`);
+    return message === undefined ? [] : [problemOf(`content/${name}`, message)];
+  });
+}
+
+/** The largest file, in bytes. Visitors get smaller versions of pictures, and some hosts accept no larger PDF. */
+const maxBytes = 25_000_000;
+
+/** The names that sharp uses for the formats that pictureName allows. */
+const pictureFormats: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif"]);
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A use of a picture, and the minimum size that it needs there. */
+interface Use {
+  file: string;
+  place: Place;
+  atLeast: Size;
+}
+
+/** Returns all uses of each picture, by its name relative to content/. */
+function usesOf({ files }: Content): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
+  for (const content of files) {
+    const { file, yaml, relativePath } = content;
+    for (const reference of referencesOf(content)) {
+      const { path, atLeast } = reference;
+      if (atLeast) add(targetOf(reference, relativePath), { file, place: yaml.placeOf(path), atLeast });
+    }
+    for (const { target, place } of markdownPictures(content)) {
+      add(target, { file, place, atLeast: { width: 600, height: 400 } });
+    }
+  }
+  return uses;
+}
+
+/** Returns the size of a picture, or the problem of its file; undefined if it has been deleted since its folder was read. */
+const measure = readOnce(async (path, size): Promise<Size | string> => {
+  if (size > maxBytes)
+    return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
+  try {
+    const metadata = await sharp(path).metadata();
+    const { format, compression, autoOrient } = metadata;
+    // As it is shown, whichever way the camera was held.
+    const { width, height } = autoOrient;
+    const hidden = hiddenData(metadata, await readFile(path));
+    if (hidden.length > 0)
+      return `contains hidden data (${hidden.join(", ")}). This data may reveal who took the picture, where and with what camera, or show parts that were cut off. Choose the picture again in the editor, which removes the data, or save a copy without metadata.`;
+    // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
+    if (pictureFormats.has(format) && compression !== "hevc") return { width, height };
+    return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
+  } catch {
+    return "is not a picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
+  }
+});
+
+/** Finds files that are not pictures or hold hidden data, pictures too small for where they are used, and unused pictures. */
+async function checkPictures(site: Content): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const uses = usesOf(site);
+  for (const name of [...site.names].filter((name) => pictureName.test(name))) {
+    const found = await measure(pathOf(site, name));
+    if (found === undefined) continue;
+    if (typeof found === "string") {
+      problems.push(problemOf(`content/${name}`, `This file ${found}`));
+      continue;
+    }
+    const hiding = hiddenPictureWords(name.slice(name.lastIndexOf("/") + 1));
+    if (hiding.length > 0) {
+      const message = `Ad blockers hide pictures whose name contains “${hiding.join("” and “")}”. Rename this one, and write its new name where it is used.`;
+      problems.push(problemOf(`content/${name}`, message, "warning"));
+    }
+    const used = uses.get(name) ?? [];
+    if (used.length === 0) {
+      const message = "No page uses this picture. Delete it, or use it on a page.";
+      problems.push(problemOf(`content/${name}`, message, "warning"));
+    }
+    for (const { file, place, atLeast } of used) {
+      if (found.width >= atLeast.width && found.height >= atLeast.height) continue;
+      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Use a larger one.`;
+      problems.push(errorIn(file, place, message));
+    }
+  }
+  return problems;
+}
+
+const isDocument = (name: string) => name.startsWith("documents/");
+
+/** Returns the problem of a document's name, or undefined. */
+function documentNameProblem(name: string, typed: readonly string[]): string | undefined {
+  if (!/\.pdf$/i.test(name) && !typed.includes(name))
+    return "Only PDF files are published. Save this file as a PDF, or delete it. If it is the text of a PDF, give it the PDF's name with .txt.";
+  if (pdfName.test(name.replace(/^documents\//, "").replace(/\.txt$/, ".pdf"))) return undefined;
+  return "The file's name becomes its address. Use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
+}
+
+/**
+ * Returns the problem of a PDF, or undefined.
+ * @param size in bytes
+ * @param beginning the first characters of the file
+ */
+export function pdfProblem(size: number, beginning: string): string | undefined {
+  if (size > maxBytes)
+    return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
+  if (beginning.startsWith("%PDF-")) return undefined;
+  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
+}
+
+/** Returns the problem of a PDF itself; undefined if there is none, or if it has been deleted since its folder was read. */
+const fileProblem = readOnce(async (path, size) =>
+  pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
+);
+
+/** Returns the documents of the register, by their names below content/. */
+const listedDocuments = (site: Content) =>
+  entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
+
+/** Returns the pictures that nothing shows, and the PDFs that neither a page nor the register uses. */
+export function unusedFiles(site: Content): string[] {
+  const pictures = usesOf(site);
+  const documents = new Set([...indexOf(site).files, ...listedDocuments(site)]);
+  return [...site.names].filter((name) =>
+    pictureName.test(name)
+      ? !pictures.has(name)
+      : isDocument(name) && name.endsWith(".pdf") && !documents.has(name),
+  );
+}
+
+/** Finds documents that cannot be published, or that nothing links to. */
+async function checkDocuments(site: Content): Promise<Problem[]> {
+  const { names } = site;
+  const typed = listedDocuments(site).map(typedName);
+  const shown = indexOf(site).files;
+  const problems: Problem[] = [];
+  for (const name of [...names].filter(isDocument)) {
+    const message =
+      documentNameProblem(name, typed) ??
+      (name.endsWith(".txt") ? undefined : await fileProblem(pathOf(site, name)));
+    if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
+    else if (!shown.has(name)) {
+      const unused = `No page links to this document, so it is not published. Link to it, or delete it.`;
+      problems.push(problemOf(`content/${name}`, unused, "warning"));
+    }
+  }
+  return problems;
+}
+
+/** Checks the names of all files, the pictures and the documents. */
+export const checkFiles = async (site: Content): Promise<Problem[]> => [
+  ...checkNames(site),
+  ...(await checkPictures(site)),
+  ...(await checkDocuments(site)),
+];

@@ -40,7 +40,7 @@ it("describes a new picture by its name and its pixels", async () => {
 it("warns of names that must never be published", async () => {
   writeFileSync(join(ann, "never-publish.txt"), "Zoe O'Hara\n");
   change(ann, life, ["A Working Life", "A Life of Zoe O’Hara"]);
-  expect((await sheetOf(ann)).changes[0]?.meanings[0]).toMatch("a name that must never be published");
+  expect((await sheetOf(ann)).changes[0]?.consequences[0]).toMatch("a name that must never be published");
 });
 
 it("keeps what came from others until the next sharing", async () => {
@@ -90,7 +90,7 @@ it("shows a document by its name and its number of pages", async () => {
 it("knows a file under another name", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
   expect((await sheetOf(ann)).changes).toMatchObject([
-    { file: life, isDeleted: true, meanings: ["Disappears from the site when it is next published."] },
-    { file: "content/pages/life.md", meanings: ["Online when the site is next published."] },
+    { file: life, isDeleted: true, consequences: ["Disappears from the site when it is next published."] },
+    { file: "content/pages/life.md", consequences: ["Online when the site is next published."] },
   ]);
 });

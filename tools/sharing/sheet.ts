@@ -5,7 +5,7 @@ import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describe";
-import { meaningsOf } from "./meanings";
+import { consequencesOf } from "./consequences";
 import { readPrivateNames } from "../publishing/privateWords";
 import { unshared } from "./pending";
 import { lastReceived } from "./received";
@@ -37,7 +37,7 @@ export interface Sheet {
   /** The tree that would be shared now. */
   tree: string;
   /** The changes since the last share, each with its consequences and the corrections that Changes does not mention yet. */
-  changes: (FileChange & { meanings: string[]; corrections: Correction[] })[];
+  changes: (FileChange & { consequences: string[]; corrections: Correction[] })[];
   /** The changes received by the last share, and the commits between which they are. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
@@ -47,12 +47,12 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const repository = await openRepository(project);
   const { git } = repository;
   const { base, tree } = await unshared(repository);
-  const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
+  const [before, now] = [await contentAt(git, base), await contentAt(git, tree)];
   const { language = "en-GB" } = campaignOf(now) ?? {};
   const names = await readPrivateNames(project);
   const changes = (await describeChanges(git, base, tree)).map((change) => {
-    const { meanings, corrected } = meaningsOf(change, then, now, names);
-    return { ...change, meanings, corrections: corrected.map((one) => correctionOf(one, language)) };
+    const { consequences, corrected } = consequencesOf(change, before, now, names);
+    return { ...change, consequences, corrections: corrected.map((one) => correctionOf(one, language)) };
   });
   const sheet: Sheet = { base, tree, changes };
   const versions = await lastReceived(repository);

@@ -4,10 +4,12 @@ import type { FileChange } from "./describe";
 const signs = { same: ["", ""], struck: ["[-", "-]"], new: ["{+", "+}"] } as const;
 
 /** Changes as lines for the terminal, as git marks words: [-struck-], {+new+}. */
-export const sheetLines = (changed: readonly (FileChange & { meanings?: readonly string[] })[]): string[] =>
-  changed.flatMap(({ title, isDeleted, meanings = [], changes }) => [
+export const sheetLines = (
+  changed: readonly (FileChange & { consequences?: readonly string[] })[],
+): string[] =>
+  changed.flatMap(({ title, isDeleted, consequences = [], changes }) => [
     title,
-    ...[...(isDeleted ? ["Deleted."] : []), ...meanings].map((meaning) => `  ${meaning}`),
+    ...[...(isDeleted ? ["Deleted."] : []), ...consequences].map((consequence) => `  ${consequence}`),
     ...changes.map((change) => {
       const words = folded(change.words).map(({ is, shown }) => signs[is][0] + shown + signs[is][1]);
       const head = [fateOf(change), change.label].filter(Boolean).join(" ");

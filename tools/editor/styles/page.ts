@@ -230,7 +230,7 @@ export const pageStyles: ThemeUICSSObject = {
     rowGap: 1,
     py: 1,
   },
-  ".meanings": { mt: 1, mb: 3, pl: 3, borderLeft: "3px solid", borderColor: "accent", fontSize: "menu" },
+  ".consequences": { mt: 1, mb: 3, pl: 3, borderLeft: "3px solid", borderColor: "accent", fontSize: "menu" },
   "del.picture, ins.picture": {
     display: "inline-block",
     ml: 0,

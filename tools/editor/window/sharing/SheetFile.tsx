@@ -27,7 +27,7 @@ const entriesOf = ({ changes }: Change) =>
   );
 
 export function SheetFile({ change, base, done, takeBack }: Props) {
-  const { file, title, isDeleted, meanings, corrections } = change;
+  const { file, title, isDeleted, consequences, corrections } = change;
   const [refusal, setRefusal] = useState("");
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
@@ -48,10 +48,10 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
   return (
     <section aria-label={title}>
       <h2>{hasForm ? <a href={address}>{title}</a> : title}</h2>
-      <ul className="meanings" aria-label={`What sharing it means: ${title}`}>
+      <ul className="consequences" aria-label={`What sharing it means: ${title}`}>
         {isDeleted && <li>Deleted.</li>}
-        {meanings.map((meaning) => (
-          <li key={meaning}>{meaning}</li>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       {corrections.map((one, index) => (

@@ -37,12 +37,12 @@ const asked = {
 };
 
 /** Returns the approvals that a change requires before it can be published. */
-function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
+function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion): string[] {
   const places = placesOf(changed);
   return now.approvals.flatMap((approval) => {
     const { content, path, of, covered, problem } = approval;
     if (!problem || !places.some((place) => covers(covered, changed.file, place))) return [];
-    const earlier = then.approvals.find((one) => keyOf(one) === keyOf(approval));
+    const earlier = before.approvals.find((one) => keyOf(one) === keyOf(approval));
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
     const whose = content.file === changed.file ? "Needs" : `“${of}” needs`;
@@ -56,20 +56,22 @@ const unseen = [...Object.keys(approvalFields), "sample"];
 const isUnseen = (place: Place) => place.some((key) => unseen.includes(String(key)));
 
 /** Returns a sentence on what readers will see of a change. */
-function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): string {
+function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
   const { file, isDeleted } = changed;
-  const [before, after] = [find(then, file), find(now, file)];
+  const [oldFile, newFile] = [find(before, file), find(now, file)];
   const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
   const name = file.slice(contentFolder.length);
-  const wasShown = before ? isShown(before) : indexOf(then).files.has(name);
-  const isShownNow = after ? isShown(after) : !isDeleted && indexOf(now).files.has(name);
+  const wasShown = oldFile ? isShown(oldFile) : indexOf(before).files.has(name);
+  const isShownNow = newFile ? isShown(newFile) : !isDeleted && indexOf(now).files.has(name);
   if (wasShown && !isShownNow) return "Disappears from the site when it is next published.";
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows it, but everybody else receives it.";
   if (!isShownNow || places.every(isUnseen)) return "Readers see nothing of it.";
   const entries =
-    after?.kind.shape === "list" ? places.map(([index]) => after.entries[Number(index)]) : after?.entries;
+    newFile?.kind.shape === "list"
+      ? places.map(([index]) => newFile.entries[Number(index)])
+      : newFile?.entries;
   return entries?.some((entry) => isSample(entry?.value))
     ? "Is a sample still: nothing is published before it is replaced."
     : "Online when the site is next published.";
@@ -90,10 +92,10 @@ function isStatement(kind: Kind, place: Place): boolean {
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
 /** Returns the changed statements that may have been read in public and that no entry under Changes mentions. */
-function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
-  const before = find(then, file);
-  if (!before || !("changes" in before.kind.schema.shape)) return [];
-  const { kind, entries } = before;
+function corrections({ file, changes }: Changed, before: ContentVersion): Difference[] {
+  const oldFile = find(before, file);
+  if (!oldFile || !("changes" in oldFile.kind.schema.shape)) return [];
+  const { kind, entries } = oldFile;
   const depth = kind.shape === "list" ? 1 : 0;
   const isTold = (entry: unknown) =>
     changes.some(({ to }) => to?.[depth] === "changes" && (depth === 0 || to[0] === entry));
@@ -105,19 +107,19 @@ function corrections({ file, changes }: Changed, then: ContentVersion): Differen
 }
 
 /** Returns the consequences of sharing the changes of one file, a sentence each, and the corrections that Changes should mention. */
-export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion, names: Names) {
-  const [before, after] = [find(then, changed.file), find(now, changed.file)];
-  const [from, to] = [before?.address, after?.address];
-  const wants = askedFor(changed, then, now);
-  const corrected = corrections(changed, then);
+export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
+  const [oldFile, newFile] = [find(before, changed.file), find(now, changed.file)];
+  const [from, to] = [oldFile?.address, newFile?.address];
+  const wants = askedFor(changed, before, now);
+  const corrected = corrections(changed, before);
   const labels = corrected.map(({ label }) => label).join("; ");
-  const meanings = [
-    hasName([changed.file, after?.source].join("\n"), names) &&
+  const consequences = [
+    hasName([changed.file, newFile?.source].join("\n"), names) &&
       `Holds a name that must never be published (${privateNamesFile}). What was shared stays in the history.`,
-    ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
+    ...(wants.length > 0 ? wants : [seenOf(changed, before, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
     labels !== "" &&
       `Readers may have read the earlier wording. If it was wrong, add a correction: ${labels}.`,
-  ].filter((meaning) => meaning !== false);
-  return { meanings, corrected };
+  ].filter((each) => each !== false);
+  return { consequences, corrected };
 }

@@ -6,7 +6,7 @@ import { approvals } from "../publishing/approvals";
 import { namesPattern } from "../publishing/names";
 import { privateNames } from "../publishing/privateWords";
 import type { ContentVersion } from "./contentAt";
-import { meaningsOf } from "./meanings";
+import { consequencesOf } from "./consequences";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -140,7 +140,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["an address on a card", [online], "media.yaml", ["a.test/1", "a.test/2"]],
   ["what a table has in place of words", [online], "statements.yaml", ["no record", "not asked"]],
   ["a name that Changes tells of", [online], "timeline.yaml", ["Stone.\n", `Rugby.\n  ${told}\n`]],
-])("sharing %s means: %s", (_what, meanings, name, edit) => {
+])("sharing %s means: %s", (_what, consequences, name, edit) => {
   const before = edit === "added" ? undefined : shared[name];
   const changedText = (text = "", [from, to]: [string, string]) => {
     if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
@@ -148,16 +148,16 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   };
   const added = edit === "added" ? pageText("/new") : undefined;
   const after = typeof edit === "string" ? added : changedText(before, edit);
-  const then: Texts = { ...shared, [name]: before };
+  const earlier: Texts = { ...shared, [name]: before };
   const now: Texts = { ...shared, [name]: after };
   const bytes = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
   const { changes } = differencesBetween(name, bytes[0], bytes[1]);
   const changed = { file: `content/${name}`, isDeleted: after === undefined, changes };
   const kept = (texts: Texts) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
-  expect(meaningsOf(changed, versionOf(kept(then)), versionOf(kept(now)), namesPattern([])).meanings).toEqual(
-    meanings,
-  );
+  expect(
+    consequencesOf(changed, versionOf(kept(earlier)), versionOf(kept(now)), namesPattern([])).consequences,
+  ).toEqual(consequences);
 });
 
 it("what Changes tells of one entry is not told of another", () => {
@@ -166,7 +166,7 @@ it("what Changes tells of one entry is not told of another", () => {
   const { changes } = differencesBetween(name, Buffer.from(shared[name] ?? ""), Buffer.from(after));
   const now = versionOf({ ...shared, [name]: after });
   const changed = { file: `content/${name}`, isDeleted: false, changes };
-  expect(meaningsOf(changed, versionOf(shared), now, namesPattern([])).meanings).toEqual([
+  expect(consequencesOf(changed, versionOf(shared), now, namesPattern([])).consequences).toEqual([
     online,
     differs("“bridge”, Description"),
   ]);
@@ -175,8 +175,8 @@ it("what Changes tells of one entry is not told of another", () => {
 it("a name that must never be published stays in the history", () => {
   const changed = { file: "content/pages/draft.md", isDeleted: false, changes: [] };
   const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
-  const meanings = (list: string) =>
-    meaningsOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).meanings;
-  expect(meanings("zoe o'hara")[0]).toMatch(/^Holds a name that must never be published/);
-  expect(meanings("Zoe Hara")).toEqual([unseen]);
+  const consequences = (list: string) =>
+    consequencesOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).consequences;
+  expect(consequences("zoe o'hara")[0]).toMatch(/^Holds a name that must never be published/);
+  expect(consequences("Zoe Hara")).toEqual([unseen]);
 });

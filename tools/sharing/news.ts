@@ -1,5 +1,5 @@
 /** The changes that others have shared and this folder has not received yet. */
-import { describeChanges, type FileChange } from "./describe";
+import { describeChanges, type FileChange } from "./describeChanges";
 import { sharedCommit } from "./pending";
 import { fetchTheirs, newsRef } from "./remote";
 import { openRepository } from "./repository";

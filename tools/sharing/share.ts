@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
-import { describeChanges, message, sentence } from "./describe";
+import { describeChanges, message, sentence } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { SettleFile } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";

@@ -4,7 +4,7 @@ import { dateInWords } from "../../src/content-model/dates";
 import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
-import { describeChanges, type FileChange } from "./describe";
+import { describeChanges, type FileChange } from "./describeChanges";
 import { consequencesOf } from "./consequences";
 import { readPrivateNames } from "../publishing/privateWords";
 import { unshared } from "./pending";

@@ -1,5 +1,5 @@
 import { fateOf, folded } from "../merge/shownWords";
-import type { FileChange } from "./describe";
+import type { FileChange } from "./describeChanges";
 
 const signs = { same: ["", ""], struck: ["[-", "-]"], new: ["{+", "+}"] } as const;
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
-import { changedFiles } from "./describe";
+import { changedFiles } from "./describeChanges";
 import { SharingRefusal, type Git } from "./git";
 import { openRepository } from "./repository";
 import { unshared } from "./pending";

@@ -1,5 +1,5 @@
 import { checkMerged } from "./checkTree";
-import { describeChanges, sentence, type FileChange } from "./describe";
+import { describeChanges, sentence, type FileChange } from "./describeChanges";
 import type { SettleFile } from "./fileConflict";
 import { SharingRefusal, type Git } from "./git";
 import { keepFile } from "./keptFiles";

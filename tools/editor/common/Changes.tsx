@@ -1,7 +1,7 @@
 /** The differences between two versions. This is the one view of them, wherever changes or two wordings are shown. */
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
-import type { FileChange } from "../../sharing/describe";
+import type { FileChange } from "../../sharing/describeChanges";
 import { fateOf, folded, type Word } from "../../merge/shownWords";
 import { pathOf } from "./addresses";
 

@@ -1,4 +1,4 @@
-import type { FileChange } from "../../sharing/describe";
+import type { FileChange } from "../../sharing/describeChanges";
 import type { FormMistake } from "../server/mistakes";
 import type { ShownProblem } from "../server/problemsInWords";
 import type { ShownConflict } from "../server/sharingActions";

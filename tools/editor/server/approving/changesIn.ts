@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { Approval } from "../../../publishing/approvals";
 import { covers } from "../../../publishing/approvedVersion";
-import { describeChanges, type FileChange } from "../../../sharing/describe";
+import { describeChanges, type FileChange } from "../../../sharing/describeChanges";
 import { pending } from "../../../sharing/pending";
 import { openRepository } from "../../../sharing/repository";
 

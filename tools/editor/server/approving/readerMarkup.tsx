@@ -8,7 +8,7 @@ import { leftOut } from "../../../../src/content-model/siteIndex";
 import { isObject } from "../../../../src/lib/isObject";
 import { normaliseText } from "../../../../src/lib/normaliseText";
 import { labelOf, namingField } from "../../../merge/naming";
-import type { FileChange } from "../../../sharing/describe";
+import type { FileChange } from "../../../sharing/describeChanges";
 import { FileChanges } from "../../common/Changes";
 
 export interface ForReader {

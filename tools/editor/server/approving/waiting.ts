@@ -3,7 +3,7 @@ import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
 import { missingDeclarations } from "../../../publishing/declarations";
 import type { Problem } from "../../../../src/content-model/problem";
-import type { FileChange } from "../../../sharing/describe";
+import type { FileChange } from "../../../sharing/describeChanges";
 import { addressOf } from "../../common/addresses";
 import type { Store } from "../entries";
 import { formMistake } from "../mistakes";

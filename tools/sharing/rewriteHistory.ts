@@ -10,7 +10,7 @@ import { contentFolder } from "./mergeCommits";
 /** The message that replaces one that may mention erased content. */
 const neutral = "Change content\n";
 
-/** Returns the titles of the erased files, which commit messages may mention (describe.ts). */
+/** Returns the titles of the erased files, which commit messages may mention (describeChanges.ts). */
 async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<string[]> {
   const gone = [...versions].filter(([, now]) => now === undefined).map(([blob]) => blob);
   const titles = [...(await git.blobs(gone))].map(([blob = "", content]) => {

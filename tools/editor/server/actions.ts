@@ -4,7 +4,7 @@ import { readContent } from "../../../src/content-model/readContent";
 import { checkPublishing } from "../../publishing/checkPublishing";
 import { dropKept, keptId } from "../../sharing/keptFiles";
 import { share, type RunExclusive } from "../../sharing/share";
-import { stateLine, type FetchVersion } from "../../sharing/state";
+import { stateLine, type FetchVersion } from "../../sharing/statusLine";
 import type { News } from "../../sharing/news";
 import { history, takeBack } from "../../sharing/takeBack";
 import { sheetOf } from "../../sharing/sheet";

@@ -8,7 +8,7 @@ import { SharingConflict, type FileConflict, type SettleFile } from "../../shari
 import { SharingProblems, SharingRefusal } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
-import { fetchVersion, type FetchVersion } from "../../sharing/state";
+import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
 import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
 import { sha256 } from "../../../src/content-model/sha256";
 

@@ -6,7 +6,7 @@ import { ann, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
 import { SharingRefusal } from "./git";
 import { share } from "./share";
-import { fetchVersion, stateLine } from "./state";
+import { fetchVersion, stateLine } from "./statusLine";
 
 /** Returns a moment of 21 November 2026 in local time. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);

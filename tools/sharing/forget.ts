@@ -11,7 +11,7 @@ import { withRepository, type OnStep, type Repository } from "./repository";
 import { rewriteHistory } from "./rewriteHistory";
 import { share } from "./share";
 import type { Shared } from "./sharedLines";
-import { recover } from "./switchTo";
+import { recover } from "./fastForward";
 
 export interface Plan {
   /** The files to erase, under all names that they ever had. */

@@ -16,7 +16,7 @@ import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remot
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
 import type { Shared } from "./sharedLines";
-import { compare, readJournal, recover, switchTo, writeJournal, type Switch } from "./switchTo";
+import { compare, readJournal, recover, fastForward, writeJournal, type Switch } from "./fastForward";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -201,7 +201,7 @@ async function exchange(
   if (target === mine.head) return true;
   onStep?.("switch");
   try {
-    return await runExclusive(() => switchTo(repository, intended, onStep));
+    return await runExclusive(() => fastForward(repository, intended, onStep));
   } catch (error) {
     // The push has succeeded, but some files could not be replaced. The next run updates the folder.
     if (!(error instanceof SharingRefusal)) throw error;

@@ -6,7 +6,7 @@ import { keepFile } from "./keptFiles";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
-import { recover, writeFiles } from "./switchTo";
+import { recover, writeFiles } from "./fastForward";
 import { filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {

@@ -5,7 +5,7 @@ import { partsOf } from "../../merge/mergeText";
 import { committedFile } from "../../sharing/latestCommit";
 import { SharingRefusal } from "../../sharing/git";
 import { withRepository, type Repository } from "../../sharing/repository";
-import { recover } from "../../sharing/switchTo";
+import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
 import { listField, nameOf } from "../common/addresses";
 import { textOf } from "./contentText";

@@ -142,7 +142,7 @@ export async function writeFiles(
  * completed by the next one, and until then the folder is only partly ahead of its branch.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
-export async function switchTo(repository: Repository, { head, tree, target }: Switch, onStep?: OnStep) {
+export async function fastForward(repository: Repository, { head, tree, target }: Switch, onStep?: OnStep) {
   const { git, branch } = repository;
   if (!(await writeFiles(repository, tree, target, onStep))) return false;
   const [before, after] = [await filesOf(git, head), await filesOf(git, target)];
@@ -162,5 +162,5 @@ export async function recover(repository: Repository): Promise<void> {
   const { git, remote } = repository;
   const left = await readJournal(repository, await git.hashOf(remote?.copy));
   // If files were edited after the kill, this does nothing, and the next share merges them.
-  if (left) await switchTo(repository, left);
+  if (left) await fastForward(repository, left);
 }

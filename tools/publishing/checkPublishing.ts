@@ -6,7 +6,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { byPlace, errorsOnly, type Problem } from "../../src/content-model/problem";
 import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
-import { otherFiles, staticProblems } from "./otherFiles";
+import { uncheckedFiles, staticProblems } from "./uncheckedFiles";
 import { inventedIn, shippedSamples } from "./samples";
 import { namesOfFiles, readPrivateNames, wordsIn } from "./privateWords";
 
@@ -30,7 +30,7 @@ export async function checkPublishing(
     ...invented,
     ...missingApprovals(site, { unfinished: new Set(invented.map(({ file }) => file)) }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
-    ...otherFiles(site),
+    ...uncheckedFiles(site),
     ...namesOfFiles(
       [...site.names].map((name) => `content/${name}`),
       names,

@@ -13,7 +13,7 @@ const unchecked = "Nothing checks what this file holds.";
  * Returns a problem for each file below content/ that neither the check nor the publishing check reads. Texts and documents of the wrong
  * type are errors in the content.
  */
-export function otherFiles({ names }: Content): Problem[] {
+export function uncheckedFiles({ names }: Content): Problem[] {
   return [...names]
     .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
     .map((name) =>

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../tools/publishing/checkPublishing";
 import { isEmpty } from "../tools/publishing/names";
-import { privateNamesFile, readPrivateNames } from "../tools/publishing/privateWords";
+import { privateNamesFile, readPrivateNames } from "../tools/publishing/personalData";
 
 const problems = await checkPublishing(resolve("content"));
 for (const problem of problems) console.log(formatProblem(problem));

@@ -8,7 +8,7 @@ import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { uncheckedFiles, staticProblems } from "./uncheckedFiles";
 import { inventedIn, shippedSamples } from "./samples";
-import { namesOfFiles, readPrivateNames, wordsIn } from "./privateWords";
+import { namesOfFiles, readPrivateNames, wordsIn } from "./personalData";
 
 /**
  * Returns all reasons against publishing the content below `root`, errors in the content included.

@@ -4,7 +4,7 @@ import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import type { Names } from "./names";
 import { hiddenInPictures } from "./picturesInPdf";
-import { foundIn, problemsInText } from "./privateWords";
+import { foundIn, problemsInText } from "./personalData";
 
 /** The parts of a PDF that readers do not see (pdfWorker.mjs). */
 interface PdfReport {

@@ -5,7 +5,7 @@ import type { Content } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Names } from "./names";
-import { namesOfFiles, problemsInText } from "./privateWords";
+import { namesOfFiles, problemsInText } from "./personalData";
 
 const unchecked = "Nothing checks what this file holds.";
 

@@ -4,7 +4,7 @@ import { pageText, testimonyText } from "../../tests/support/tinyContent";
 import { differencesBetween } from "../merge/differences";
 import { approvals } from "../publishing/approvals";
 import { namesPattern } from "../publishing/names";
-import { privateNames } from "../publishing/privateWords";
+import { privateNames } from "../publishing/personalData";
 import type { ContentVersion } from "./contentAt";
 import { consequencesOf } from "./consequences";
 

@@ -11,7 +11,7 @@ import { indexOf } from "../../src/content-model/siteIndex";
 import type { Difference, Place } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";
-import { privateNamesFile } from "../publishing/privateWords";
+import { privateNamesFile } from "../publishing/personalData";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
 import { contentFolder } from "./mergeCommits";

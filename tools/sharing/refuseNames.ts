@@ -1,6 +1,6 @@
 import { sha256 } from "../../src/content-model/sha256";
 import { findNames, isEmpty, type Names } from "../publishing/names";
-import { privateNamesFile, readPrivateNames } from "../publishing/privateWords";
+import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";

@@ -6,7 +6,7 @@ import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describeChanges";
 import { consequencesOf } from "./consequences";
-import { readPrivateNames } from "../publishing/privateWords";
+import { readPrivateNames } from "../publishing/personalData";
 import { unshared } from "./pending";
 import { lastReceived } from "./received";
 import { openRepository } from "./repository";

@@ -1,7 +1,7 @@
 import { readContentFile } from "../../src/content-model/readContent";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
-import { foundIn, privateNames, readPrivateNames, wordsIn } from "./privateWords";
+import { foundIn, privateNames, readPrivateNames, wordsIn } from "./personalData";
 
 const namesOf = (list: string) => privateNames(Buffer.from(list));
 const jo = namesOf("# People who were promised it\nJo Grey\n");

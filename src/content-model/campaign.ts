@@ -1,12 +1,27 @@
 import { z } from "zod";
 import { defineKind } from "./kind";
 import { day } from "./dates";
-import { contact, image, sample, sentences, siteAddress, slug, text, url, verbatim } from "./fields";
+import { image, sample, sentences, slug, text, url, verbatim } from "./fields";
 
 const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
 /** Accepts a person's first name and surname. text() itself refuses a blank. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
+
+/** The address of a whole site, which ends after the name of its host. */
+const siteAddress = url().refine((value) => new URL(value).origin === value, {
+  error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
+  // A text that is not an address at all is refused above.
+  when: ({ issues }) => issues.length === 0,
+});
+
+/** An address to which a message can be sent: an external link or an e-mail address. */
+const contact = z
+  .string()
+  .regex(
+    /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
+    "must begin with https://, or with mailto: before an e-mail address",
+  );
 
 /** content/campaign.yaml: what the site says about itself. */
 const campaign = z.strictObject({
@@ -124,8 +139,8 @@ const campaign = z.strictObject({
     )
     .default([])
     .describe("The kinds of entries of the timeline, in the order of the page's filter."),
-  siteUrl: siteAddress().describe("The site's address, without a slash at its end."),
-  securityContact: contact().describe(
+  siteUrl: siteAddress.describe("The site's address, without a slash at its end."),
+  securityContact: contact.describe(
     "The address at which people can report a security problem of the site in confidence: a page, or mailto: and an e-mail address.",
   ),
   language: verbatim()

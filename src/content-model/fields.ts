@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { day } from "./dates";
 import { hiddenIdWords, pageIds } from "../lib/headings";
-import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
 /**
@@ -64,34 +63,12 @@ export const searchTitle = () => text().register(shownLengths, { max: 60 });
 /** Accepts a description that search results show completely, and that is long enough to be useful. */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
-/** Accepts the address of a page. It begins with a slash and does not end with one. */
-export const path = () =>
-  matching(
-    /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "must begin with /, have no / at its end, and contain only lower-case letters, digits and hyphens, for example /early-years",
-  ).refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
-
 /** Accepts an external link, which always begins with https. */
 export const url = () =>
   matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
     (value) => URL.canParse(value),
     // What does not begin so is refused above.
     { error: "is not a valid address", when: ({ issues }) => issues.length === 0 },
-  );
-
-/** Accepts the address of a whole site, which ends after the name of its host. */
-export const siteAddress = () =>
-  url().refine((value) => new URL(value).origin === value, {
-    error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
-    // A text that is not an address at all is refused above.
-    when: ({ issues }) => issues.length === 0,
-  });
-
-/** Accepts an address to which a message can be sent: an external link or an e-mail address. */
-export const contact = () =>
-  matching(
-    /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
-    "must begin with https://, or with mailto: before an e-mail address",
   );
 
 /** Accepts the name of a Markdown file in a folder of content. */
@@ -107,9 +84,6 @@ export const page = () => fileIn("page", "pages", "early-years");
 /** Accepts a testimony by its file in content/testimonies without ".md". */
 export const testimonyReference = () => fileIn("testimony", "testimonies", "ann-smith");
 
-/** Accepts one of the timelineKinds of content/campaign.yaml. */
-export const timelineKind = () => slug().register(references, { to: "timelineKind" });
-
 /** Accepts a document by its anchor in content/documents.yaml. */
 export const documentReference = () => slug().register(references, { to: "document" });
 
@@ -120,7 +94,7 @@ const sourceAndPlace = () =>
   );
 
 /** Accepts a source by its anchor, with the place in it after a colon. */
-export const citation = () => sourceAndPlace().register(references, { to: "source" });
+const citation = () => sourceAndPlace().register(references, { to: "source" });
 
 /** Accepts the source of a quotation. It does not count as a citation, so it has no number. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });

@@ -4,7 +4,6 @@ import { changes } from "./changes";
 import { day } from "./dates";
 import {
   page as pageReference,
-  path,
   pictureField,
   sample,
   searchDescription,
@@ -13,6 +12,7 @@ import {
   text,
   textVersion,
 } from "./fields";
+import { isReserved } from "./reserved";
 import { templates } from "./templates";
 
 /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
@@ -70,6 +70,15 @@ const petition = z
   })
   .meta({ title: "Petition", description: "The text of a petition to the House of Commons." });
 
+/** The address of a page. It begins with a slash and does not end with one. */
+const path = z
+  .string()
+  .regex(
+    /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    "must begin with /, have no / at its end, and contain only lower-case letters, digits and hyphens, for example /early-years",
+  )
+  .refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
+
 /** content/pages/*.md: the front matter of one page. */
 const page = z
   .strictObject({
@@ -101,7 +110,7 @@ const page = z
       .optional()
       .describe("A content note at the top of pages on deaths, illness or violence."),
     changes: changes(),
-    path: path().describe("The page's address, for example /early-years."),
+    path: path.describe("The page's address, for example /early-years."),
     label: text().describe("Its short name in menus, the A-Z index and the footer."),
     description: searchDescription().describe(
       "What the page is about, in one or two sentences, for search engines: between 50 and 160 characters.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changes } from "./changes";
 import { moment } from "./dates";
-import { citation, page, sample, sentences, slug, text } from "./fields";
+import { citations, page, sample, sentences, slug, text } from "./fields";
 import { defineKind } from "./kind";
 
 /** The columns of the table, in order; campaign.yaml has their headings. */
@@ -21,12 +21,9 @@ const answer = z
         "The kind of answer: quoted words, a denial, a question that nobody asked, or no record that we have read. Never write words that nobody has read.",
       ),
     words: text().optional().describe("The exact words, without quotation marks."),
-    sources: z
-      .array(citation())
-      .default([])
-      .describe(
-        "The sources of the answer, each with the place in it: judgment-1999:145. Leave this empty if there is no record.",
-      ),
+    sources: citations().describe(
+      "The sources of the answer, each with the place in it: judgment-1999:145. Leave this empty if there is no record.",
+    ),
   })
   .refine(({ is, words }) => is !== "said" || words !== undefined, {
     path: ["words"],

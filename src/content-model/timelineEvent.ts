@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
-import { anchor, citations, quotes, sample, sentences, text, timelineKind } from "./fields";
+import { anchor, citations, quotes, references, sample, sentences, slug, text } from "./fields";
 
 const timelineIcons = [
   "house",
@@ -43,7 +43,10 @@ const timelineEvent = z.strictObject({
     ),
   title: text().describe("The event, in a few words."),
   description: sentences().describe("The event, in one to four sentences."),
-  kind: timelineKind().optional().describe("The kind of event, for the filter of the page."),
+  kind: slug()
+    .register(references, { to: "timelineKind" })
+    .optional()
+    .describe("The kind of event, for the filter of the page."),
   icon: z.enum(timelineIcons).describe("The icon beside the entry, in a ring on the line of the timeline."),
   sources: citations(),
   quotes: quotes(),

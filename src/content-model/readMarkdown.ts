@@ -10,7 +10,7 @@ import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
-import { markQuotes, typographicTree } from "./typographic";
+import { typographicTree } from "./typographic";
 
 /** A passage in another language than the site's, so that screen readers change their voice: [words]{lang=cy}. */
 export interface LanguageNode extends Parent {
@@ -111,5 +111,4 @@ export const readText = (text: string): Root => markLanguages(findCitations(pars
  * Returns the tree of a Markdown text as readers see it: also with named headings, values, quoted words at their citations, and typographic
  * quotation marks, dashes and ellipses.
  */
-export const readMarkdown = (text: string): Root =>
-  markValues(nameHeadings(typographicTree(markQuotes(readText(text)))));
+export const readMarkdown = (text: string): Root => markValues(nameHeadings(typographicTree(readText(text))));

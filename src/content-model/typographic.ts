@@ -90,7 +90,7 @@ const hideAddresses = (text: string) =>
 const showAddresses = (text: string) => text.replaceAll(standsForHyphen, "-").replaceAll(standsForStop, ".");
 
 /** Sets typographic quotes, dashes and ellipses in a Markdown tree, but not in addresses, and returns it. */
-export function typographicTree(tree: Root): Root {
+function setMarks(tree: Root): Root {
   visitBlocks(tree, (block) => {
     const { text, pieces } = flatText(block);
     for (const { node, at } of pieces)
@@ -105,7 +105,7 @@ export function typographicTree(tree: Root): Root {
 
 export function typographic(text: string): string {
   const node: Text = { type: "text", value: text };
-  typographicTree({ type: "root", children: [{ type: "paragraph", children: [node] }] });
+  setMarks({ type: "root", children: [{ type: "paragraph", children: [node] }] });
   return node.value;
 }
 
@@ -171,15 +171,16 @@ function markBlock({ children }: Blockquote): void {
 }
 
 /**
- * Adds to each citation of a tree the words that are quoted directly before it, in quotation marks or as a block.
- * @param tree as it was written, before `typographicTree` sets its quotation marks
+ * Adds to each citation of a tree the words that are quoted directly before it, in quotation marks or as a block. Then sets typographic
+ * quotes, dashes and ellipses in the tree, but not in addresses.
+ * @param tree as it was written
  * @returns the same tree
  */
-export function markQuotes(tree: Root): Root {
+export function typographicTree(tree: Root): Root {
   visit(tree, "blockquote", markBlock);
   visitBlocks(tree, (block) => {
     const { text, pieces } = flatText(block);
     for (const { node, at } of pieces) if (node.type === "citation") markQuote(node, text, at);
   });
-  return tree;
+  return setMarks(tree);
 }

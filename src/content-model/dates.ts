@@ -116,16 +116,6 @@ export function inWords(text: string, language: string): string {
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
-/** Returns the first day of a date, YYYY-MM-DD; undefined for a text that is not a date. */
-export const firstDayOf = (text: string): string | undefined => {
-  const when = readWhen(text);
-  return when && new Date(when.first.from).toISOString().slice(0, 10);
-};
-
-/** Returns the latest day that has begun anywhere on Earth. Somewhere it is fourteen hours later than in Greenwich. */
-export const latestDay = (now: Date): string =>
-  new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 /** Returns the number of whole days from a day, YYYY-MM-DD, to a later time. */
 export const daysBetween = (from: string, to: Date): number =>
   Math.floor((to.getTime() - Date.parse(from)) / 86_400_000);
@@ -164,4 +154,4 @@ export const edtfDate = () =>
   );
 
 /** Returns an unquoted year, which is a number in YAML, as text. */
-export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
+const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import type { Node } from "yaml";
-import { dayAsWritten } from "../../src/content-model/dates";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
 import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
@@ -150,7 +149,7 @@ function mergedComment(base: string, mine: string, theirs: string): string {
 
 /** Sorts entries chronologically if both versions were in order. */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
-  const momentOf = ({ data }: Part) => String(dayAsWritten((data as Record<string, unknown>)[field]));
+  const momentOf = ({ data }: Part) => String((data as Record<string, unknown>)[field]);
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);
   return versions.every(isSorted) ? inOrder(parts, momentOf) : parts;
 }

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { undrawnIn } from "../../lib/cardText";
 import { testimonyTitle } from "../../lib/headTitles";
-import { daysBetween, firstDayOf, latestDay } from "../dates";
+import { daysBetween, readWhen } from "../dates";
 import { isEarlier, intervalOf } from "../dateOrder";
 import { shownLengths } from "../fields";
 import { errorIn, fieldName, problemAt, problemOf, topOfFile, type Place, type Problem } from "../problem";
@@ -55,6 +55,16 @@ function checkOrder({ files }: Content): Problem[] {
   }
   return problems;
 }
+
+/** Returns the first day of a date, YYYY-MM-DD; undefined for a text that is not a date. */
+const firstDayOf = (text: string): string | undefined => {
+  const when = readWhen(text);
+  return when && new Date(when.first.from).toISOString().slice(0, 10);
+};
+
+/** Returns the latest day that has begun anywhere on Earth. Somewhere it is fourteen hours later than in Greenwich. */
+const latestDay = (now: Date): string =>
+  new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** Checks that no day or moment in content is in the future. */
 function checkDays({ files }: Content, now: Date): Problem[] {

@@ -1,16 +1,25 @@
-import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { fixture } from "../../tests/support/contentCopy";
 import { TestFolder } from "../../tests/support/testFolder";
 import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
-import { jsonSchemas, writeEditorFiles } from "./jsonSchemas";
+import { writeEditorFiles } from "./jsonSchemas";
 import { kinds } from "./kinds";
 import { formatProblem } from "./problem";
 import { readContent } from "./readContent";
+import type { Content } from "./contentFile";
 
 const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
+
+/** Returns the schemas that are written for content, by the names of their files. */
+async function schemasOf(content: Content): Promise<Record<string, Schema>> {
+  const project = new TestFolder();
+  await writeEditorFiles(content, project.root);
+  const folder = join(project.root, ".vscode/schemas");
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, onDisk(join(folder, name)) as Schema]));
+}
 
 test("VS Code's settings name the schema of each YAML file", () => {
   const settings = onDisk(".vscode/settings.json") as { "yaml.schemas": object };
@@ -24,17 +33,17 @@ test("VS Code's settings name the schema of each YAML file", () => {
 
 test("the schemas accept all that the check accepts", async () => {
   const content = await readContent(fixture);
-  const schemas = jsonSchemas(content);
+  const schemas = await schemasOf(content);
   for (const { kind, yaml, file } of content.files) {
-    const schema = schemas[`${kind.source.replace(/\.yaml$/, "")}.json`] as Schema;
+    const schema = schemas[`${kind.source.replace(/\.yaml$/, "")}.json`] ?? {};
     const { error } = z.fromJSONSchema(schema).safeParse(yaml.data);
     expect({ file, error: error?.issues }).toEqual({ file, error: undefined });
   }
 });
 
 test("an unquoted year is a date", async () => {
-  const { "timeline.json": schema } = jsonSchemas(await readContent(fixture));
-  const timeline = z.fromJSONSchema(schema as Schema);
+  const { "timeline.json": schema } = await schemasOf(await readContent(fixture));
+  const timeline = z.fromJSONSchema(schema ?? {});
   const entry = { anchor: "a", title: "T", description: "D.", icon: "pen" };
   expect(timeline.safeParse([{ ...entry, when: 1985 }]).success).toBe(true);
   expect(timeline.safeParse([{ ...entry, when: ["1985"] }]).success).toBe(false);
@@ -45,7 +54,7 @@ test("fields that name something complete to the names that content has", async 
     "pages/annex.md": pageText("/annex"),
     "sources.yaml": sourceText("ruling"),
   });
-  const schemas = jsonSchemas(await readContent(content.root));
+  const schemas = await schemasOf(await readContent(content.root));
   const [navigation, timeline, pages] = ["navigation", "timeline", "pages"].map((name) =>
     JSON.stringify(schemas[`${name}.json`]),
   );

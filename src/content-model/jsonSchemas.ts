@@ -51,7 +51,7 @@ const ignoresCapitals = (schema: z.ZodType): boolean =>
  * Returns the schema of each kind, by the name of its file. VS Code completes a reference with the names that content has. The check
  * reports wrong ones.
  */
-export function jsonSchemas(content: Content): Record<string, object> {
+function jsonSchemas(content: Content): Record<string, object> {
   return Object.fromEntries(
     kinds.map((kind: Kind) => {
       const names = namesIn(content, kind);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 import type * as Check from "../content-model/checkContent";
@@ -80,9 +80,10 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
     picture: { type: "Picture" },
   });
   expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
-  const { jsonSchemas } = await load<typeof Schemas>("content-model/jsonSchemas");
+  const { writeEditorFiles } = await load<typeof Schemas>("content-model/jsonSchemas");
   const { readContent } = await load<typeof Reader>("content-model/readContent");
-  expect(jsonSchemas(await readContent(content.root))).toHaveProperty(["meetings.json"]);
+  await writeEditorFiles(await readContent(content.root), copy);
+  expect(existsSync(`${copy}/.vscode/schemas/meetings.json`)).toBe(true);
 });
 
 test("the check accepts the guide's content, and refuses a mistake in it", async () => {

@@ -29,8 +29,6 @@ const change = z
   })
   .meta({ title: "Change", description: "A published change." });
 
-export type Change = z.infer<typeof change>;
-
 /** Accepts the changes that readers should know about. The time of a file never counts, since a new spelling is not news. */
 export const changes = () =>
   z

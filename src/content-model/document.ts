@@ -95,8 +95,6 @@ const document = z
     message: "must name at least one source that shows that this document exists",
   });
 
-export type Document = z.infer<typeof document>;
-
 export const documentKind = defineKind({
   type: "Document",
   label: "Documents",

@@ -9,7 +9,7 @@ import { pictureFile, readLink } from "./readLink";
 import { mapLeaves } from "./walkSchema";
 
 /** A field of content that names a file or a page. */
-export interface Reference {
+interface Reference {
   to: Target;
   value: string;
   path: PropertyKey[];

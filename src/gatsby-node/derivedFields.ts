@@ -24,7 +24,7 @@ import { nodeReference } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
 import { fileName, mention, type MarkdownPage, type Mention, type Place, type Site } from "./site";
-import { dated, update } from "./toUpdates";
+import { update, type Update } from "./toUpdates";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -203,6 +203,16 @@ const ofPlaces = fields(
 );
 /** A page or a testimony, and the places that link to it. */
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
+
+/** Returns the day for a citation of a page, in words: of its newest update, or else of its publication. */
+function dated(
+  [newest]: readonly Update[],
+  publishedOn: string | undefined,
+  language: string,
+): string | null {
+  if (newest) return `Updated ${newest.day}`;
+  return publishedOn === undefined ? null : inWords(publishedOn, language);
+}
 
 const ofMarkdown = fields(
   {

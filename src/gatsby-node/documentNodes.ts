@@ -1,11 +1,14 @@
 /** The nodes of documents: their files, a node for each part of their text, and the texts of their rows. */
 import { z } from "zod";
 import { daysBetween, inWords } from "../content-model/dates";
-import type { Document } from "../content-model/document";
+import type { documentKind } from "../content-model/document";
 import { documentReference } from "../content-model/fields";
+import type { ContentOf } from "../content-model/kind";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pagesPerPart, partPath } from "../lib/paths";
 import type { Site } from "./site";
+
+type Document = ContentOf<typeof documentKind>;
 
 const link = {
   path: z.string().describe("Its address."),

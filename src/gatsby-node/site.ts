@@ -10,7 +10,7 @@ import {
   type Content,
   type ContentFile,
 } from "../content-model/contentFile";
-import type { DocumentTexts } from "../content-model/pdf/readDocuments";
+import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pageKind } from "../content-model/page";
 import { indexOf, type Shown } from "../content-model/siteIndex";
 import { sourceKind } from "../content-model/source";
@@ -75,7 +75,12 @@ function mentionsIn(
 
 export type Site = ReturnType<typeof toSite>;
 
-export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts: DocumentTexts) {
+export function toSite(
+  content: Content,
+  builtAt: Date,
+  isTrial: boolean,
+  texts: ReadonlyMap<string, DocumentText>,
+) {
   const files = content.files.filter((file) => !isWithdrawn(file));
   const { language, siteUrl, asOf } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
   const pages = [...indexOf(content).shown]

@@ -13,7 +13,7 @@ import {
 import { references } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
 import { pageKind } from "../content-model/page";
-import type { DocumentTexts } from "../content-model/pdf/readDocuments";
+import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
@@ -117,7 +117,7 @@ export function toNodes(
   content: Content,
   builtAt: Date,
   isTrial = false,
-  texts: DocumentTexts = new Map(),
+  texts: ReadonlyMap<string, DocumentText> = new Map(),
 ): ContentNodes {
   const site = toSite(content, builtAt, isTrial, texts);
   const index = indexOf(content);

@@ -1,6 +1,6 @@
 /** The updates of each page, and of the whole site, made from the `changes:` in content. It has no side effects. */
 import { z } from "zod";
-import { hiddenMark, type Change } from "../content-model/changes";
+import { hiddenMark } from "../content-model/changes";
 import type { ContentFile, Entry } from "../content-model/contentFile";
 import { day, inWords } from "../content-model/dates";
 import type { PageContent } from "../content-model/siteIndex";
@@ -70,7 +70,7 @@ export function toUpdates(
   textOf: (text: string) => string = (text) => text,
 ) {
   const filled = (text: string | null) => (text === null ? null : textOf(text));
-  const all = new Map<Change, Update>();
+  const all = new Map<object, Update>();
   const byFile = new Map<string, Update[]>();
   for (const { file, shown } of pages) {
     const updates = shown.entries.flatMap(({ file: from, entry: { content }, anchor }) =>
@@ -97,14 +97,4 @@ export function toUpdates(
     byFile.set(file.relativePath, updates.sort(byDay));
   }
   return { byFile, all: [...all.values()].sort(byDay) };
-}
-
-/** Returns the day for a citation of a page, in words: of its newest update, or else of its publication. */
-export function dated(
-  [newest]: readonly Update[],
-  publishedOn: string | undefined,
-  language: string,
-): string | null {
-  if (newest) return `Updated ${newest.day}`;
-  return publishedOn === undefined ? null : inWords(publishedOn, language);
 }

@@ -138,11 +138,8 @@ export function readDocumentIn(site: Content, name: string): Promise<DocumentTex
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
-/** The texts of documents by their anchors. */
-export type DocumentTexts = ReadonlyMap<string, DocumentText>;
-
 /** Deletes the stored texts of all PDFs but these, so that a removed document leaves nothing behind. */
-async function deleteOthers(project: string, texts: DocumentTexts): Promise<void> {
+async function deleteOthers(project: string, texts: ReadonlyMap<string, DocumentText>): Promise<void> {
   const folder = join(project, keptTexts);
   const names = new Set(await Promise.all([...texts.values()].map(({ sha256 }) => keptName(sha256))));
   const stored = await readdir(folder).catch(() => []);
@@ -151,8 +148,8 @@ async function deleteOthers(project: string, texts: DocumentTexts): Promise<void
     await rm(join(folder, name), { force: true });
 }
 
-/** Reads every PDF of documents.yaml; the check reports one that cannot be read. Deletes the stored texts of PDFs that are no longer there. */
-export async function readDocuments(site: Content): Promise<DocumentTexts> {
+/** Reads every PDF of documents.yaml. Returns the texts by the anchors of their documents; the check reports one that cannot be read. Deletes the stored texts of PDFs that are no longer there. */
+export async function readDocuments(site: Content): Promise<ReadonlyMap<string, DocumentText>> {
   const texts = new Map<string, DocumentText>();
   for (const { content } of entriesOf(site, documentKind)) {
     const { anchor, file } = content;

@@ -1,6 +1,40 @@
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as SecureServer } from "node:https";
+import type { Duplex } from "node:stream";
 import type { GatsbyNode } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
-import { guardServers } from "./guardServers";
+import { foreignIn } from "../lib/foreignRequest";
+
+const refusal =
+  "This address is only for the computer on which it was started. Open it there, at http://localhost.\n";
+
+/** Answers a request that another site sends; returns false for any other. */
+function isRefused(
+  event: string | symbol,
+  request: IncomingMessage,
+  reply: ServerResponse | Duplex,
+): boolean {
+  if (event !== "request" && event !== "upgrade" && event !== "checkContinue") return false;
+  if (foreignIn(request) === undefined) return false;
+  if ("writeHead" in reply) reply.writeHead(403, { "Content-Type": "text/plain" }).end(refusal);
+  else reply.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+  return true;
+}
+
+/**
+ * Makes every HTTP server of this process refuse what another site sends, before anything else sees it. Gatsby's development server lets
+ * all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook that runs before that header is set, or before its WebSocket connects.
+ */
+function guardServers(): void {
+  for (const { prototype } of [Server, SecureServer]) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    const { emit } = prototype;
+    prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
+      const [request, reply] = args as [IncomingMessage, ServerResponse | Duplex];
+      return isRefused(event, request, reply) || Boolean(Reflect.apply(emit, this, [event, ...args]));
+    } as typeof emit;
+  }
+}
 
 const prototype = sharp.prototype as Sharp;
 const avif = Object.getOwnPropertyDescriptor(prototype, "avif")?.value as Sharp["avif"];

@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardServers } from "./guardServers";
+import type { PreInitArgs } from "gatsby";
+import { onPreInit } from "./onPreInit";
 
-guardServers();
+const command = process.env.gatsby_executing_command;
+process.env.gatsby_executing_command = "develop";
+void onPreInit?.({} as PreInitArgs, { plugins: [] }, () => undefined);
+process.env.gatsby_executing_command = command;
 
 /** A server like Gatsby's: it lets every site read, and it accepts WebSockets. */
 const server = createServer((_request, response) => {

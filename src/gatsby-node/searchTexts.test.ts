@@ -1,8 +1,21 @@
-import { textSections, toSearchTexts } from "./searchTexts";
+import { TestFolder } from "../../tests/support/testFolder";
+import { searchTextsPath, type TextPage } from "../lib/passages";
+import { writeSearchTexts } from "./searchTexts";
 
 const page = (main: string) =>
   `<body><header>Menu</header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
-const sections = (main: string) => textSections(page(main));
+
+/** Returns the texts of finished pages, given as HTML by their names. */
+async function textsOf(pages: Record<string, string>): Promise<TextPage[]> {
+  const site = new TestFolder();
+  for (const [name, html] of Object.entries(pages)) site.write(`${name}/index.html`, html);
+  const nodes = Object.keys(pages).map((name) => ({ path: `/${name}`, title: name }));
+  const none = { nodes: [] };
+  const data = { allPage: { nodes }, allTestimony: none, allDocumentPart: none, allSearchEntry: none };
+  await writeSearchTexts(data as unknown as Queries.FinishedSiteQuery, "en-GB", site.root);
+  return JSON.parse(site.read(searchTextsPath)) as TextPage[];
+}
+const sections = async (main: string) => (await textsOf({ a: page(main) }))[0]?.sections;
 
 test.each([
   [
@@ -89,30 +102,34 @@ test.each([
       { id: "b", heading: "B", passages: ["Two."] },
     ],
   ],
-])("%s", (_case, main, expected) => {
-  expect(sections(main)).toEqual(expected);
+])("%s", async (_case, main, expected) => {
+  expect(await sections(main)).toEqual(expected);
 });
 
-test.each(["article", "li", "section"])("text after <%s> is not part of its heading", (name) => {
-  expect(sections(`<${name}><h2 id="a">A</h2><p>One.</p></${name}><p>After.</p>`)).toEqual([
+test.each(["article", "li", "section"])("text after <%s> is not part of its heading", async (name) => {
+  expect(await sections(`<${name}><h2 id="a">A</h2><p>One.</p></${name}><p>After.</p>`)).toEqual([
     { passages: ["After."] },
     { id: "a", heading: "A", passages: ["One."] },
   ]);
 });
 
-test("a page that is not one of ours is refused", () => {
-  expect(() => textSections("<body></body>")).toThrow("<main>");
+test("a page that is not one of ours is refused", async () => {
+  await expect(textsOf({ a: "<body></body>" })).rejects.toThrow("<main>");
 });
 
-test("what several pages show is kept where it occurs first; a heading without text stays", () => {
+test("what several pages show is kept where it occurs first; a heading without text stays", async () => {
+  const claim = '<h2 id="c">Claim</h2><p>The sum is wrong.</p>';
   const shared = { id: "c", heading: "Claim", passages: ["The sum is wrong."] };
-  const empty = { id: "empty", heading: "Empty", passages: [] };
-  const texts = toSearchTexts([
-    { path: "/a", title: "A", sections: [{ passages: ["One."] }, shared] },
-    { path: "/b", title: "B", sections: [empty, shared, { passages: ["One.", "Two."] }] },
-  ]);
+  const texts = await textsOf({
+    a: page(`<p>One.</p>${claim}`),
+    b: page(`<p>One.</p><p>Two.</p><h2 id="empty">Empty</h2>${claim}`),
+  });
   expect(texts).toEqual([
-    { path: "/a", title: "A", sections: [{ passages: ["One."] }, shared] },
-    { path: "/b", title: "B", sections: [empty, { passages: ["Two."] }] },
+    { path: "/a", title: "a", sections: [{ passages: ["One."] }, shared] },
+    {
+      path: "/b",
+      title: "b",
+      sections: [{ passages: ["Two."] }, { id: "empty", heading: "Empty", passages: [] }],
+    },
   ]);
 });

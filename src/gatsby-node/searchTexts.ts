@@ -42,7 +42,7 @@ const oneLine = (text: string) => visibleText(text).replace(/\s+/g, " ").trim();
  * list of pages. A teaser with several paragraphs in one link has passages like any text.
  * @param html the page as served
  */
-export function textSections(html: string): TextSection[] {
+function textSections(html: string): TextSection[] {
   const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
@@ -109,7 +109,7 @@ export function textSections(html: string): TextSection[] {
  * Returns the texts of a site. A text that several pages show, such as a contention or a source, is kept once, on the first page.
  * @param pages the pages in the order in which results are listed
  */
-export function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
+function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
   const known = new Set<string>();
   const isNew = (passage: string) => !known.has(passage) && known.add(passage);
   return pages.map((page) => ({

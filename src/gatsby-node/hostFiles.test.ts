@@ -1,6 +1,6 @@
-import { toHeadersFile, toNginx, type HeaderRule } from "./siteHeaders";
+import { toHeadersFile, toNginx } from "./siteHeaders";
 
-const rules: HeaderRule[] = [
+const rules: Parameters<typeof toNginx>[0] = [
   { path: "/**", headers: { "X-Frame-Options": "DENY", "Cache-Control": "max-age=0" } },
   { path: "/static/*", headers: { "Cache-Control": "immutable" } },
 ];

@@ -5,7 +5,7 @@ import { indexOf } from "../content-model/siteIndex";
 import { streamErrors } from "./contentErrors";
 import { sourcedContent } from "./sourceNodes";
 
-/** Returns whether the pages show a document, at a path below /documents (copyDocuments.ts). */
+/** Returns whether the pages show a document, at a path below /documents (onPostBuild.ts). */
 function isShown(path: string): boolean {
   const content = sourcedContent();
   return (

@@ -1,5 +1,5 @@
-import { readdirSync, symlinkSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../content-model/readContent";
@@ -24,47 +24,90 @@ test("a query that fails after the build says why", async () => {
   await expect(run(answer)).rejects.toThrow(/could not be read: .*Cannot query field "boats"/);
 });
 
-test("a file that is saved during the build changes nothing that is published beside the pages", async () => {
-  const home = (document: string, words: string) =>
-    pageText("/", {
-      template: "home",
-      body: `[Minutes](../documents/${document}.pdf): “${words}”[^gazette].`,
-    });
+const none = { nodes: [] };
+const campaign = {
+  name: "A Campaign",
+  siteUrl: "https://www.campaign.test",
+  language: "cy-GB",
+  securityContact: "https://www.campaign.test/report",
+  sampleNotice: null,
+  tagline: "For something",
+  asOf: "2024-05-06",
+  timelineKinds: [],
+  shareImage: { absolutePath: "share.png" },
+  updates: [],
+};
+const data = {
+  campaign,
+  allPage: { nodes: [{ path: "/", title: "Home", label: "Home", template: "home", sample: false }] },
+  allTestimony: none,
+  allDocumentPart: none,
+  allSearchEntry: none,
+  allTimelineEvent: none,
+};
+
+/** Runs the hook after a build of the smallest content with these files. */
+async function built(
+  files: Record<string, string>,
+  beforeHook: (content: TinyContent) => void = () => undefined,
+) {
   const content = await TinyContent.with({
-    "documents/minutes.pdf": "%PDF",
-    "documents/unread.pdf": "%PDF",
-    "sources.yaml": sourceText("gazette"),
-    "pages/home.md": home("minutes", "It was cold."),
     "../public/index.html": "<html><body><main><h1>Home</h1></main></body></html>",
+    ...files,
   });
-  const project = dirname(content.root);
-  symlinkSync(resolve("node_modules"), `${project}/node_modules`, "junction");
-  process.chdir(project);
+  symlinkSync(resolve(before, "node_modules"), `${content.folder}/node_modules`, "junction");
+  process.chdir(content.folder);
   jest.mocked(sourcedContent).mockReturnValue(await readContent(content.root));
-  content.write("pages/home.md", home("unread", "It was warm."));
-  const none = { nodes: [] };
-  const campaign = {
-    name: "A Campaign",
-    siteUrl: "https://www.campaign.test",
-    language: "en-GB",
-    securityContact: "mailto:security@campaign.test",
-    sampleNotice: null,
-    tagline: "For something",
-    asOf: "2024-05-06",
-    timelineKinds: [],
-    shareImage: { absolutePath: `${content.root}/images/share.png` },
-    updates: [],
-  };
-  const data = {
-    campaign,
-    allPage: { nodes: [{ path: "/", title: "Home", label: "Home", template: "home", sample: false }] },
-    allTestimony: none,
-    allDocumentPart: none,
-    allSearchEntry: none,
-    allTimelineEvent: none,
-  };
+  beforeHook(content);
   await run({ data });
-  const record = JSON.parse(content.read("../public/record.json")) as { quotations: { words: string }[] };
+  return {
+    documents: existsSync("public/documents")
+      ? readdirSync("public/documents", { recursive: true }).sort()
+      : [],
+    read: (name: string) => content.read(`../public/${name}`),
+  };
+}
+
+const home = (document: string, words = "Words") =>
+  pageText("/", { template: "home", body: `[Minutes](../documents/${document}.pdf): “${words}”[^gazette].` });
+
+test("a file that is saved during the build changes nothing that is published beside the pages", async () => {
+  const { documents, read } = await built(
+    {
+      "documents/minutes.pdf": "%PDF",
+      "documents/unread.pdf": "%PDF",
+      "sources.yaml": sourceText("gazette"),
+      "pages/home.md": home("minutes", "It was cold."),
+    },
+    (content) => content.write("pages/home.md", home("unread", "It was warm.")),
+  );
+  const record = JSON.parse(read("record.json")) as { quotations: { words: string }[] };
   expect(record.quotations.map(({ words }) => words)).toEqual(["It was cold."]);
-  expect(readdirSync("public/documents")).toEqual(["minutes.pdf"]);
+  expect(documents).toEqual(["minutes.pdf"]);
+});
+
+test("documents are published under their names, beside the pages of their texts; what no page shows is not", async () => {
+  const { documents } = await built({
+    ...Object.fromEntries(
+      ["minutes.pdf", "other.pdf", "minutes.txt"].map((name) => [`documents/${name}`, name]),
+    ),
+    "sources.yaml": sourceText("gazette"),
+    "pages/home.md": home("minutes"),
+    "../public/documents/minutes/index.html": "<html><body><main></main></body></html>",
+  });
+  expect(documents).toEqual(["minutes", "minutes.pdf", join("minutes", "index.html")]);
+});
+
+test("a document that was removed does not stay online, nor the last one of a campaign", async () => {
+  expect((await built({ "../public/documents/old.pdf": "%PDF" })).documents).toEqual([]);
+});
+
+test("security.txt expires within a year, and robots.txt names the sitemap", async () => {
+  process.env.SOURCE_DATE_EPOCH = String(Date.parse("2026-02-28T12:00:00Z") / 1000);
+  const { read } = await built({});
+  delete process.env.SOURCE_DATE_EPOCH;
+  expect(read(".well-known/security.txt")).toContain(
+    "Contact: https://www.campaign.test/report\nExpires: 2027-02-28T00:00:00.000Z\nPreferred-Languages: cy\n",
+  );
+  expect(read("robots.txt")).toContain("Sitemap: https://www.campaign.test/sitemap-index.xml");
 });

@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { indexOf } from "../content-model/siteIndex";
-import { aboutFiles } from "./aboutFiles";
 import { htmlFiles, pagePath, siteHeaders, toHeadersFile } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
-import { headCommit, versionOf, writeVersion } from "./versionFile";
+import { versionOf, writeVersion } from "./versionFile";
 import { toShareCards, writeShareCards } from "../share-cards/shareCards";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath, wholePath } from "../lib/paths";
@@ -14,7 +13,6 @@ import { inWords } from "../content-model/dates";
 import { holdsSample } from "../content-model/check/leftovers";
 import { recordFiles } from "./recordFiles";
 import { pagesInOrder, wholeDocument } from "./wholeDocument";
-import { copyDocuments } from "./copyDocuments";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
 import { writeSearchTexts } from "./searchTexts";
 import { sourcedContent } from "./sourceNodes";
@@ -27,6 +25,37 @@ async function write(name: string, text: string | undefined): Promise<void> {
   if (text === undefined) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/**
+ * Publishes documents at /documents, next to the pages of their text. Documents of an earlier build are deleted first: a document that the
+ * campaign has removed must not stay online.
+ * @param shown the files that pages show or link to, relative to content/; no review covers any other
+ */
+async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
+  const target = join(root, "documents");
+  const before = await readdir(target, { recursive: true }).catch(() => []);
+  for (const name of before.filter((each) => each.endsWith(".pdf"))) await rm(join(target, name));
+  for (const name of [...shown].filter((each) => each.endsWith(".pdf")))
+    await cp(join("content", name), join(root, name));
+}
+
+type Campaign = NonNullable<Queries.FinishedSiteQuery["campaign"]>;
+
+const inAYear = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
+
+/** Returns the small files in the site's root that describe the site, by their names. */
+function aboutFiles(
+  { name, siteUrl, language, securityContact }: Campaign,
+  now: Date,
+): Record<string, string> {
+  return {
+    "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
+    // RFC 9116: it must expire within a year.
+    ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: ${new Intl.Locale(language).language}\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+  };
 }
 
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search and share cards. */
@@ -48,12 +77,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const campaign = assertFound(site.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   const content = assertFound(sourcedContent(), "content", "of the nodes");
-  await copyDocuments(indexOf(content).files, "content", root);
+  await copyDocuments(indexOf(content).files);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
-  const version = versionOf(process.env, await headCommit("."), buildTime());
+  const version = await versionOf(".", process.env, buildTime());
   const paths = [...allPage.nodes, ...allTestimony.nodes].map(({ path }) => path);
   const whole = wholeDocument({
     campaign,

@@ -7,7 +7,7 @@ import { updatesPath } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
-export interface HeaderRule {
+interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }

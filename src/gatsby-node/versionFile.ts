@@ -23,7 +23,7 @@ export interface PublishedVersion {
 }
 
 /** Returns the last commit of a folder; undefined without git or a repository. */
-export async function headCommit(folder: string): Promise<string | undefined> {
+async function headCommit(folder: string): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder }).catch(
     () => undefined,
   );
@@ -35,15 +35,15 @@ const commitNames = ["GITHUB_SHA", "COMMIT_REF", "CF_PAGES_COMMIT_SHA"];
 
 /**
  * Returns the version of a site that is being built.
- * @param head the commit of the folder that is built, if git knows one
+ * @param folder the folder that is built
  */
-export function versionOf(
+export async function versionOf(
+  folder: string,
   environment: Readonly<Record<string, string | undefined>>,
-  head: string | undefined,
   time: Date,
-): PublishedVersion {
+): Promise<PublishedVersion> {
   const named = commitNames.map((name) => environment[name]).find(Boolean);
-  return { commit: named ?? head ?? null, time: time.toISOString() };
+  return { commit: named ?? (await headCommit(folder)) ?? null, time: time.toISOString() };
 }
 
 const fileListName = "files.sha256";

@@ -1,4 +1,4 @@
-import { wholeDocument, type WholeSite } from "./wholeDocument";
+import { wholeDocument } from "./wholeDocument";
 
 const page = (path: string, title: string, body: string, sources: readonly string[] = []) => ({
   path,
@@ -14,7 +14,7 @@ const campaign = {
   siteUrl: "https://www.campaign.test",
   language: "en-GB",
 };
-const site: WholeSite = {
+const site: Parameters<typeof wholeDocument>[0] = {
   campaign,
   asOf: "6 May 2024",
   builtOn: "20 November 2026",

@@ -14,7 +14,7 @@ interface FinishedPage {
   html: string;
 }
 
-export interface WholeSite {
+interface WholeSite {
   campaign: { name: string; tagline: string; siteUrl: string; language: string };
   /** The day to which the account is current, in words. */
   asOf: string;

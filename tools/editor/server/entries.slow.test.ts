@@ -9,7 +9,12 @@ const [ann, list] = ["content/testimonies/ann-smith.md", "content/timeline.yaml"
 const open = (path: string) => files.ask("openForm", { path, form: "one" });
 
 it.each([
-  ["an open quotation mark", list, `${timeline}  source: "open\n`, /timeline\.yaml:15:11 .*close it/],
+  [
+    "an open quotation mark",
+    list,
+    `${timeline}  source: "open\n`,
+    /timeline\.yaml:15:11 .*Close the quotation mark/,
+  ],
   ["a tab", list, timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
   ["a text in place of an entry", list, `${timeline}- third\n`, /number 3/],
   ["fields in place of a text", list, timeline.replace("Something", "\n    a: b"), /:5:5 .*a text/],

@@ -36,7 +36,7 @@ describe("an edit that the check refuses", () => {
   it("names the field and what to write, and changes nothing", async () => {
     const { details } = await refusal(save(ann, testimony, { ...hers, order: "ten" }));
     expect(details.mistakes).toMatchObject([
-      { field: "order", fault: expect.stringMatching(/^Order holds a text, but must be a number/) as string },
+      { field: "order", fault: expect.stringMatching(/^Order is a text, but must be a number/) as string },
     ]);
     expect(files.read(ann)).toBe(testimony);
   });

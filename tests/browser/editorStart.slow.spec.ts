@@ -37,6 +37,7 @@ test("the publishing check lists what prevents publishing, with links to the fie
   await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 60_000 });
   await expect(main.getByRole("listitem").first()).toBeVisible();
   expect(await main.textContent()).not.toContain("content/");
+  await expect(main.getByRole("listitem").filter({ hasNot: page.getByRole("link") })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await main.getByRole("link").first().click();
   await expect(page).not.toHaveURL(/publish$/);

@@ -9,7 +9,7 @@ import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
 import { overview } from "./overview";
 import { nameOf } from "../common/addresses";
-import { titleOfFile } from "./problemsInWords";
+import { titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "../common/refusal";
 

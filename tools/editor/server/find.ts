@@ -5,7 +5,8 @@ import { readContent } from "../../../src/content-model/readContent";
 import { labelOf, namingField } from "../../merge/naming";
 import { addressOf, listField } from "../common/addresses";
 import type { Store } from "./entries";
-import { titleOfFile, type ProblemPlace } from "./problemsInWords";
+import type { ProblemPlace } from "./problemsInWords";
+import { titleOfFile } from "./titleOfFile";
 
 /** A field, or a paragraph of a text, that has the words. */
 export interface Hit {
@@ -114,21 +115,40 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
   return { hits: hits.slice(0, maxHits), count: hits.length };
 }
 
-/** Returns the places where these exact words are, as a whole and not within a longer word or number. */
-export function placesOf(content: Content, words: string): ProblemPlace[] {
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
+/** Returns the fields for whose texts `isMeant` returns true, and the first such line of each Markdown text. */
+function placesWhere(content: Content, isMeant: (text: string) => boolean): ProblemPlace[] {
   return content.files.flatMap((file) => {
     const [title, address] = [titleOfFile(file), addressOf(file.file)];
     const fields = leavesOf(file.yaml.data)
-      .filter(({ text }) => pattern.test(text))
+      .filter(({ text }) => isMeant(text))
       .map(({ path, names }) => ({
         title: [title, ...names].join(", "),
         address: `${address}#${[...(file.kind.shape === "list" ? [listField] : []), ...path].join(".")}`,
       }));
-    const line =
-      file.kind.shape === "markdown" ? file.body.split("\n").find((one) => pattern.test(one)) : undefined;
+    const line = file.kind.shape === "markdown" ? file.body.split("\n").find(isMeant) : undefined;
     return line === undefined
       ? fields
       : [...fields, { title: `${title}, Text`, address: `${address}#body`, snippet: line }];
   });
+}
+
+/** Returns a pattern for words as a whole, not within a longer word or number. */
+const wholeWords = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
+
+/** Returns the places where these exact words are. */
+export function placesOf(content: Content, words: string): ProblemPlace[] {
+  const pattern = wholeWords(words);
+  return placesWhere(content, (text) => pattern.test(text));
+}
+
+/**
+ * Returns the places that use a picture or a document.
+ * @param name its path below content/
+ */
+export function placesOfFile(content: Content, name: string): ProblemPlace[] {
+  const pattern = wholeWords(name);
+  // The list of documents leaves out their folder.
+  const alone = name.replace(/^documents\//, "");
+  return placesWhere(content, (text) => text === alone || pattern.test(text));
 }

@@ -1,10 +1,11 @@
 /** Problems of the content as volunteers read them: grouped by cause, each with its places. */
 import { posix } from "node:path";
-import type { Content, ContentFile } from "../../../src/content-model/contentFile";
+import type { Content } from "../../../src/content-model/contentFile";
 import type { Problem } from "../../../src/content-model/problem";
-import { namingField } from "../../merge/naming";
 import { addressOf } from "../common/addresses";
+import { placesOfFile } from "./find";
 import { formMistake, placeInForm } from "./mistakes";
+import { titleOfFile } from "./titleOfFile";
 
 /** The place of a problem in words, and the address of its field. */
 export interface ProblemPlace {
@@ -21,23 +22,23 @@ export interface ShownProblem {
   places: ProblemPlace[];
 }
 
-/** Returns the title of a file: of a page or a testimony its own, of a list the label of its kind. */
-export function titleOfFile({ kind, file, entries }: ContentFile): string {
-  if (kind.shape !== "markdown") return kind.label;
-  const value = entries[0]?.value ?? {};
-  const title = value[kind.form?.namedBy ?? namingField(Object.keys(kind.schema.shape))];
-  return typeof title === "string" && title !== "" ? title : posix.basename(file);
+/** Returns the places of a picture or a document: the fields and texts that use it, each with its name. */
+function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {
+  const name = posix.basename(file);
+  const uses = placesOfFile(content, file.replace(/^content\//, ""));
+  if (uses.length === 0) return [{ title: name, address: undefined }];
+  return uses.map((use) => ({ ...use, title: `${name}: ${use.title}` }));
 }
 
-/** Returns the place of a problem in words: `The Alibi, Text`. */
-function placeOf(content: Content, problem: Problem): ProblemPlace {
+/** Returns the places of a problem in words: `The Alibi, Text`. */
+function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const file = content.files.find((one) => one.file === problem.file);
-  if (!file) return { title: posix.basename(problem.file), address: undefined };
+  if (!file) return placesOfOtherFile(content, problem.file);
   // A form cannot show a file that cannot be read; it shows its text.
-  if (file.yaml.errors.length > 0) return { title: titleOfFile(file), address: addressOf(file.file) };
+  if (file.yaml.errors.length > 0) return [{ title: titleOfFile(file), address: addressOf(file.file) }];
   const { field, snippet } = formMistake(file, problem);
   const { names } = placeInForm(file, problem);
-  return {
+  const place = {
     // “Sources” says enough without the number of the source in it.
     title: [
       titleOfFile(file),
@@ -46,6 +47,7 @@ function placeOf(content: Content, problem: Problem): ProblemPlace {
     address: `${addressOf(file.file)}${field === "" ? "" : `#${field}`}`,
     snippet,
   };
+  return [place];
 }
 
 /**
@@ -58,9 +60,9 @@ export function problemsInWords(content: Content, problems: readonly Problem[]):
     const file = content.files.find((one) => one.file === problem.file);
     const { fault } = formMistake(file, problem);
     const group = shown.get(fault) ?? { sentence: fault, places: [] };
-    const place = placeOf(content, problem);
-    if (!group.places.some(({ title, snippet }) => title === place.title && snippet === place.snippet))
-      group.places.push(place);
+    for (const place of placesOf(content, problem))
+      if (!group.places.some(({ title, snippet }) => title === place.title && snippet === place.snippet))
+        group.places.push(place);
     shown.set(fault, group);
   }
   return [...shown.values()];

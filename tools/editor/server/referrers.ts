@@ -11,7 +11,8 @@ import { namingField } from "../../merge/naming";
 import { addressOf, entryName, nameOf } from "../common/addresses";
 import { checkChanges } from "./checkChanges";
 import { formMistake } from "./mistakes";
-import { titleOfFile, type ProblemPlace } from "./problemsInWords";
+import type { ProblemPlace } from "./problemsInWords";
+import { titleOfFile } from "./titleOfFile";
 
 /** Returns whether a problem is about a file as a whole, and not about a place in it that refers to another. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;

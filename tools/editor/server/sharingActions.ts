@@ -9,7 +9,8 @@ import { SharingProblems, SharingRefusal } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
-import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
+import { problemsInWords, type ShownProblem } from "./problemsInWords";
+import { titleOfFile } from "./titleOfFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
 /** The user's answers so far: their name, and a wording for each conflict by its id. */

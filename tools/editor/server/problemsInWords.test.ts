@@ -1,0 +1,35 @@
+import { TinyContent, pageText } from "../../../tests/support/tinyContent";
+import { problemOf } from "../../../src/content-model/problem";
+import { readContent } from "../../../src/content-model/readContent";
+import { problemsInWords } from "./problemsInWords";
+
+it("leads from a picture or a document to each place that uses it, and from one that nothing uses nowhere", async () => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": `${pageText("/annex")}\n[Its minutes](../documents/minutes.pdf)\n\n![](../images/pier.jpg)\n`,
+    "documents/minutes.pdf": "%PDF-1.7",
+    "documents/more-minutes.pdf": "%PDF-1.7",
+    "documents.yaml":
+      "- { anchor: all, title: All minutes, what: Minutes., file: minutes.pdf, becamePublic: Read out. }\n- { anchor: more, title: More, what: Minutes., file: more-minutes.pdf, becamePublic: Read out. }\n",
+  });
+  const files = ["documents/minutes.pdf", "images/pier.jpg", "images/new-pier.jpg"];
+  const problems = files.map((name) => problemOf(`content/${name}`, "It is a sample."));
+  expect(problemsInWords(await readContent(root), problems)).toEqual([
+    {
+      sentence: "It is a sample.",
+      places: [
+        { title: "minutes.pdf: Documents, “All minutes”, File", address: "/documents#entries.0.file" },
+        {
+          title: "minutes.pdf: The annex title, Text",
+          address: "/pages/annex#body",
+          snippet: "[Its minutes](../documents/minutes.pdf)",
+        },
+        {
+          title: "pier.jpg: The annex title, Text",
+          address: "/pages/annex#body",
+          snippet: "![](../images/pier.jpg)",
+        },
+        { title: "new-pier.jpg", address: undefined },
+      ],
+    },
+  ]);
+});

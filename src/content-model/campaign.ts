@@ -193,5 +193,6 @@ export const campaignKind = defineKind({
       'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
   },
   description: "The facts about the campaign and its site.",
+  contents: "The campaign's name, and everything that the whole site has in common.",
   settingsFrom: "siteUrl",
 });

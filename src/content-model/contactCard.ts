@@ -24,4 +24,5 @@ export const contactCardKind = defineKind({
   keys: { "": ["title"], details: ["label"], links: ["text"], changes: ["text"] },
   shownOn: { template: "contact", named: "title" },
   description: "A card of the contact page.",
+  contents: "The cards of the contact page: addresses, telephone numbers, bank details.",
 });

@@ -74,4 +74,5 @@ export const contentionKind = defineKind({
   unique: { anchor: "contention" },
   keys: { "": ["anchor"], changes: ["text"] },
   description: "A claim that is made in the case, with the finding on it.",
+  contents: "The points in dispute, and what was found on each.",
 });

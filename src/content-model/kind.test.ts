@@ -8,6 +8,7 @@ test("a kind that names a field which its schema does not have does not compile"
     ...boat,
     schema,
     description: "A boat.",
+    contents: "The boats of the harbour.",
     // @ts-expect-error -- The schema has no field "name".
     unique: { name: "boat" },
   });

@@ -54,8 +54,10 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   settingsFrom?: FieldOf<Schema>;
   /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
   templatesOf?: ByField<Schema, readonly (typeof templates)[number][]>;
-  /** A description for GraphiQL and the editor. */
+  /** A description of one entry, for GraphiQL. */
   description: string;
+  /** A description of all entries together, for volunteers. */
+  contents: string;
 }
 
 /** Returns a kind of content. It does not compile if the kind names a field that its schema does not have. */

@@ -27,4 +27,5 @@ export const legalProfileKind = defineKind({
   keys: { "": ["name"], changes: ["text"] },
   shownOn: { template: "legal", named: "name" },
   description: "A lawyer of the legal team.",
+  contents: "The lawyers on the page of the legal team.",
 });

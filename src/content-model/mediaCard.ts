@@ -41,4 +41,5 @@ export const mediaCardKind = defineKind({
   keys: { "": ["title"], links: ["text"], changes: ["text"] },
   shownOn: { template: "media", named: "title" },
   description: "A card of the media page.",
+  contents: "The cards of the media page.",
 });

@@ -55,4 +55,5 @@ export const navigationKind = defineKind({
   schema: navigation,
   keys: { "": ["page", "url"], items: ["page"] },
   description: "An entry of the top menu.",
+  contents: "The entries of the menu at the top of every page.",
 });

@@ -178,6 +178,7 @@ export const pageKind = defineKind({
   unique: { title: "title", label: "label", description: "description" },
   keys: { collage: ["file"], cards: ["page"], changes: ["text"] },
   description: "A page of the site.",
+  contents: "All pages of the site, with their texts.",
   form: {
     file: "label",
     namedBy: "title",

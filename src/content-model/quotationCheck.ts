@@ -39,4 +39,5 @@ export const quotationKind = defineKind({
   schema: quotationCheck,
   keys: { "": ["quote"] },
   description: "The result of the last check of a quotation at its source.",
+  contents: "Quotations, and what was found when each was last looked for at its source.",
 });

@@ -36,4 +36,5 @@ export const redirectKind = defineKind({
   unique: { from: "address" },
   keys: { "": ["from"] },
   description: "A redirect from an old address to a page or testimony.",
+  contents: "Former addresses, and the page to which each redirects now.",
 });

@@ -21,4 +21,5 @@ export const searchEntryKind = defineKind({
   unique: { page: "search entry" },
   keys: { "": ["page"] },
   description: "An entry of the search palette.",
+  contents: "The entries of the search, which it shows first.",
 });

@@ -83,4 +83,5 @@ export const sourceKind = defineKind({
   unique: { anchor: "source" },
   keys: { "": ["anchor"] },
   description: "A source that the site cites.",
+  contents: "Everything that the texts cite: judgments, press reports, books, broadcasts.",
 });

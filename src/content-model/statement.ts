@@ -87,4 +87,5 @@ export const statementKind = defineKind({
   unique: { anchor: "statement" },
   keys: { "": ["anchor"], answers: ["by"], changes: ["text"] },
   description: "A question with the answers to it: who said what, and when.",
+  contents: "Questions, and what was said on each, by whom and when.",
 });

@@ -47,4 +47,5 @@ export const teamKind = defineKind({
   keys: { "": ["title"], people: ["name"], links: ["text"], changes: ["text"] },
   shownOn: { template: "team", named: "title" },
   description: "A section of the team page.",
+  contents: "The people on the team page, in sections.",
 });

@@ -68,6 +68,7 @@ export const testimonyKind = defineKind({
   unique: { order: "order", description: "description", summary: "description", title: "title" },
   keys: { changes: ["text"] },
   description: "A supporter's testimony.",
+  contents: "The testimonies of supporters, each on a page of its own.",
   form: { file: "slug", namedBy: "name", detail: "role", textAfter: "summary" },
   settingsFrom: "slug",
   needsText: true,

@@ -40,6 +40,7 @@ test("a kind and its nested objects become types with the fields and help of the
     label: "Boats",
     one: "boat",
     description: "A boat of the harbour.",
+    contents: "All boats.",
     shape: "list",
     source: "boats.yaml",
     schema: z.strictObject({
@@ -139,6 +140,7 @@ test("two objects with one name and different fields are refused, since one of t
     label: "Boats",
     one: "boat",
     description: "A boat.",
+    contents: "All boats.",
     shape: "list",
     source: "boats.yaml",
     schema: z.strictObject({ captain: sailor("nick"), mate: sailor(mate) }),

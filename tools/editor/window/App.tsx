@@ -104,7 +104,7 @@ function Entries({ opened, title, overview }: EntriesProps) {
         {title}
       </h1>
       <p role="status">{status}</p>
-      <p className="lead">{opened.kind.description}</p>
+      <p className="lead">{opened.kind.contents}</p>
       <a className="button main" href={`/${kindName(opened.kind)}/new`}>
         New {opened.kind.one}
       </a>

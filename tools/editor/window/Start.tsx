@@ -120,7 +120,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
           {kinds.map((kind) => (
             <li key={kind.type}>
               <a href={listOf(kind)}>
-                <strong>{kind.label}</strong> <small>{kind.description}</small>
+                <strong>{kind.label}</strong> <small>{kind.contents}</small>
               </a>
             </li>
           ))}

@@ -117,11 +117,11 @@ const body: FieldView = { ...fieldView("body", z.string().optional()), label: "T
 
 /** Returns the fields of a kind's form: the content for readers, and the settings after it. */
 export function formViews(kind: Kind): { fields: FieldView[]; settings: FieldView[] } {
-  const { schema, shape, form, settingsFrom, one, label, description } = kind;
+  const { schema, shape, form, settingsFrom, one, label, contents } = kind;
   const views = fieldViews(schema);
   if (shape === "list") {
     const list = fieldView(listField, z.array(schema));
-    return { fields: [{ ...list, label, help: description, one }], settings: [] };
+    return { fields: [{ ...list, label, help: contents, one }], settings: [] };
   }
   const textAfter = views.findIndex(({ key }) => key === form?.textAfter) + 1;
   const all = shape === "markdown" ? views.toSpliced(textAfter, 0, body) : views;

@@ -41,6 +41,14 @@ test("the schemas accept all that the check accepts", async () => {
   }
 });
 
+test("a list without entries, where all lines are comments, is accepted as the check accepts it", async () => {
+  const content = await TinyContent.with({ "statements.yaml": "# None yet.\n" });
+  expect(await content.check()).toEqual([]);
+  const schemas = await schemasOf(await readContent(content.root));
+  const { error } = z.fromJSONSchema(schemas["statements.json"] ?? {}).safeParse(null);
+  expect(error?.issues).toBeUndefined();
+});
+
 test("an unquoted year is a date", async () => {
   const { "timeline.json": schema } = await schemasOf(await readContent(fixture));
   const timeline = z.fromJSONSchema(schema ?? {});

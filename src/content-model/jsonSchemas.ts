@@ -74,7 +74,10 @@ function jsonSchemas(content: Content): Record<string, object> {
       });
       const { $schema, ...one } = entry;
       const name = kind.source.replace(/\.yaml$/, "");
-      return [`${name}.json`, { $schema, ...(kind.shape === "list" ? { type: "array", items: one } : one) }];
+      return [
+        `${name}.json`,
+        { $schema, ...(kind.shape === "list" ? { type: ["array", "null"], items: one } : one) },
+      ];
     }),
   );
 }

@@ -1,6 +1,5 @@
 /** Citations: `judgment-1999:145` names a source by its anchor and, after a colon, the place in it. */
-import type { Literal, PhrasingContent, Root, Text } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Literal } from "mdast";
 import { pageAddress, partPath } from "../lib/paths";
 import type { Source } from "./source";
 
@@ -103,46 +102,4 @@ export function urlOfWords(url: string, quote: string): string {
   const text = ends.map((words) => encodeURIComponent(words.join(" "))).join(",");
   const directive = url.includes(":~:") ? "&" : url.includes("#") ? ":~:" : "#:~:";
   return `${url}${directive}text=${text}`;
-}
-
-/**
- * Replaces written citations in a tree's text nodes by citation nodes.
- * @param source the text of the tree
- */
-export function findCitations(tree: Root, source: string): Root {
-  visit(tree, "text", (node, index, parent) => {
-    // Text beside an address that Markdown itself makes a link of has no position.
-    const parts = split(node, node.position ?? parent?.position, source);
-    if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
-    (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
-    return [SKIP, index + parts.length];
-  });
-  return tree;
-}
-
-/** Splits a text node at its citations; one after a backslash is left as it is. */
-function split(node: Text, position: Text["position"], source: string): PhrasingContent[] {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return [node];
-  const written = source.slice(start.offset, end.offset);
-  const parts: PhrasingContent[] = [];
-  let [at, inSource] = [0, 0];
-  const words = (until?: number) => {
-    const value = node.value.slice(at, until);
-    if (value !== "") parts.push({ ...node, value });
-  };
-  for (const match of node.value.matchAll(/\[\^([^\]\s]*)\]/g)) {
-    const offset = written.indexOf(match[0], inSource);
-    inSource = offset + match[0].length;
-    if (offset === -1 || written[offset - 1] === "\\") continue;
-    words(match.index);
-    at = match.index + match[0].length;
-    const lines = written.slice(0, offset).split("\n");
-    const [last = ""] = lines.slice(-1);
-    const column = lines.length > 1 ? last.length + 1 : start.column + last.length;
-    const point = { line: start.line + lines.length - 1, column, offset: start.offset + offset };
-    parts.push({ type: "citation", value: match[1] ?? "", position: { start: point, end: point } });
-  }
-  words();
-  return parts;
 }

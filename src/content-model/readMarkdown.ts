@@ -9,7 +9,6 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
-import { findCitations } from "./citations";
 import { typographicTree } from "./typographic";
 
 /** A passage in another language than the site's, so that screen readers change their voice: [words]{lang=cy}. */
@@ -68,6 +67,48 @@ function replaceInTexts(
     return [SKIP, index + parts.length];
   });
   return tree;
+}
+
+/**
+ * Replaces written citations in a tree's text nodes by citation nodes.
+ * @param source the text of the tree
+ */
+function findCitations(tree: Root, source: string): Root {
+  visit(tree, "text", (node, index, parent) => {
+    // Text beside an address that Markdown itself makes a link of has no position.
+    const parts = splitAtCitations(node, node.position ?? parent?.position, source);
+    if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+  return tree;
+}
+
+/** Splits a text node at its citations; one after a backslash is left as it is. */
+function splitAtCitations(node: Text, position: Text["position"], source: string): PhrasingContent[] {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [node];
+  const written = source.slice(start.offset, end.offset);
+  const parts: PhrasingContent[] = [];
+  let [at, inSource] = [0, 0];
+  const words = (until?: number) => {
+    const value = node.value.slice(at, until);
+    if (value !== "") parts.push({ ...node, value });
+  };
+  for (const match of node.value.matchAll(/\[\^([^\]\s]*)\]/g)) {
+    const offset = written.indexOf(match[0], inSource);
+    inSource = offset + match[0].length;
+    if (offset === -1 || written[offset - 1] === "\\") continue;
+    words(match.index);
+    at = match.index + match[0].length;
+    const lines = written.slice(0, offset).split("\n");
+    const [last = ""] = lines.slice(-1);
+    const column = lines.length > 1 ? last.length + 1 : start.column + last.length;
+    const point = { line: start.line + lines.length - 1, column, offset: start.offset + offset };
+    parts.push({ type: "citation", value: match[1] ?? "", position: { start: point, end: point } });
+  }
+  words();
+  return parts;
 }
 
 const passage = /\[([^[\]]+)\]\{lang=([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\}/gi;

@@ -131,7 +131,7 @@ test("a dropped picture replaces another one, and goes once one is chosen by its
   await expect(box).toContainText("portrait-in-oil.jpg");
   expect(isThere()).toBe(true);
   await page.getByRole("button", { name: "Discard changes", exact: true }).click();
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard them" }).click();
   await expect.poll(isThere).toBe(false);
 });
 

@@ -29,7 +29,7 @@ test("what is typed is in its form again after F5, a closed window, and in anoth
   await type(page, "Title", "An Unsaved Life");
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("An Unsaved Life");
-  await expect(page.getByText(/This form contains what was typed .* and not saved/)).toBeVisible();
+  await expect(page.getByText(/This form contains changes that were typed .* but not saved/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.close();
   const other = await (await browser.newContext()).newPage();
@@ -93,7 +93,9 @@ test("the changes of two windows with the same form are both saved, and one plac
   await openSettings(second);
   await field(second, "Label").fill("Her Days");
   await pressSave(second);
-  await expect(saving(second)).toContainText("It now also contains what was saved in another window");
+  await expect(saving(second)).toContainText(
+    "The form now also contains changes that were saved in another window",
+  );
   await expect(field(second, "Title")).toHaveValue("A Whole Life");
   expect(editor.read(life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
 
@@ -146,7 +148,7 @@ test("a new entry that was begun is in its form again, until it is discarded", a
   await page.getByRole("button", { name: "Keep it" }).press("Enter");
   await expect(page.getByRole("button", { name: "Discard changes" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Discard it" }).press("Enter");
+  await page.getByRole("button", { name: "Discard them" }).press("Enter");
   await expect(field(page, "Name")).toHaveValue("");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("");

@@ -98,7 +98,9 @@ test.describe("the site beside the form", () => {
     await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
     await field(page, "Withdrawn").check();
     await save(page);
-    await expect(page.getByText("This is withdrawn, so the site has no page for it.")).toBeVisible();
+    await expect(
+      page.getByText("This testimony is withdrawn, so the site has no page for it."),
+    ).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {
@@ -187,7 +189,7 @@ test.describe("the site beside the form", () => {
     await expect(sketch.locator("strong")).toHaveText("kept");
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Discard changes", exact: true }).click();
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard them" }).click();
   });
 
   test("a click on text from another file opens that file's form at the field", async ({ page }) => {

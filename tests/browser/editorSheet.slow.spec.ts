@@ -16,7 +16,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await expect(page).toHaveURL(/\/share$/);
   const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
-    "Online when the site is next published.",
+    "Goes online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
@@ -24,7 +24,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
     /^Readers may have read the earlier wording\. /,
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
-    "Online when the site is next published.",
+    "Goes online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });
@@ -69,7 +69,7 @@ test("what another program has changed meanwhile is shown before it is shared, a
   copyFileSync(editor.pathOf("images/people/two.jpg"), editor.pathOf("images/people/one.jpg"));
   await press("Share this change");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("has changed since it was shown");
+  await expect(dialog).toContainText("has changed since you saw the list");
   await page.keyboard.press("Escape");
   const both = page.getByRole("region", { name: "Picture one.jpg" }).getByRole("img");
   await expect(both).toHaveCount(2);

@@ -98,7 +98,7 @@ test("a small picture and a missing description are said before the form is save
   await expect(
     box.getByText(/^This picture has 200 × 150 pixels. Here it needs at least 800 × 500/),
   ).toBeVisible();
-  const undescribed = box.getByText("Say what the picture shows before you save.");
+  const undescribed = box.getByText("Describe the picture before you save.");
   await expect(undescribed).toHaveCount(0);
   await field(box, "What it shows").fill("");
   await expect(undescribed).toBeVisible();

@@ -13,7 +13,7 @@ export function withPolicy(html: string, policy: string, file: string): string {
   const found = html.match(charset)?.length ?? 0;
   if (found !== 1) {
     throw new Error(
-      `${file}: found <meta charset="utf-8"> ${found} times; the policy goes after the only one.`,
+      `${file}: found <meta charset="utf-8"> ${found} times, but it must be there exactly once, because the policy goes after it.`,
     );
   }
   const inPage = policy.replace(/; frame-ancestors [^;]*/, "");

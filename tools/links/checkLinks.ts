@@ -76,7 +76,7 @@ function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[
   }
   const refused = `${url} refuses automatic visits (status ${status}). Look at it in a browser.`;
   if (refusals.includes(status)) return [{ ...place, severity: "warning", message: refused }];
-  const moved = `${url} sends visitors on to ${movedTo}. If that is its new place, write that address.`;
+  const moved = `${url} sends visitors on to ${movedTo}. If that is the new address of the same page, write it here.`;
   return movedTo === url ? [] : [{ ...place, severity: "warning", message: moved }];
 }
 
@@ -99,11 +99,11 @@ export async function checkLinks(root: string): Promise<{ lines: string[]; hasDe
   const count = visits.size;
   const answers = [...visits.values()];
   if (count > 0 && answers.every(({ status }) => status === 0))
-    return { lines: ["Not one address answers, so this computer seems to have no network."], hasDead: true };
+    return { lines: ["No address answers, so this computer is probably offline."], hasDead: true };
   const problems = mentions.flatMap((mention) =>
     problemsOf(mention, visits.get(mention.url) ?? { status: 0 }),
   );
   const dead = answers.filter(isDead).length;
-  const sum = `${count} outside ${count === 1 ? "address" : "addresses"}: ${count - dead} answered, ${dead} dead.`;
+  const sum = `${count} external ${count === 1 ? "link" : "links"}: ${count - dead} answered, ${dead} dead.`;
   return { lines: [...problems.map(formatProblem), sum], hasDead: dead > 0 };
 }

@@ -52,7 +52,7 @@ async function textAt(url: string): Promise<Text> {
       return paragraphs.length > 0 ? paragraphs : { why: "its address shows no text without scripts" };
     }
     const pages = await textOfPdf(bytes);
-    if (typeof pages === "string") return { why: `its PDF cannot be read, since ${pages}` };
+    if (typeof pages === "string") return { why: `its PDF cannot be read: ${pages}` };
     const paragraphs = searchedText(pages.map((page) => page.paragraphs)).texts;
     return paragraphs.length > 0 ? paragraphs : { why: "scanned" };
   } catch {
@@ -101,7 +101,7 @@ export async function lookUpQuotations(
           formatProblem({ file: file.file, ...at, severity, message: `${quotation.source}: ${message}.` }),
         );
       if (!Array.isArray(text)) {
-        tell("warning", `nobody can check “${quotation.quote}” here: ${text.why}`);
+        tell("warning", `“${quotation.quote}” cannot be checked: ${text.why}`);
         checks.set(quotationKey(quotation), { ...check, result: "cannot check", why: text.why });
         continue;
       }
@@ -112,7 +112,7 @@ export async function lookUpQuotations(
   const count = (result: QuotationCheck["result"]) =>
     [...checks.values()].filter((each) => each.result === result).length;
   lines.push(
-    `Quotations: ${count("found")} found, ${count("not there")} not there, ${count("cannot check")} that nobody can check here.`,
+    `Quotations: ${count("found")} found, ${count("not there")} not there, ${count("cannot check")} that cannot be checked.`,
   );
   return { lines, checks: [...checks.values()], isWrong: count("not there") > 0 };
 }

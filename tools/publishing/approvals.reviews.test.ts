@@ -18,7 +18,7 @@ describe("a page about living people", () => {
 
   const noReview = /^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/;
   const changed =
-    /^content\/pages\/witness\.md:8:11 {2}This page, or what it shows, has changed since its review.*version: [a-p]{16}"/;
+    /^content\/pages\/witness\.md:8:11 {2}This page, or content that it shows, has changed since its review.*version: [a-p]{16}"/;
   const nobodySaid = /^content\/pages\/witness\.md:2:1 {2}This page does not say whether it is about/;
 
   test.each<[string, (version: string) => string, RegExp[]]>([
@@ -39,7 +39,7 @@ describe("a page about living people", () => {
       "with one of eight letters, as in earlier years",
       (version) => page(review(version.slice(0, 8))),
       [
-        /:8:11 {2}This approval names a version of eight letters, which no longer counts.*version: [a-p]{16}"/,
+        /:8:11 {2}This approval contains a version of eight letters, which is no longer accepted.*version: [a-p]{16}"/,
       ],
     ],
     ["of which nobody says that it is one", () => pageText("/witness"), [nobodySaid]],

@@ -48,7 +48,9 @@ describe("a testimony that is not a sample", () => {
   test("is given no version to approve while it must still change", async () => {
     const reasons = await content.gateWith(file, text("", "See https://example.org/x."));
     expect(reasons).toHaveLength(2);
-    expect(reasons.join()).toContain("the version, which is given here when nothing of the sample is left");
+    expect(reasons.join()).toContain(
+      "the version, which this message gives when the text contains no more samples",
+    );
     expect(versionIn(reasons)).toBe("none");
   });
 

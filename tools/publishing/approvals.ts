@@ -99,7 +99,7 @@ export interface Now {
 
 /** The letters of a version in earlier years, of which two texts can have the same. */
 const shortLength = 8;
-const short = { reason: "This approval names a version of eight letters, which no longer counts." };
+const short = { reason: "This approval contains a version of eight letters, which is no longer accepted." };
 
 function approvalOf(
   content: ContentFile,
@@ -113,7 +113,7 @@ function approvalOf(
   const problemOf = ({ isFinished, version }: Approval) => {
     const wantedVersion = isFinished
       ? `"version: ${version}"`
-      : "the version, which is given here when nothing of the sample is left in it";
+      : "the version, which this message gives when the text contains no more samples";
     const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
       ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
       inForm: reason,
@@ -139,7 +139,7 @@ const consent: Wanted = {
   missing: {
     reason: "The writer has not approved this wording.",
     remedy:
-      'Ask (the family of a writer who has died, and name them in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
+      'Ask the writer (or the family of a writer who has died, with their name in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
   },
   changed: {
     reason: "There is no record that the writer approved this version of the text.",
@@ -152,11 +152,11 @@ const review: Wanted = {
   missing: {
     reason: "This page is about living people and nobody has reviewed it.",
     remedy:
-      'Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
+      'Ask somebody to read it, then add "reviewed:" with "by" (the name of the reader), "on" (the day, for example 2026-05-01)',
   },
   changed: {
-    reason: "This page, or what it shows, has changed since its review.",
-    remedy: "Have it read again, then write the day",
+    reason: "This page, or content that it shows, has changed since its review.",
+    remedy: "Ask for a new review, then write the day",
   },
 };
 
@@ -202,7 +202,7 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
       const [message, inForm] =
         died === undefined
           ? [
-              `There is no record that ${name} agreed to appear on this site. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`,
+              `There is no record that ${name} agreed to appear on this site. Ask, then add "agreed:" with the day, for example 2026-05-01. If ${name} has died, add "died:" and a source.`,
               `There is no record that ${name} agreed to appear on this site. If ${name} has died, fill in Died and Sources.`,
             ]
           : [

@@ -32,7 +32,7 @@ function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
   if (!content || content.samplesReplaced) return [];
   const reason =
     "Nobody has confirmed that all sample content is gone. Once this is the only problem left, read every page, picture and document once more, then";
-  const message = `${reason} add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.`;
+  const message = `${reason} add the line samplesReplaced: { by: "first name and surname of the reader", on: 2026-05-01 } with the day on which the reader finished.`;
   return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
 }
 

@@ -46,11 +46,11 @@ const postcode = /^Page 1: "CM3 4QD" looks like a postcode/;
 
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
-    ["a passage that is only marked for blacking out", redaction, /marked for blacking out/],
+    ["a passage that is only marked for redaction", redaction, /marked for redaction/],
     ["an attachment", attachment, /attached to it: "draft\.docx"/],
     ["a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to it: "list\.xlsx"/],
     ["a layer that is switched off", (pdf) => addHiddenLayer(pdf, "Draft"), /are switched off: "Draft"/],
-    ["a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /holds a script/],
+    ["a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /contains a script/],
     ["a postcode in a field of a form", field("home", { value: "CM3 4QD" }), postcode],
     ["a postcode in the name of a field", field("CM3 4QD", {}), postcode],
     ["a postcode in the hint of a field", hint("CM3 4QD"), postcode],
@@ -85,8 +85,8 @@ describe("a document is refused", () => {
     ["a postcode", { Title: "His house, CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
     ["a postcode as its subject", { Subject: "CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
     ["a postcode as a keyword", { Keywords: "CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
-    ["properties of its own", { Company: "Grey Ltd" }, /properties of its own: "Company: Grey Ltd"/],
-    ["its subject as a sample", { Subject: "A sample.", Author: "Jo Grey" }, /says that it is a sample/],
+    ["custom properties", { Company: "Grey Ltd" }, /custom properties: "Company: Grey Ltd"/],
+    ["its subject as a sample", { Subject: "A sample.", Author: "Jo Grey" }, /is marked as a sample/],
   ])("with %s in its properties", async (_what, info, message) => {
     expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);
   });
@@ -142,13 +142,13 @@ describe("a document is refused", () => {
 
   it("that cannot be read", async () => {
     expect(await gateWith((await drawnPdf(secret)).subarray(0, 40))).toEqual([
-      expect.stringMatching(/Nobody can check what is in it \([^.]+\)/),
+      expect.stringMatching(/The file cannot be checked \([^.]+\)/),
     ]);
   });
 
   it("with a name of the local list, which is not repeated", async () => {
     const [reason] = await gateWith(await drawnPdf(secret), "# Never\njo  grey\n");
-    expect(reason).toMatch(/Page 1: Here is a name that must never be published/);
+    expect(reason).toMatch(/Page 1: This text contains a name that must never be published/);
     expect(reason).not.toMatch(/grey/i);
   });
 });

@@ -58,17 +58,17 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
     names.length > 0 &&
       `Its properties name an author: ${listed(names)}. Save it without personal information.`,
     report.properties.length > 0 &&
-      `It has properties of its own: ${listed(report.properties)}. Save it without personal information.`,
+      `It has custom properties: ${listed(report.properties)}. Save it without personal information.`,
     attachments.length > 0 && `Files are attached to it: ${listed(attachments)}. Save it without them.`,
     report.hiddenLayers.length > 0 &&
       `It has layers that are switched off: ${listed(report.hiddenLayers)}. Delete them and save it again.`,
     hidden.length > 0 &&
-      `A picture in it holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what. Save the picture without metadata and make the PDF again.`,
+      `A picture in it contains hidden data (${hidden.join(", ")}), which may reveal who took it, where and with what camera. Save the picture without metadata and make the PDF again.`,
     report.isProtected &&
-      "It is protected against changes, so nobody can look into its pictures. Save it again without protection.",
-    report.hasScripts && "It holds a script. Print it to a new PDF.",
+      "It is protected against changes, so its pictures cannot be checked. Save it again without protection.",
+    report.hasScripts && "It contains a script. Print it to a new PDF.",
     earlierVersions(bytes) > 0 &&
-      "It still holds an earlier version of itself, which can be read. Print it to a new PDF.",
+      "It still contains an earlier version of itself, which people can read. Print it to a new PDF.",
   ].filter((message) => message !== false);
 }
 
@@ -83,18 +83,18 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
     remarks.length > 0 &&
       `There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`,
     unappliedRedactions > 0 &&
-      "A passage is marked for blacking out, but it is still there. Apply the redaction, then save.",
+      "A passage is marked for redaction, but it is still in the file. Apply the redaction, then save.",
   ].filter((message) => message !== false);
 }
 
 async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promise<string[]> {
   const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
   if (typeof report === "string")
-    return [`Nobody can check what is in it (${report}). Save it again without a password.`];
+    return [`The file cannot be checked (${report}). Save it again without a password.`];
   // What a sample contains is invented, so it is reported only once.
   if (isSample(report))
     return [
-      "This document says that it is a sample (title, subject or keywords). Put the real one in its place.",
+      "This document is marked as a sample in its title, subject or keywords. Replace it with the real document.",
     ];
   const inText = (text: string) => foundIn(text, names).map(({ message }) => message);
   return [

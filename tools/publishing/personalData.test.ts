@@ -40,7 +40,7 @@ test.each([
   ["AB12 CDE", "looks like a vehicle registration number"],
 ])("%p is refused: it %s", (words, what = "looks like a home address") => {
   expect(found(`Then ${words}, he said.`)).toEqual([
-    `${JSON.stringify(words)} ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`,
+    `${JSON.stringify(words)} ${what}. Delete it, or move it to a field for such details in content/contact.yaml.`,
   ]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(found(words)).toEqual([]);
 });
 
-const secret = "Here is a name that must never be published (never-publish.txt). Take it out.";
+const secret = "This text contains a name that must never be published (never-publish.txt). Remove the name.";
 
 const list = "Jo Grey\r\nJosé\r\n";
 test.each([

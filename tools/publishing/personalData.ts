@@ -110,7 +110,10 @@ const neverPublished = `a name that must never be published (${privateNamesFile}
 
 function privateNamesIn(text: string, names: Names): Found[] {
   const lines = new Set(findNames(text, names).map(({ from }) => linesBefore(text, from)));
-  return [...lines].map((line) => ({ line, message: `Here is ${neverPublished}. Take it out.` }));
+  return [...lines].map((line) => ({
+    line,
+    message: `This text contains ${neverPublished}. Remove the name.`,
+  }));
 }
 
 /** Returns a problem for each file whose own name, which is part of its address, contains a listed name. */
@@ -123,7 +126,7 @@ function wordProblems(text: string, names: Names): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
-      const message = `"${written}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
+      const message = `"${written}" ${what}. Delete it, or move it to a field for such details in content/contact.yaml.`;
       return { line: linesBefore(text, index), message };
     }),
   );

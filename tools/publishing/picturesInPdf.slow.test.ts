@@ -48,7 +48,7 @@ it("a PDF with a photograph that tells nothing may be published", async () => {
   expect(await gate(drawn(await photograph()))).toEqual([]);
 });
 
-it("a PDF is refused that is protected, since nobody can look into its pictures", async () => {
+it("a PDF is refused that is protected, since the file cannot be searcheds pictures", async () => {
   const pdf = await drawnPdf(secret, {}, { ownerPassword: "x", permissions: {} });
   expect(await gateWith(pdf)).toEqual([expect.stringContaining("It is protected against changes")]);
 });

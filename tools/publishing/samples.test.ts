@@ -44,7 +44,7 @@ test.each(lost)("%s of the sample is refused without its mark", async (_what, fi
   content.write(file, copy);
   const reasons = await content.gate(undefined, shipped);
   expect(reasons[0]).toMatch(place);
-  expect(reasons[0]).toContain("came with the sample, word for word, although it is no longer marked");
+  expect(reasons[0]).toContain("is unchanged sample content, although it is no longer marked");
 });
 
 test("an entry in words of one's own is published", async () => {

@@ -92,9 +92,9 @@ export const fileCandidates = ({ root, names }: Content) =>
     });
 
 const unmarked =
-  "This came with the sample, word for word, although it is no longer marked as one. Write what is true of your campaign, or delete it.";
+  "This is unchanged sample content, although it is no longer marked as a sample. Replace it with the facts of your campaign, or delete it.";
 const unmarkedFile =
-  "This is a sample: it came with the site, or its name ends in -sample. Put a real one in its place, under another name, or delete it where it is used.";
+  "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or delete it where it is used.";
 
 /** Samples that have lost their mark, and pictures and documents that still have it. */
 const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
@@ -109,7 +109,7 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
 ];
 
 const sampleReason =
-  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then";
+  "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
 
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>

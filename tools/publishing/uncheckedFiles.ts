@@ -7,7 +7,7 @@ import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Names } from "./names";
 import { namesOfFiles, problemsInText } from "./personalData";
 
-const unchecked = "Nothing checks what this file holds.";
+const unchecked = "The publishing check cannot look inside this file.";
 
 /**
  * Returns a problem for each file below content/ that neither the check nor the publishing check reads. Texts and documents of the wrong
@@ -17,7 +17,10 @@ export function uncheckedFiles({ names }: Content): Problem[] {
   return [...names]
     .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
     .map((name) =>
-      problemOf(`content/${name}`, `${unchecked} Save a picture as a JPEG or PNG; delete anything else.`),
+      problemOf(
+        `content/${name}`,
+        `${unchecked} If it is a picture, save it as a JPEG or PNG. Delete any other file.`,
+      ),
     );
 }
 
@@ -38,14 +41,15 @@ export async function staticProblems({ root }: Content, names: Names): Promise<P
     if (entry.isDirectory() || entry.name === ".DS_Store") continue;
     problems.push(...namesOfFiles([file], names));
     if (!entry.isFile() || !code.test(file)) {
-      report(`${unchecked} Put documents into content/documents, pictures into content/images.`);
+      report(`${unchecked} Move a document to content/documents and a picture to content/images.`);
       continue;
     }
     const text = await readFile(path, "utf8");
-    if (text.includes("\0")) report("It is not written in UTF-8, so nothing can check it. Save it as UTF-8.");
+    if (text.includes("\0"))
+      report("It is not in UTF-8, so the publishing check cannot read it. Save it in UTF-8.");
     if (/\bdata:[^,]{0,99};base64,/i.test(text))
       report(
-        "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
+        "It contains an embedded file (data:…;base64), which the publishing check cannot read. Move pictures to content/images.",
       );
     problems.push(...problemsInText(file, text, names));
   }

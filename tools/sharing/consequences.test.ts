@@ -59,8 +59,8 @@ const shared = approved({
   "images/b.png": "\0b",
 });
 
-const online = "Online when the site is next published.";
-const unseen = "Readers see nothing of it.";
+const online = "Goes online when the site is next published.";
+const unseen = "Readers do not see this change.";
 const gone = "Disappears from the site when it is next published.";
 const differs = (place: string) =>
   `Readers may have read the earlier wording. If it was wrong, add a correction: ${place}.`;
@@ -72,7 +72,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a figure", [online, differs("paragraph 1")], "pages/annex.md", ["four", "five"]],
   [
     "a figure of a sample",
-    ["Is a sample still: nothing is published before it is replaced."],
+    ["This is still a sample. The site cannot be published before you replace it."],
     "pages/draft.md",
     ["Some", "Two"],
   ],
@@ -130,7 +130,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a picture that a page shows", [online], "images/a.png", ["a", "c"]],
   [
     "a picture that no page shows",
-    ["No page shows it, but everybody else receives it."],
+    ["No page shows this file, but everybody else receives it."],
     "images/b.png",
     ["b", "c"],
   ],

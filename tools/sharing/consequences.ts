@@ -66,15 +66,15 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
   if (wasShown && !isShownNow) return "Disappears from the site when it is next published.";
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
-    return "No page shows it, but everybody else receives it.";
-  if (!isShownNow || places.every(isUnseen)) return "Readers see nothing of it.";
+    return "No page shows this file, but everybody else receives it.";
+  if (!isShownNow || places.every(isUnseen)) return "Readers do not see this change.";
   const entries =
     newFile?.kind.shape === "list"
       ? places.map(([index]) => newFile.entries[Number(index)])
       : newFile?.entries;
   return entries?.some((entry) => isSample(entry?.value))
-    ? "Is a sample still: nothing is published before it is replaced."
-    : "Online when the site is next published.";
+    ? "This is still a sample. The site cannot be published before you replace it."
+    : "Goes online when the site is next published.";
 }
 
 /** Returns whether readers take a field as a statement. Settings, references and choices are not statements. */
@@ -115,7 +115,7 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const labels = corrected.map(({ label }) => label).join("; ");
   const consequences = [
     hasName([changed.file, newFile?.source].join("\n"), names) &&
-      `Holds a name that must never be published (${privateNamesFile}). What was shared stays in the history.`,
+      `Contains a name that must never be published (${privateNamesFile}). If you share it, it stays in the history.`,
     ...(wants.length > 0 ? wants : [seenOf(changed, before, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
     labels !== "" &&

@@ -10,7 +10,7 @@ export async function ensureAuthor({ git }: Repository, askName?: AskName): Prom
     const name = (await askName?.())?.trim();
     if (!name)
       throw new SharingRefusal([
-        'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
+        'git does not have your name yet. Others see it next to your changes. Run: git config user.name "Your Name"',
       ]);
     await git.run("config", "user.name", name);
   }

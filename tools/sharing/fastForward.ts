@@ -8,7 +8,7 @@ import type { OnStep, Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
 
 const held =
-  "Another program has this file open, so it could not be replaced here. Close it there, then share again to complete this:";
+  "Another program has this file open, so the new version could not replace it. Close it in that program, then share again:";
 
 /** A change of the folder from one state to another. */
 export interface Switch {

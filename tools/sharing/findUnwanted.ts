@@ -37,7 +37,7 @@ export function unreadLines(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
   const more = unread.length - maxNamed;
   return [
-    "Nobody can look for words in these files. Look at each version of them yourself, and name those that must go:",
+    "These files cannot be searched for words. Look at each version of them yourself, and run this again with the files that must be erased:",
     ...unread.slice(0, maxNamed).map((file) => `  ${file}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
@@ -70,7 +70,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
   const paths = new Set(files.map(asBytes));
   refuseIf(
     [...paths].filter((path) => !known.has(path)),
-    "No version of the project has these files. Write them with their folder, as in content/pages/annex.md:",
+    "No version of the project has these files. Write each name with its folder, for example content/pages/annex.md:",
   );
   for (const path of known) if (hasName(asText(path), pattern)) paths.add(path);
   for (let size = 0; size < paths.size;) {
@@ -95,7 +95,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
     (await git.run("for-each-ref", "--format=%(refname:short)"))
       .split("\n")
       .filter((ref) => hasName(ref, pattern)),
-    "These branches or tags have the words in their names. Rename or delete them, and run this again:",
+    "The names of these branches or tags contain the words. Rename or delete them, and run this again:",
   );
   const [spoken, binary]: [string[], string[]] = [[], []];
   const unread = new Set<string>();
@@ -111,11 +111,11 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
       else if (!Buffer.from(text).equals(content)) binary.push(path);
       else versions.set(blob, await git.runWith(blackOut(text, pattern), "hash-object", "-w", "--stdin"));
     }
-  refuseIf(spoken, "These files still have the words. Take them out, share, and run this again:");
-  refuseIf(binary, "Words in these files cannot be blacked out. Name the files too, so that they go:");
+  refuseIf(spoken, "These files still contain the words. Remove the words, share, and run this again:");
+  refuseIf(binary, "Words in these files cannot be blacked out. To erase the whole files, name them too:");
   if (versions.size === 0)
     throw new SharingRefusal([
-      "No version of the project has these words.",
+      "No version of the project contains these words.",
       ...unreadLines([...unread].sort()),
     ]);
   return { paths, versions, pathOf, unread: [...unread].sort() };

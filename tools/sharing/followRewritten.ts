@@ -8,7 +8,7 @@ import type { Repository } from "./repository";
 import { filesOf } from "./tree";
 
 export const rewritten =
-  "Something was erased from the history, and this folder follows. Your own changes are kept.";
+  "Something was erased from the history, and this folder now has the new history. Your own changes are kept.";
 
 /** Returns the old remote commit that `mine` is based on, if the remote history was rewritten; otherwise undefined. */
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
@@ -39,10 +39,10 @@ export async function assertForgotten(
   // An editor of code may have fetched the older version already.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   const repair = (await git.isAncestor(theirs, latest))
-    ? `From this folder, this puts the newer version back: git push ${name} ${latest}:refs/heads/${branch}`
-    : `The commit ${latest} here has what is missing there; somebody who knows git has to bring the two together.`;
+    ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
+    : `The commit ${latest} in this folder has the missing changes. Somebody who knows git must merge the two histories.`;
   throw new SharingRefusal([
-    "The shared repository has lost changes that this folder has, because somebody has put an older version in its place. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
+    "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
     repair,
   ]);
 }
@@ -112,6 +112,6 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
   if ((await stillHere(git, listed)).size === 0) return [];
   const holding = await git.run("for-each-ref", "--no-merged=HEAD", "--format=%(refname:short)");
   return [
-    `Something that was erased from the history is still on this computer. The person who set up the project deletes these parts of git that still contain it: ${holding.replace(/\n/g, ", ")}.`,
+    `Something that was erased from the history is still on this computer. Ask the person who set up the project to delete these parts of git, which still contain it: ${holding.replace(/\n/g, ", ")}.`,
   ];
 }

@@ -87,7 +87,7 @@ describe("changes nothing and says why", () => {
       () => change(ann, life, ["Working", "Whole"]),
       /^Not everything/,
     ],
-    ["something is not received", [testimony], () => share(ben), /^Not everything is shared/],
+    ["something is not received", [testimony], () => share(ben), /^Some changes are not shared yet/],
     ["there is a stash", [testimony], stash, /WIP on main/],
     ["the file is still there", [life], nothing, /still in the project[^]*her-life/],
     [
@@ -101,13 +101,13 @@ describe("changes nothing and says why", () => {
       "the words are still there",
       ["--words", "a working  life"],
       nothing,
-      /still have the words[^]*her-life/,
+      /still contain the words[^]*her-life/,
     ],
     [
       "the words never were there",
       ["--words", "no such words"],
       nothing,
-      /^No version of the project has these words/,
+      /^No version of the project contains these words/,
     ],
     ["the words are in a binary file", ["--words", "xyzzy"], shareBytes, /cannot be blacked out[^]*\nbytes$/],
     [
@@ -120,16 +120,21 @@ describe("changes nothing and says why", () => {
       "the words are in the name of a branch",
       ["--words", "ann smith"],
       () => clones.git(ann, "push", "-q", "origin", "HEAD:refs/heads/ann-smith"),
-      /have the words in their names[^]*ann-smith/,
+      /names of these branches or tags contain the words[^]*ann-smith/,
     ],
     [
       "the words may be in a picture",
       ["--words", "no such words"],
       nothing,
-      /Nobody can look for words in these files[^]*images\/pier\.jpg/,
+      /These files cannot be searched for words[^]*images\/pier\.jpg/,
     ],
     ["the server does not allow it", [testimony], protect, /must allow force pushes/],
-    ["the name is not typed", [testimony, "--words", "Caspian"], nothing, /That was not typed/],
+    [
+      "the name is not typed",
+      [testimony, "--words", "Caspian"],
+      nothing,
+      /You did not type the confirmation/,
+    ],
   ])("if %s", async (_, args, prepare, reason) => {
     rmSync(join(ann, testimony));
     await share(ann);

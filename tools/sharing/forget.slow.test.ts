@@ -120,7 +120,7 @@ test("stashes are kept, and named as what still holds what was taken back", asyn
   }
   await forgetFiles();
   expect((await share(ben)).notices).toEqual([
-    expect.stringContaining("this folder follows"),
+    expect.stringContaining("this folder now has the new history"),
     expect.stringMatching(/still on this computer.*: stash\.$/),
   ]);
   clones.git(ben, "stash", "drop");
@@ -141,7 +141,7 @@ test("the command explains, asks for the name, and says what is left to do", asy
     expect.arrayContaining([
       `  ${testimony}`,
       expect.stringMatching(/^Then git/),
-      expect.stringMatching(/this folder follows/),
+      expect.stringMatching(/this folder now has the new history/),
       expect.stringMatching(new RegExp(`^7\\. .*${copy}$`)),
     ]),
   );

@@ -30,12 +30,12 @@ async function assertShared(repository: Repository): Promise<void> {
   const theirs = await fetchTheirs(repository);
   const { head, isCommitted } = await pending(repository);
   if (!isCommitted || head !== theirs)
-    throw new SharingRefusal(["Not everything is shared. Run npm run share, then this again."]);
+    throw new SharingRefusal(["Some changes are not shared yet. Run npm run share, then run this again."]);
   await git.run("fetch", "--prune", "--tags", "--force", remote?.name ?? "");
   const own = await git.run("log", "--oneline", "-9", "--all", "--not", "--remotes", "--tags");
   if (own !== "")
     throw new SharingRefusal([
-      "These commits are on this computer only, in a stash or another branch. Push or delete them, then run this again:",
+      "These commits are only on this computer, in a stash or another branch. Push or delete them, then run this again:",
       own,
     ]);
 }
@@ -66,10 +66,12 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
     );
   } catch (failure) {
     if (/stale info/i.test((failure as Error).message))
-      throw new SharingRefusal(["Somebody shared at the same moment. Run npm run share, then this again."]);
+      throw new SharingRefusal([
+        "Somebody shared at the same moment. Run npm run share, then run this again.",
+      ]);
     throw new SharingRefusal([
       ...refusalOf(failure).lines,
-      "Nothing has changed. For this, the host must allow force pushes to every branch and tag; forbid them again afterwards.",
+      "Nothing has changed. The git host must allow force pushes to every branch and tag. Allow them, run this again, and then forbid them.",
     ]);
   }
 }

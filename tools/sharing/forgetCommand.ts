@@ -4,32 +4,32 @@ import { unreadLines } from "./findUnwanted";
 import { SharingRefusal } from "./git";
 import { sharedLines } from "./sharedLines";
 
-const usage = `Takes files or words back for good: out of every version of the project.
+const usage = `Erases files or words from every version of the project.
 npm run forget -- content/testimonies/ann-smith.md
 npm run forget -- --words "Ann Smith"
-Words are found however they are spelled: also as ann-smith in an address or the name of a file.
-Delete the files, or take the words out, and share before you run it.`;
+Other spellings of the words are found too, for example ann-smith in an address or the name of a file.
+Before you run it, delete the files or remove the words, and share.`;
 
 const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   "These will be erased from every version of the project:",
   ...files.map((file) => `  ${file}`),
   ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
   ...unreadLines(unread),
-  `First, the project as it is now is copied to ${copy}`,
-  "Then git (fast-export and fast-import) writes a new history without them, and one push puts it in place of the old one.",
-  "This matters to everybody who has the project: their next Share follows, with what they have not shared yet.",
+  `First, a copy of the whole project goes to ${copy}`,
+  "Then git (fast-export and fast-import) writes a new history without them, and one push replaces the old history.",
+  "This affects everybody who has the project. Their next Share moves them to the new history and keeps their unshared changes.",
 ];
 
 /** Returns the steps that a person must do, in order. */
 const remaining = (copy: string) => [
   "What is left to do, in this order:",
-  "1. Publish, so that the site and its version.json no longer come from the old history; then purge the CDN.",
-  "2. Ask the git host to delete what no branch holds any more, and old pull requests; on GitHub its support does. On a server of your own: git gc --prune=now",
+  "1. Publish, so that the site and its version.json come from the new history. Then purge the CDN.",
+  "2. Ask the git host to delete old pull requests and commits that no branch contains any more. On GitHub, ask the support team. On your own server, run: git gc --prune=now",
   "3. Delete the host's caches of builds, previews and artifacts, and ask the owners of forks to delete them.",
-  "4. Ask everybody who has the project to press Share, then to run npm run clean. Until then, nobody may pull, merge or push with git there. Delete clones that nobody uses.",
+  "4. Ask everybody who has the project to select Share, and then to run npm run clean. Until then, they must not pull, merge or push with git. Delete clones that nobody uses.",
   "5. Ask search engines (Google and Bing have a form) and archives (info@archive.org) to forget the addresses.",
-  "6. See to backups, to folders that a cloud service synchronises, and to files for readers that were sent.",
-  `7. At the end, delete the copy, which still holds everything: ${copy}`,
+  "6. Delete the words or files from backups, from folders that a cloud service synchronises, and from review copies that were sent.",
+  `7. At the end, delete the copy, which still contains everything: ${copy}`,
 ];
 
 /**
@@ -53,7 +53,7 @@ export async function forgetCommand(
       console.log(planLines(plan).join("\n"));
       return (await ask(`To go on, type ${first}\n`)) === first;
     });
-    if (!result) throw new SharingRefusal(["That was not typed, so nothing has changed."]);
+    if (!result) throw new SharingRefusal(["You did not type the confirmation, so nothing has changed."]);
     console.log([...sharedLines(result.done), ...remaining(result.copy)].join("\n"));
     return 0;
   } catch (error) {

@@ -21,7 +21,7 @@ export class SharingProblems extends SharingRefusal {
 
 /** Why nothing can be written to the index. */
 export const locked =
-  "Another program is using git in this folder, or was stopped there. Try again in a minute. If that does not help, the person who set up the project deletes .git/index.lock. Your work is safe on this computer.";
+  "Another program is using git in this folder, or was interrupted. Try again in a minute. If that does not help, ask the person who set up the project to delete .git/index.lock. Your work is safe on this computer.";
 
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;

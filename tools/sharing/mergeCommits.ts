@@ -118,13 +118,13 @@ export async function mergeCommits(
   }
   if (links.length > 0)
     throw new SharingRefusal([
-      "These are links to other files, here or with the others, and sharing cannot merge links. Put a file in their place or delete them, then share again:",
+      "These are links to other files, in this folder or in the shared version. Sharing cannot merge links. Replace each link with a file or delete it, then share again:",
       ...links,
     ]);
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
     throw new SharingRefusal([
-      "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
+      "Files outside content/ were changed both here and by others. Somebody who knows git must merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);

@@ -67,7 +67,7 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
     "a document that nobody can read",
     "content/documents/a.pdf",
     () => drawnPdf((pdf) => pdf.text("Words"), {}, { userPassword: "x" }),
-    "nobody can look into it",
+    "the file cannot be searched",
   ],
 ])("a listed name in %s is found before it is shared", async (_what, file, content, place) => {
   writeFileSync(join(ann, file), await content());
@@ -101,7 +101,7 @@ test.each([
       return Promise.resolve(answer);
     };
     const { status: ended, lines } = await call((project, args) => shareCommand(project, args, ask), ann);
-    expect(asked).toEqual(["To share although they are there, type share: "]);
+    expect(asked).toEqual(["To share anyway, type share: "]);
     expect(ended).toBe(status);
     expect(lines).toEqual(
       expect.arrayContaining([expect.stringMatching(/^content\/timeline\.yaml, line \d+: “Jo O'Neil”$/)]),

@@ -17,7 +17,7 @@ export class SharingNames extends SharingRefusal {
   }
 }
 
-export const namesHeadline = `What you are about to share contains names from ${privateNamesFile}. What has been shared stays in everybody’s history.`;
+export const namesHeadline = `The changes that you are about to share contain names from ${privateNamesFile}. Shared changes stay in everybody’s history.`;
 
 /** Returns the names in a file and in its own name, in order: each with its line and spelling. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<string[]> {
@@ -31,7 +31,7 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   const read = await searchableText(path, bytes);
   const isDocument = /\.pdf$/i.test(path);
   if ("reason" in read)
-    return isDocument ? [...ownName, `nobody can look into it (${read.reason})`] : ownName;
+    return isDocument ? [...ownName, `the file cannot be searched (${read.reason})`] : ownName;
   const inText = spelled(read.text).map(({ line, words }) => {
     const shown = `“${words.replace(/\s+/g, " ")}”`;
     return isDocument ? shown : `line ${line}: ${shown}`;

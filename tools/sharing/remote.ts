@@ -14,15 +14,15 @@ const refused =
 const explanations: readonly (readonly [RegExp, string])[] = [
   [
     /host key verification failed|remote host identification has changed/i,
-    `This computer does not know the server's key, or the key has changed. The person who set up the project opens a terminal in this folder, types git fetch, and compares the key with the one that the host publishes. ${safe}`,
+    `This computer does not know the server's key, or the key has changed. Ask the person who set up the project to open a terminal in this folder, type git fetch, and compare the key with the key that the host publishes. ${safe}`,
   ],
   [
     /ssl certificate|certificate (?:verif|has expired|is not)|self[- ]signed|server certificate|schannel/i,
-    `The server's certificate is not accepted. Filters in offices and schools and some virus scanners put their own in its place, and so does a wrong date on this computer. Try another network, or ask the person who looks after this computer. ${safe}`,
+    `The server's certificate is not accepted. Filters in offices and schools and some virus scanners replace it with their own. A wrong date on this computer can also be the reason. Try another network, or ask the person who looks after this computer. ${safe}`,
   ],
   [
     /http code 407|from proxy|proxy authentication|resolve proxy/i,
-    `The proxy of this network does not let git through. Try another network, or ask the person who looks after this one. ${safe}`,
+    `The proxy of this network blocks git. Try another network, or ask the person who looks after this network. ${safe}`,
   ],
   [
     /not valid: is this a git repository|update url base from redirection|invalid content-type|unexpected flush|bad line length|protocol error/i,
@@ -30,7 +30,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /hook declined|\bGH\d{3}\b|exceeds .* limit|push rule/i,
-    `The shared repository did not accept your changes, for the reason below. Nothing was shared. Change what it names, then share again. ${safe}`,
+    `The shared repository did not accept your changes, for the reason below. Nothing was shared. Correct the problem, then share again. ${safe}`,
   ],
   [
     refused,
@@ -86,7 +86,7 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   const shared = await defaultBranch(repository, name);
   if (shared === undefined || shared === branch) return;
   throw new SharingRefusal([
-    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see what you share. ${safe} The person who uses git here runs: git switch ${shared}`,
+    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see your changes. ${safe} Ask the person who uses git here to run: git switch ${shared}`,
   ]);
 }
 

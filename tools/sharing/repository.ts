@@ -23,12 +23,12 @@ const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_H
 
 const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 const noHistory =
-  "This folder has no history, so you cannot share or undo changes. Saving works. The person who set up the project can get it with git clone (docs/set-up-for-volunteers.md).";
+  "This folder has no history, so you cannot share or undo changes. Saving works. Ask the person who set up the project to get the history with git clone (docs/set-up-for-volunteers.md).";
 
 const shallow =
-  "This folder has only the newest part of the project's history, so you cannot share or undo changes. Saving works. The person who set up the project runs here: git fetch --unshallow";
+  "This folder has only the newest part of the project's history, so you cannot share or undo changes. Saving works. Ask the person who set up the project to run this here: git fetch --unshallow";
 const largeFiles =
-  "This project keeps files of content/ in Git LFS, with which sharing does not work. Saving works. The person who set up the project takes them out of it: git lfs migrate export --everything --include='content/**'";
+  "This project keeps files of content/ in Git LFS, so sharing does not work. Saving works. Ask the person who set up the project to run: git lfs migrate export --everything --include='content/**'";
 
 /** Returns git's answers about the folder: its top, the folder with the history, and whether the history is shallow. */
 async function openedBy(git: Git): Promise<string[]> {
@@ -45,7 +45,7 @@ async function openedBy(git: Git): Promise<string[]> {
     const [, command = ""] = /^\s*(git config --global --add safe\.directory .+)$/m.exec(message) ?? [];
     if (/dubious ownership|unsafe repository/i.test(message))
       throw new SharingRefusal([
-        `This folder belongs to another account or is on a disk that has none, such as a USB stick, so git does not open its history. Saving works. The person who set up the project runs once: ${command}`,
+        `This folder belongs to another user account, or it is on a disk without user accounts, such as a USB stick. For safety, git does not open its history. Saving works. Ask the person who set up the project to run this once: ${command}`,
       ]);
     const reason = message.trim().replace(/^fatal: /, "");
     throw new SharingRefusal(["git cannot open the history of this folder. Saving works.", reason]);

@@ -75,7 +75,11 @@ export async function rewriteHistory(
       lines[message] = dataOf(neutral);
     } else lines.push(instead === undefined ? line : line.replace(blob, instead));
   }
-  lines.push(`commit ${branch}`, `committer ${asBytes(author)}`, dataOf("Take something back for good\n"));
+  lines.push(
+    `commit ${branch}`,
+    `committer ${asBytes(author)}`,
+    dataOf("Erase something from the history\n"),
+  );
   lines.push(`M 100644 inline ${forgottenList}`, dataOf(list), "");
   const settings = ["-c", "core.ignorecase=false", "fast-import", "--force", "--quiet"];
   await git.bytes([...settings, "--date-format=raw-permissive"], Buffer.from(lines.join("\n"), "latin1"));

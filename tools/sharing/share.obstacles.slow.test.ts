@@ -118,7 +118,7 @@ describe("explains in plain words", () => {
   ])("that nobody else uses the branch, %s", async (_whence, prepare) => {
     clones.git(ann, "switch", "-q", "-c", "fix-header");
     prepare();
-    expect(await refused()).toEqual([expect.stringContaining("runs: git switch main")]);
+    expect(await refused()).toEqual([expect.stringContaining("to run: git switch main")]);
     expect(clones.git(clones.server, "branch", "--format=%(refname:short)")).toBe("main");
     clones.git(ann, "switch", "-q", "main");
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
@@ -141,7 +141,7 @@ describe("explains in plain words", () => {
     prepare();
     const lines = await refused();
     expect(lines.join("\n")).toContain(path);
-    expect(lines[0]).not.toMatch("Somebody else kept sharing");
+    expect(lines[0]).not.toMatch("Others kept sharing");
     expect(clones.git(clones.server, "log", "--format=%s", "main")).toBe("By hand\nBegin");
   });
 });

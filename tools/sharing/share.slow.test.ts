@@ -35,7 +35,7 @@ it("shares what was shown, and nothing that was saved since", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   const before = [clones.git(ann, "rev-parse", "HEAD"), clones.git(clones.server, "rev-parse", "main")];
   expect(await refusals(share(ann, { shown: tree }))).toEqual([
-    expect.stringContaining("since it was shown"),
+    expect.stringContaining("since you saw the list"),
   ]);
   expect(before).toEqual([
     clones.git(ann, "rev-parse", "HEAD"),
@@ -104,7 +104,7 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   await share(ben);
   const lines = await refusals(share(ann));
   expect(lines).toEqual([
-    expect.stringContaining("Merged with what others"),
+    expect.stringContaining("Merged with the changes of others"),
     expect.stringContaining("/one-life"),
   ]);
   expect(read(ann, life)).toContain("path: /one-life");

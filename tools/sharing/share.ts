@@ -59,7 +59,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       const { shown } = options;
       if (shown !== undefined && mine.tree !== shown && !result.shared)
         throw new SharingRefusal([
-          "What is saved here has changed since it was shown. Look at the changes as they are now, then share them.",
+          "The saved content has changed since you saw the list of changes. Look at the list again, then share.",
         ]);
       if (await exchange(repository, mine, { ...options, runExclusive }, result, blocked)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
@@ -68,7 +68,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       }
     }
     throw new SharingRefusal([
-      "Somebody else kept sharing at the same moment. Your work is safe on this computer; try again in a minute.",
+      "Others kept sharing at the same moment. Your work is safe on this computer. Try again in a minute.",
     ]);
   });
 }
@@ -95,7 +95,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
     throw new SharingRefusal([
-      "The shared repository has no history in common with this folder. Its address may be that of another project.",
+      "The shared repository and this folder have no history in common. The folder's address for sharing may belong to another project.",
     ]);
   await acceptTheirs(repository, theirs);
   const left = await readJournal(repository, theirs);
@@ -138,13 +138,13 @@ async function hasChanged(
   const code = paths.filter((path) => !path.startsWith(contentFolder));
   if (code.length > 0)
     throw new SharingRefusal([
-      "These files were changed both here and by others. Somebody who knows git has to commit or undo the change here first:",
+      "These files were changed both here and by others. Somebody who knows git must first commit or undo the change in this folder:",
       ...code,
     ]);
   const stuck = paths.filter((path) => blocked.has(path) && blocked.get(path) === foreign.get(path));
   if (stuck.length > 0)
     throw new SharingRefusal([
-      "Others have shared these files, and what is in their place here cannot be replaced. Move it out of content/, then share again:",
+      "Others have shared these files, but something else is in their place here and cannot be replaced. Move it out of content/, then share again:",
       ...stuck,
     ]);
   for (const [path, hash] of foreign) blocked.set(path, hash);
@@ -176,11 +176,11 @@ async function exchange(
     );
     tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);
-    const headline = "Merged with what others have shared, your changes have these mistakes:";
+    const headline = "Merged with the changes of others, your changes cause these problems:";
     result.theirMistakes = await checkMerged(repository, mine.tree, tree, theirs, headline);
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
-        `You and somebody else have added ${old}. Both are kept: yours is ${now} now, and your pages name it so.`,
+        `You and somebody else have both added ${old}. Both files are kept. Your file is now ${now}, and your pages use the new name.`,
     );
     result.notices = [...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed])];
   }

@@ -8,7 +8,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   expect(await call(shareCommand, ann)).toMatchObject({
     status: 0,
     lines: expect.arrayContaining([
-      "  Online when the site is next published.",
+      "  Goes online when the site is next published.",
       "  “The pier is closed for repairs”, Title: The pier [-closes-]{+is closed+} for repairs",
       "Shared: Timeline: one entry changed.",
     ]) as string[],
@@ -33,7 +33,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   });
   expect(read(ben, timeline)).toContain("The pier is closed");
   expect((await call(shareCommand, ben)).lines.at(-1)).toBe(
-    "There was nothing to share, and the others have nothing new.",
+    "You have nothing to share, and others have not shared anything new.",
   );
 });
 

@@ -30,7 +30,7 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 /** Asks whether names of the list are shared all the same; returns the id of those that are. */
 async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
   console.log([namesHeadline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
-  const answer = await asking("To share although they are there, type share: ");
+  const answer = await asking("To share anyway, type share: ");
   return answer?.trim().toLowerCase() === "share" ? id : undefined;
 }
 

@@ -13,8 +13,8 @@ export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared
   ...notices,
   ...(shared ? [`Shared: ${shared}.`] : []),
   ...(received ? [`Received: ${received}.`] : []),
-  ...(shared || received ? [] : ["There was nothing to share, and the others have nothing new."]),
+  ...(shared || received ? [] : ["You have nothing to share, and others have not shared anything new."]),
   ...(theirMistakes.length > 0
-    ? ["Others have shared these mistakes. Please fix them and share again:", ...theirMistakes]
+    ? ["Others have shared these problems. Please fix them and share again:", ...theirMistakes]
     : []),
 ];

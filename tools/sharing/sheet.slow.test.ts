@@ -91,6 +91,6 @@ it("knows a file under another name", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
   expect((await sheetOf(ann)).changes).toMatchObject([
     { file: life, isDeleted: true, consequences: ["Disappears from the site when it is next published."] },
-    { file: "content/pages/life.md", consequences: ["Online when the site is next published."] },
+    { file: "content/pages/life.md", consequences: ["Goes online when the site is next published."] },
   ]);
 });

@@ -117,7 +117,7 @@ describe("refuses, and changes nothing,", () => {
     const id = clones.git(ann, "rev-parse", "HEAD");
     await takeBack(ann, id);
     expect(await refusals(takeBack(ann, id))).toEqual([
-      expect.stringContaining("Nothing is left of this change"),
+      expect.stringContaining("There is nothing left to undo in this change"),
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("refuses, and changes nothing,", () => {
     change(ann, "content/redirects.yaml", ["- from", "- from: /an-old-one\n  page: new\n- from"]);
     await share(ann);
     expect(await refusals(takeBack(ann, id))).toEqual([
-      expect.stringContaining("would cause these mistakes"),
+      expect.stringContaining("would cause these problems"),
       expect.stringContaining("redirects.yaml"),
     ]);
     expect(existsSync(join(ann, "content/pages/new.md"))).toBe(true);

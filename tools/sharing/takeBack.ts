@@ -176,13 +176,14 @@ export async function takeBack(
     const { tree } = await mergeCommits(repository, versions, options.settle, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (taken === "") throw new SharingRefusal([noChange]);
-    if (tree === here.tree) throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
+    if (tree === here.tree)
+      throw new SharingRefusal([`There is nothing left to undo in this change: ${taken}.`]);
     await checkMerged(
       repository,
       here.tree,
       tree,
       here.tree,
-      "Taking this change back would cause these mistakes:",
+      "Undoing this change would cause these problems:",
     );
     await keepUnshared(repository, here, tree);
     if (!(await writeFiles(repository, here.tree, tree)))

@@ -31,7 +31,8 @@ export class Refusal extends Error {
 }
 
 const full = "The disk is full. Free some space, then save again. No file was changed.";
-const locked = "may not be read or written. Change that in the file's properties, then try again.";
+const locked =
+  "cannot be read or written, because its permissions do not allow it. Change them in the file's properties, then try again.";
 
 /** Advice for each file system error; one that begins with a lower-case letter is preceded by the file's name. */
 const advice: Record<string, string> = {
@@ -42,8 +43,8 @@ const advice: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
   EFBIG: full,
-  EISDIR: "is a folder; a file is needed here.",
-  ENOTDIR: "is inside a file; only folders can contain files.",
+  EISDIR: "is a folder, but this must be a file.",
+  ENOTDIR: "is inside a file, but only folders can contain files.",
   EBUSY: "is open in another program. Close it there, then save again.",
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };

@@ -68,7 +68,7 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
-  if (!kept) throw new Refusal("This file is no longer kept. Open the list again.");
+  if (!kept) throw new Refusal("The editor no longer has this deleted file. Open the list again.");
   const { path, bytes } = kept;
   const there = await folder.read(path);
   if (there && !(await isShared(project, path))) await keepFile(project, path, there);

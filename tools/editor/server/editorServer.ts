@@ -119,7 +119,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.use(({ path }) => {
-    throw new Refusal(`The editor has nothing at ${path}.`, 404);
+    throw new Refusal(`The editor has no page at ${path}.`, 404);
   });
   app.use(answerFailure);
   return app;

@@ -66,7 +66,7 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
   return {
     line,
     column,
-    sentence: found.map(formatProblem).join(" ") || `No form can show what is in ${path}.`,
+    sentence: found.map(formatProblem).join(" ") || `No form can show the content of ${path}.`,
   };
 }
 

@@ -10,6 +10,6 @@ export async function runSite(
 ): Promise<void> {
   await start().catch((error: unknown) => say((error as Error).message));
   say(
-    "The preview of the site has stopped; forms and sharing go on without it. To have it back, stop the editor with Ctrl+C, type npm install, and start the editor again.",
+    "The preview of the site has stopped. Forms and sharing still work. To restart the preview, stop the editor with Ctrl+C, type npm install, and start the editor again.",
   );
 }

@@ -125,7 +125,9 @@ describe("two windows with the same file", () => {
     expect(mistakes).toMatchObject([
       {
         field: "slug",
-        fault: expect.stringMatching(/has this name already\. Its file is named after Address\./) as string,
+        fault: expect.stringMatching(
+          /already has this file name\. The file name comes from Address\./,
+        ) as string,
       },
     ]);
     expect(files.read(ann)).toContain("role: Reader");

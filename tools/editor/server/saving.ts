@@ -58,7 +58,7 @@ function merged(
   );
   if (conflicts.length > 0)
     throw new Refusal(
-      "Not saved yet. Another wording was saved in the meantime. Choose the one to keep.",
+      "Not saved yet. Another wording was saved in the meantime. Choose the wording to keep.",
       409,
       {
         conflicts: conflicts.map(asConflict),
@@ -78,7 +78,7 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
 /** Returns the refusal to replace another file by a new one. */
 function taken({ form, one }: Kind, path: string): Refusal {
   if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
-  const fault = `Another ${one} has this name already. Its file is named after ${labelOf(form.file)}. Write something else there.`;
+  const fault = `Another ${one} already has this file name. The file name comes from ${labelOf(form.file)}. Change that field.`;
   return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
 }
 

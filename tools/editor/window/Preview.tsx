@@ -142,7 +142,7 @@ export function Preview({ site, path }: Props) {
   if (path === undefined) return <Sketch />;
   const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
-    return <p>This is withdrawn, so the site has no page for it.</p>;
+    return <p>This testimony is withdrawn, so the site has no page for it.</p>;
   if (!isMade || address === undefined)
     return (
       <p>

@@ -2,8 +2,7 @@ import type { ActionName, Answer, Params } from "../server/actions";
 import { nameOf } from "../common/addresses";
 import { Refusal, type Details } from "../common/refusal";
 
-export const lost =
-  "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
+export const lost = "The editor does not answer. Start it again as before. This page then continues.";
 
 /** Requests after which other things may be wrong or unshared. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([

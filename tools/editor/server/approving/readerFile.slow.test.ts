@@ -83,7 +83,7 @@ test("a sample has no version to approve", async () => {
 
 test.each([
   ["has what was saved", "OneSome words and more (new tab), ‘so’.", /^<!doctype html>/],
-  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show the last save yet/],
+  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show your last save yet/],
 ])("a page that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({
     body: "## One\n\nSome words[^note] and [more](https://a.test), 'so'.\n\nOn {asOf}.",
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ["has what was saved", "Ann: She reads the log.", /^<!doctype html>/],
-  ["lacks a word of it", "Ann: She reads.", /does not show the last save yet/],
+  ["lacks a word of it", "Ann: She reads.", /does not show your last save yet/],
 ])("a page with a person that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({ template: "team" });
   content.replace("people.yaml", "She reads.", "She reads the log.");

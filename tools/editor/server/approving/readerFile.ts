@@ -81,14 +81,16 @@ export async function readerFile(
     throw new Refusal("This does not need approval any more. Reload the page.", 404);
   if (!isUpToDate(page, approval))
     throw new Refusal(
-      "The page next to the form does not show the last save yet. Wait until it does, then try again.",
+      "The page next to the form does not show your last save yet. Wait until it does, then try again.",
       409,
     );
   const { of, version, isFinished } = approval;
   const files = [...new Set(approval.covered.files)];
   const { last } = (await sinceWhen(root, [approval])).get(key) ?? {};
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
-  const named = isFinished ? `Version ${version}` : "Not to be approved yet: part of it is still a sample";
+  const named = isFinished
+    ? `Version ${version}`
+    : "This cannot be approved yet, because part of it is still a sample";
   const html = readerMarkup({
     language,
     title: `${of}: not published`,

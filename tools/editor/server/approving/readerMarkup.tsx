@@ -88,7 +88,7 @@ function Covered({ page, fields, digests, language }: ForReader) {
   const isSeen = (words: string) => text.includes(normaliseText(words));
   const parts = [
     ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
-    ["Descriptions of pictures, for those who do not see them", page.alts],
+    ["Descriptions of pictures, for people who cannot see them", page.alts],
     [
       "Pictures and documents. You approve exactly these files. Any other file has a different SHA-256.",
       digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "none, because the file is missing"}`),
@@ -138,7 +138,7 @@ export function readerMarkup(given: ForReader): string {
         </header>
         <section className="reader" aria-label="Changes">
           <h2>What has changed since it was last approved</h2>
-          {!changed && <p>All of it is new. It has not been approved before.</p>}
+          {!changed && <p>The whole text is new. It has not been approved before.</p>}
           {changed?.files.length === 0 && <p>Nothing.</p>}
           {changed && <FileChanges files={changed.files} versions={[changed.commit]} />}
         </section>

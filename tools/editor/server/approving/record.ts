@@ -51,7 +51,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
     const approved = before.get(keyOf(now));
     if (approved?.version === version)
       return new Refusal(
-        `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Have it approved as it is now.`,
+        `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Ask for approval of the current version.`,
         409,
         {
           changes: await changesIn(root)(commit, approved, now),
@@ -60,7 +60,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
       );
   }
   return new Refusal(
-    `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the review copy. If they match, the text has changed since: have the current version approved.`,
+    `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the review copy. If they match, the text has changed since then, so ask for approval of the current version.`,
   );
 }
 
@@ -81,13 +81,13 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
     throw new Refusal("Not recorded. This does not need approval any more. Reload the page.", 404);
   if (!now.isFinished)
     throw new Refusal(
-      `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
+      `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,
     );
   // It may be pasted with the words before it.
   const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
     throw new Refusal(
-      "Not recorded. A version is sixteen letters from a to p, in the first line of the review copy. If the copy has eight, an earlier editor made it: make a new one, and have that approved.",
+      "Not recorded. A version is sixteen letters from a to p, in the first line of the review copy. If your copy has only eight letters, an earlier version of the editor made it. Make a new review copy, and ask for its approval.",
     );
   if (version !== now.version) throw await refusalOf(folder.root, now, version);
   const bytes = await readExisting(folder, path);

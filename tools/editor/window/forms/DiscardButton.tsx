@@ -19,7 +19,7 @@ export function DiscardButton({ act }: { act: () => void }) {
   return (
     <Question text="Discard all unsaved changes?" keep={keep}>
       <button type="button" onClick={act}>
-        Discard it
+        Discard them
       </button>
     </Question>
   );

@@ -142,7 +142,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
       )}
       {isUndescribed && (
         <p className="fault" role="status">
-          Say what the picture shows before you save.
+          Describe the picture before you save.
         </p>
       )}
       {store.isDoubted(name) && (

@@ -117,9 +117,10 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       setDirty(!isAsSent);
       const done = [
         "Saved.",
-        saved.isMerged && "It now also contains what was saved in another window or program in the meantime.",
+        saved.isMerged &&
+          "The form now also contains changes that were saved in another window or program in the meantime.",
         saved.movedFrom &&
-          `Links to ${saved.movedFrom} redirect to the new address: see Old addresses. Remove it there if nobody can have used it.`,
+          `Links to ${saved.movedFrom} redirect to the new address. If nobody can have used the old address, remove it in Old addresses.`,
       ];
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
@@ -197,7 +198,8 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         </div>
         {kept && isDirty && (
           <p className="notice">
-            This form contains what was typed {momentOf(kept.when)} and not saved. Save it, or discard it.
+            This form contains changes that were typed {momentOf(kept.when)} but not saved. Save or discard
+            them.
           </p>
         )}
         {mistakes.length > 0 && (

@@ -10,7 +10,7 @@ test("a form opens once an editor that did not answer is started again", async (
   const opened = { kind: campaignKind, path: "content/campaign.yaml", entry: undefined };
   render(<FormPage opened={opened} title="Campaign" references={undefined} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole("alert")).toHaveTextContent("this page will then carry on");
+  expect(screen.getByRole("alert")).toHaveTextContent("This page then continues");
   await act(() => jest.advanceTimersByTimeAsync(retryInterval));
   expect(screen.queryByRole("alert")).toBeNull();
   jest.useRealTimers();

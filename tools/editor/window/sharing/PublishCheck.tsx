@@ -9,8 +9,8 @@ export function PublishCheck({ title, isDue }: { title: string; isDue: boolean }
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const found =
     count === 0
-      ? "What is saved on this computer may be published."
-      : `${count === 1 ? "1 thing prevents" : `${count} things prevent`} publishing. Nothing goes online before all of them are resolved.`;
+      ? "The saved content on this computer may be published."
+      : `${count === 1 ? "1 thing prevents" : `${count} things prevent`} publishing. Resolve all of them before you publish.`;
   return (
     <>
       <h1 ref={focusIfLost} tabIndex={-1}>

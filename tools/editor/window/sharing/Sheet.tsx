@@ -15,7 +15,7 @@ import { TakeBack } from "./TakeBack";
 const texts: Texts = {
   title: "Share your changes",
   goOn: "Share",
-  waiting: "Sharing with the others. This may take a minute…",
+  waiting: "Sharing your changes. This may take a minute…",
   failed: "Nothing has been shared yet",
   conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",
@@ -24,7 +24,7 @@ const texts: Texts = {
 };
 
 function buttonFor(count: number): string {
-  if (count === 0) return "Receive what others have shared";
+  if (count === 0) return "Receive the changes of others";
   return count === 1 ? "Share this change" : `Share these ${count} changes`;
 }
 
@@ -71,8 +71,8 @@ export function Sheet({ title, overview, isDue }: Props) {
       {answer?.is === "refusals" && <Lines lines={answer.lines} />}
       {sheet && sheet.changes.length > 0 && (
         <p>
-          Everybody who works on the site receives these changes. Nothing goes online before somebody
-          publishes it.
+          Everybody who works on the site receives these changes. They go online when somebody publishes the
+          site.
         </p>
       )}
       {typed.length > 0 && (

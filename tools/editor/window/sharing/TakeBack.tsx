@@ -73,8 +73,8 @@ export function TakeBack({ close, chosen, path }: Props) {
           <>
             <p>{what}.</p>
             <p>
-              Others see it once you share. What you had not shared, they never get. It is kept on this
-              computer, at the top of Undo a change.
+              Others see it once you share. Changes that you had never shared do not reach them. Deleted files
+              stay on this computer, at the top of Undo a change.
             </p>
           </>
         ),
@@ -198,14 +198,14 @@ function Deleted() {
     <ul aria-label="Deleted">
       {files.map(({ id, name, when }) => (
         <li key={id}>
-          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared. Only this
-          computer has it.{" "}
+          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}before it was shared. Only this
+          computer has a copy.{" "}
           <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Restored: ${name}`)}>
             Restore it
           </button>{" "}
           {asked === id ? (
             <Question
-              text="Delete it for good? Nobody else has it, so it cannot be restored."
+              text="Delete it for good? Nobody else has a copy, so you cannot restore it."
               keep={() => setAsked(undefined)}
             >
               <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${name}`)}>

@@ -56,7 +56,7 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
       <Input
         label={name.replace(/^./, (letter) => letter.toUpperCase())}
         defaultValue={before.place}
-        help={`For example ${example}. Leave it empty to cite the whole.`}
+        help={`For example ${example}. Leave this empty to cite the whole source.`}
         fault={fault}
       />
     </Ask>

@@ -138,7 +138,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
         label="What the picture shows"
         required
         defaultValue={picture?.alt}
-        help="For those who cannot see it, in one sentence."
+        help="One sentence for people who cannot see the picture."
         {...(isReplaced && { fault: doesItFit })}
       />
       <Input
@@ -163,7 +163,7 @@ export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
       label="Language"
       defaultValue={lang}
       pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
-      help="Its code, for example cy for Welsh, fr for French. Leave it empty for the language of the page."
+      help="The code of the language, for example cy for Welsh or fr for French. Leave this empty for the language of the page."
     />
   </Ask>
 );

@@ -184,28 +184,28 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
 export const actions: readonly Action[] = [
   { name: "Undo", keys: "Mod-z", run: undo, help: "Undoes what you typed last." },
   { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Repeats what you undid." },
-  heading("Heading", 2, "A heading. The text below it is a section of the page."),
+  heading("Heading", 2, "Makes this paragraph a heading. The text below it becomes a section of the page."),
   mark("Bold", "Mod-b", marks.strong, "Makes the selected words bold."),
   mark("Italic", "Mod-i", marks.em, "Makes the selected words italic."),
   list(
-    { name: "List", keys: "Mod-Shift-8", help: "A list with a bullet before each item." },
+    { name: "List", keys: "Mod-Shift-8", help: "Makes a list with a bullet before each item." },
     nodes.bullet_list,
   ),
   container(
-    { name: "Quotation", keys: "Mod-Shift-9", help: "Sets the paragraph apart as somebody’s words." },
+    { name: "Quotation", keys: "Mod-Shift-9", help: "Sets the paragraph apart as a quotation." },
     nodes.blockquote,
     wrapIn(nodes.blockquote),
     lift,
   ),
-  heading("Subheading", 3, "A smaller heading, inside a section."),
+  heading("Subheading", 3, "Makes this paragraph a smaller heading, inside a section."),
   {
     name: "Highlight the card",
-    help: "In a heading: gives its section a coloured background.",
+    help: "In a heading: gives the heading's section a coloured background.",
     run: highlight,
     isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
   },
   list(
-    { name: "Numbered list", keys: "Mod-Shift-7", help: "A list with a number before each item." },
+    { name: "Numbered list", keys: "Mod-Shift-7", help: "Makes a list with a number before each item." },
     nodes.ordered_list,
   ),
   {
@@ -220,9 +220,9 @@ export const actions: readonly Action[] = [
     help: "Moves the item of a list out by one step. Shift and Tab do the same.",
     run: outdent,
   },
-  { name: "Table", run: table, help: "A table of two columns, below this paragraph." },
-  { name: "Add row", run: addRowAfter, help: "In a table: a row below this one." },
-  { name: "Add column", run: addColumnAfter, help: "In a table: a column to the right of this one." },
+  { name: "Table", run: table, help: "Adds a table of two columns below this paragraph." },
+  { name: "Add row", run: addRowAfter, help: "In a table: adds a row below this one." },
+  { name: "Add column", run: addColumnAfter, help: "In a table: adds a column to the right of this one." },
   {
     name: "Delete row",
     run: deleteBodyRow,
@@ -232,7 +232,7 @@ export const actions: readonly Action[] = [
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
   ...[...valueTitles].map(([written, name]) => ({
     name,
-    help: "Inserted by the site, and always up to date.",
+    help: "Inserts a value that the site keeps up to date.",
     run: insert(nodes.value, { written }),
   })),
 ];

@@ -1,4 +1,4 @@
-/** Fonts and icons are imported for their address. */
+/** Importing a font or an icon gives its address. */
 declare module "*.woff2" {
   const url: string;
   export default url;
@@ -9,10 +9,10 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
-/** The bundle of src/inlineScript.ts, which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
+/** The bundle of src/inlineScript.ts. Webpack inserts it (gatsby-node/onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;
 
-/** The documented functions of the package; its own types ask for a package that the site does not use. */
+/** The documented functions of the package. Its own types need a package that the site does not use. */
 declare module "@emotion/server/create-instance" {
   import type { EmotionCache } from "@emotion/react";
   export default function createEmotionServer(cache: EmotionCache): {
@@ -20,24 +20,24 @@ declare module "@emotion/server/create-instance" {
   };
 }
 
-/** Dates in EDTF; the package brings no types. These are the parts that the site uses. */
+/** Dates in EDTF. The package has no types, so these are the types of the parts that the site uses. */
 declare module "edtf" {
   export type EdtfNode =
     | EdtfDateNode
     | { type: "Interval"; values: [EdtfNode | null, EdtfNode | null] }
-    /** Alternatives; a pair is the two ends of a range. */
+    /** Alternatives. A pair contains the two ends of a range. */
     | { type: "Set"; values: (EdtfNode | [EdtfNode, EdtfNode])[]; earlier?: boolean; later?: boolean }
     | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
   export interface EdtfDateNode {
     type: "Date";
-    /** Its year, month from 0, day, hour, minute and second, as far as it says them. */
+    /** The year, month (from 0), day, hour, minute and second, as far as the date gives them. */
     values: number[];
     approximate?: boolean | number;
     uncertain?: boolean | number;
     unspecified?: number;
     timeZone?: string;
   }
-  /** @throws for what is not EDTF, and for a date that does not exist */
+  /** @throws if the text is not EDTF, or if the date does not exist */
   export function parse(text: string): EdtfNode;
   /** The first and the last millisecond of a date. */
   class EdtfDate {

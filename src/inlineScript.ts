@@ -1,7 +1,7 @@
 /**
- * The one script in the head of every page's HTML. It works from the first paint on and needs no script file. Its parts are called `*.inline.ts` and
- * are next to their features; each byte of them is in every page. gatsby-node/bundles.ts bundles and minifies it. The
- * Content-Security-Policy contains its hash.
+ * The one script in the head of every page's HTML. It works from the first paint on and needs no script file. Its parts are named
+ * `*.inline.ts` and are next to their features. Every page contains all of them, so each byte counts. gatsby-node/bundles.ts bundles and
+ * minifies it. The Content-Security-Policy contains its hash.
  */
 import { startFragments } from "./browser/fragments.inline";
 import { deferLayout } from "./browser/deferredLayout.inline";
@@ -18,7 +18,7 @@ import { startSearch } from "./search/search.inline";
 import { startTheme } from "./theme/theme.inline";
 import { startTimelineFilter } from "./timeline/filter.inline";
 
-// Shows the elements that need scripts (theme/globalStyles.ts).
+// This class shows the elements that need scripts (theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
 deferLayout();

@@ -1,21 +1,21 @@
-/** Takes the page out of the browser, for a file that opens without a network and scripts (tools/editor/server/approving). */
+/** Makes a snapshot of the page for a file that opens without a network and without scripts (tools/editor/server/approving). */
 
 export interface PageSnapshot {
   html: string;
   css: string;
-  /** Its text without citation numbers. */
+  /** The text of the page without citation numbers. */
   text: string;
-  /** The alternative texts of its pictures. */
+  /** The alternative texts of the pictures. */
   alts: string[];
 }
 
-/** The pixels of a picture's longer side at most, so that six pictures fill less than 2 MB. */
+/** The maximum length of a picture's longer side in pixels. Six pictures of this size need less than 2 MB. */
 const maxPixels = 1200;
 
 /** The quality of a picture as JPEG, from 0 to 1. */
 const jpegQuality = 0.8;
 
-/** Selects the elements that need scripts, and all but one of a picture's sources. */
+/** Selects elements that need scripts, and the alternative sources of pictures. */
 const removed = "script, noscript, style, link, source, button, form, input, .needs-script";
 
 /**
@@ -58,7 +58,8 @@ async function styles(): Promise<string> {
   let css = rules.map(({ cssText }) => cssText).join("\n");
   for (const [, address = ""] of css.matchAll(/url\("(?!data:)([^"]+)"\)/g))
     css = css.replace(address, await fileUri(address));
-  // With "optional" a browser gives up a font that is not there at once, and Safari does not read even an embedded font at once.
+  // With "optional", a browser does not use a font that is not ready immediately. In Safari, even an embedded font is not ready
+  // immediately.
   return css.replaceAll("font-display: optional", "font-display: block");
 }
 
@@ -72,7 +73,7 @@ export async function capturePage(): Promise<PageSnapshot> {
   for (const element of main.querySelectorAll("details")) element.open = true;
   for (const link of main.querySelectorAll('a[href^="/"]')) {
     const [, document] = /^\/(documents\/[^#]+\.pdf)/.exec(link.getAttribute("href") ?? "") ?? [];
-    // Documents are in the file; other pages may not be online.
+    // Links to documents stay, because the file contains them. Other links go, because those pages may not be online.
     if (document === undefined) link.removeAttribute("href");
     else link.setAttribute("href", `#${document}`);
   }

@@ -1,9 +1,9 @@
-/** In `gatsby develop` only: shows what the check says of content, since nobody who edits looks at the terminal. */
+/** Shows the problems that the check finds in content, in `gatsby develop` only. People who edit content do not look at the terminal. */
 import { contentErrorsPath } from "../lib/paths";
 
 /**
- * Returns a panel at the bottom of the window, outside what React renders. In the editor's preview it has no list: the editor shows the
- * problems in the words of the pages, with links to the fields.
+ * Returns a panel at the bottom of the window, outside what React renders. In the editor's preview, the panel has no list, because the
+ * editor itself lists the problems with links to the fields.
  */
 function panelOf(errors: readonly string[]): HTMLElement {
   const panel = document.createElement("aside");
@@ -22,7 +22,7 @@ function panelOf(errors: readonly string[]): HTMLElement {
   return panel;
 }
 
-/** Shows the problems in content while there are any. */
+/** Shows the problems in content as long as there are problems. */
 export function showContentErrors(): void {
   new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
     const errors = JSON.parse(data) as string[];

@@ -2,8 +2,8 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
 /**
- * Returns a page that is completely below the first screen. In its first frame it runs `does`, then notes its rules and the visible
- * elements.
+ * Returns a page whose parts are all below the first screen. In the first frame, the page runs `does`, then notes its CSS rules and the
+ * visible elements.
  */
 const pageThat = (does = "", innerHeight = 0) => `<script>
   innerHeight = ${innerHeight};

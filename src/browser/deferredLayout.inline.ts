@@ -2,8 +2,9 @@
 import { afterPaint, all, on } from "../lib/dom";
 
 /**
- * Selects the parts of a page that may begin below the first screen: all but its first, everything after a section, and the entries of the
- * timeline and of the sources. A part that is not deferred would count as moved once deferred parts before it are laid out.
+ * Selects the parts of a page that may begin below the first screen: all parts except the first, everything after a section, the entries of
+ * the timeline, and the list of sources. All of them are deferred, because a part that is laid out early would count as moved when deferred
+ * parts above it are laid out.
  */
 const parts = "main>*~*,section~*,li[id],footer";
 
@@ -13,17 +14,20 @@ const parts = "main>*~*,section~*,li[id],footer";
  */
 const rule = `@supports(overflow-anchor:auto) and (not (-moz-appearance:none)){@media screen{:is(${parts}):not([style*=visible]){content-visibility:auto;animation:none!important;contain-intrinsic-size:8rem}}}`;
 
-/** Milliseconds after which a task lays out no further part, so that a visitor's input need not wait. */
+/** The maximum duration of a layout task in milliseconds. A short task does not delay a visitor's input. */
 const maxTaskMs = 10;
 
 const layOut = ({ style }: HTMLElement) => (style.contentVisibility = "visible");
 
-/** Starts deferring, unless the visitor arrives at a place in the page: by a fragment, words in the address, Back or a reload. */
+/**
+ * Starts deferring layout, unless the visitor arrives at a certain place in the page: by a fragment, by words in the address, by Back or by
+ * a reload.
+ */
 export function deferLayout(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
-  // Unlike location.hash, the entry's name also contains the words that the address names (#:~:text=).
+  // Unlike location.hash, the name of this entry also contains a text fragment (#:~:text=).
   if (visit?.type !== "navigate" || visit.name.includes("#")) return;
-  // Now, since Chromium may lay out the page before its first frame, as soon as it is parsed.
+  // The rule must be there now, because Chromium may lay out the page before its first frame, as soon as it has parsed the HTML.
   const style = document.createElement("style");
   style.textContent = rule;
   document.head.append(style);
@@ -34,15 +38,15 @@ export function deferLayout(): void {
       return;
     }
     layOut(next);
-    // The browser lays it out at once to answer this.
+    // This call makes the browser lay out the part immediately.
     next.getBoundingClientRect();
     if (performance.now() < end) layOutNext(rest, end);
     else afterPaint(() => layOutNext(rest));
   };
   on("DOMContentLoaded", () =>
-    // In the first frame, since fonts that arrive before it cause the page to be laid out again.
+    // This waits for the first frame, because fonts that arrive earlier make the browser lay out the page again.
     requestAnimationFrame(() => {
-      // One after the other, since the place of each part depends on the height of the parts before it.
+      // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
       for (const part of all(parts)) {
         if (part.getBoundingClientRect().top >= innerHeight) break;
         layOut(part);
@@ -50,7 +54,7 @@ export function deferLayout(): void {
     }),
   );
   on("load", () => afterPaint(() => layOutNext(all(parts))));
-  // From the first input on, no part that scrolls into view may change its height.
+  // After the first input, the visitor may scroll. A part that scrolls into view must not change its height.
   for (const type of ["pointerdown", "wheel", "keydown"] as const) on(type, stop, { passive: true });
   // After a rotation, skipped parts would keep their old width.
   on("resize", stop);

@@ -2,15 +2,15 @@ import { normaliseText } from "../lib/normaliseText";
 import { storageKey } from "../theme/theme.inline";
 import { capturePage } from "./capturePage";
 
-/** A click in the page, as it is reported to the editor whose preview shows the page. This happens in `develop` only. */
+/** A click in the page, which the page reports to the editor around it. This happens in `develop` only. */
 export interface ClickReport {
   /** The path of the page. */
   address: string;
-  /** The texts of the clicked element and of those around it, from the inside out. */
+  /** The texts of the clicked element and of the elements around it, from the innermost to the outermost. */
   texts: string[];
 }
 
-/** The number of characters up to which a text may be that of a field; longer ones are containers. */
+/** The maximum number of characters of a field's text. An element with a longer text is a container. */
 const maxFieldLength = 10_000;
 
 /** Returns an element's own text and that of its permalink (components/Heading.tsx), without the numbers inside it. */
@@ -27,7 +27,7 @@ function wholeText(element: Element): string {
   return copy.textContent;
 }
 
-/** Returns the texts by which the editor can find an element: its alternative text, its own text, or that of its heading or picture. */
+/** Returns the texts by which the editor can find an element: its alternative text, its own text, or the text of its heading or picture. */
 function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownText(element.querySelector("h1, h2, h3, h4"));
@@ -38,8 +38,8 @@ function searchableTexts(element: Element): string[] {
 }
 
 /**
- * Reports a click to the editor. Links in header, menus and footer work as on the site, except that a file or another site opens in a new tab, so
- * that the preview always shows a page.
+ * Reports a click to the editor. Links in header, menus and footer work as on the site. A link to a file or another site opens a new tab,
+ * so that the preview always shows a page.
  */
 function reportClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
@@ -61,10 +61,10 @@ function reportClick(event: MouseEvent): void {
 /** The element that is outlined. */
 let outlined: HTMLElement | undefined;
 
-/** Watches the page for a text that was saved a moment ago and is not on it yet. */
+/** Watches the page for a text that was just saved and has not appeared yet. */
 let observer: MutationObserver | undefined;
 
-/** Scrolls to the element with a text and outlines it; returns false if the page does not have it. */
+/** Scrolls to the element with a text and outlines the element. Returns false if the page does not have the text. */
 function outline(words: string): boolean {
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
@@ -92,15 +92,15 @@ function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): vo
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Matches the origin of an editor, which is on this computer; any website could show this page in a frame and request it. */
+/** Matches the origin of an editor on this computer. The check is needed because any website could show this page in a frame. */
 const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
-/** Applies the theme that is chosen in the editor, and prints the page, which the editor around it cannot. */
+/** Applies the theme that the editor sends, and prints the page when the editor asks for it. The editor cannot print the page itself. */
 function obey({ source, origin, data }: MessageEvent<{ theme?: unknown; print?: unknown } | null>): void {
   if (source !== window.top || !editorOrigin.test(origin)) return;
   if (data?.theme === "light" || data?.theme === "dark") {
     localStorage.setItem(storageKey, data.theme);
-    // Browsers report a stored value to the other pages only.
+    // Browsers send the storage event only to other pages.
     dispatchEvent(new StorageEvent("storage", { key: storageKey }));
   }
   if (data?.print === true) print();

@@ -1,13 +1,13 @@
 import { closest, on } from "../lib/dom";
 
-/** Returns the element to which a fragment leads, or null. The element is made focusable, without being a tab stop. */
+/** Returns the element with a fragment's id, or null. The function also makes the element focusable, without adding a tab stop. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const [, encoded = ""] = /^#(.*?)(:~:|$)/.exec(hash) ?? [];
   let id = encoded;
   try {
     id = decodeURIComponent(encoded);
   } catch {
-    // A per cent sign that encodes nothing is meant literally.
+    // A per cent sign that does not encode a character is part of the id.
   }
   const element = document.getElementById(id);
   if (element && element.tabIndex < 0) element.tabIndex = -1;
@@ -15,8 +15,8 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Starts what scripts add to links within a page. Their target becomes focusable, so that the browser focuses it and a screen reader reads on from
- * there. Back returns to where the visitor was, while Chromium by itself would go to the fragment of the address.
+ * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. Back
+ * returns to the visitor's last position. Without this, Chromium would go to the fragment of the address.
  */
 export function startFragments(): void {
   on("click", (event) => {

@@ -1,8 +1,9 @@
 import { all, on } from "../lib/dom";
 
 /**
- * Starts what two pages do by themselves. The not-found page reports the address that was requested in the console, as docs/product.md promises. A
- * page that has moved sends its visitor on, with the query and the fragment of the old address; without scripts its head does (head/headTags.ts).
+ * Starts the behaviour of two special pages. The not-found page writes the requested address to the console, as docs/product.md promises. A
+ * page that has moved redirects its visitor, with the query and the fragment of the old address. Without scripts, the page's head redirects
+ * (head/headTags.ts).
  */
 export function startNotFoundAndMoved(): void {
   on("rendered", () => {

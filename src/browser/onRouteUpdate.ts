@@ -1,6 +1,6 @@
 /**
- * Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it. Gatsby calls this in
- * `gatsby develop` only, since only the inline script runs in the published site.
+ * Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it. Gatsby calls this
+ * in `gatsby develop` only, because the published site runs only the inline script.
  */
 export function onRouteUpdate(): void {
   dispatchEvent(new Event("rendered"));

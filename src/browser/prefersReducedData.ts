@@ -1,4 +1,4 @@
-/** Returns whether the visitor saves data, or has a connection so slow that the page itself needs all of it. */
+/** Returns whether the visitor has turned on data saving, or has such a slow connection that the page itself needs all of it. */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

@@ -1,16 +1,17 @@
 import { all, on, root } from "../lib/dom";
 import { prefersReducedData } from "./prefersReducedData";
 
-/** The number of pages that a page loads ahead at most. Each is 10 to 16 KB. */
+/** The maximum number of pages that a page prefetches. A page has 10 to 16 KB. */
 const maxPages = 12;
 
-/** Selects links to other pages of this site, in the text and in menus, and not links to files, whose names have an ending. */
+/** Selects links to other pages of this site, in the text and in menus. It excludes links to files, whose names have an ending. */
 const links = ":is(main,[data-menu]) a[href^='/']:not([target],[href*='.'])";
 
 /**
- * Starts loading ahead the pages whose links are in view, so that a tap on a link is quick (docs/decisions/0004-pages-are-not-hydrated.md). It marks
- * these links as `near` and the page as `prefetches`, for the speculation rules (gatsby-ssr/onRenderBody.tsx). A browser without such rules fetches
- * the page, and takes it from its cache when the link is followed.
+ * Starts prefetching the pages whose links are in view, so that the next page opens quickly
+ * (docs/decisions/0004-pages-are-not-hydrated.md). It marks these links as `near` and the page as `prefetches`, for the speculation rules
+ * (gatsby-ssr/onRenderBody.tsx). A browser without speculation rules fetches the linked page, and takes it from its cache when the visitor
+ * follows the link.
  */
 export function startPrefetching(): void {
   if (prefersReducedData()) return;
@@ -24,10 +25,10 @@ export function startPrefetching(): void {
     if (!HTMLScriptElement.supports?.("speculationrules"))
       fetch(link.pathname, { priority: "low" })
         .then((answer) => answer.text())
-        // The visitor's own click tries again.
+        // A failure does not matter, because a click on the link requests the page again.
         .catch(() => undefined);
   };
-  // After the page's own files.
+  // This waits until the page's own files have arrived.
   on("load", () => {
     const view = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,7 +1,7 @@
 import { Heading } from "./Heading";
 
 /**
- * Groups links by letter and sorts them as a book's index does: an accented letter is next to its plain letter.
+ * Groups links by letter and sorts them like the index of a book: an accented letter sorts as its plain letter.
  * @returns pairs of a letter and its links; digits and other characters are under "#"
  */
 function toLetters<Link extends { readonly label: string }>(links: readonly Link[]) {

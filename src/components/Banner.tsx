@@ -38,7 +38,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          // At the top, since text at the bottom would move up as the rest of the HTML arrives.
+          // The text is at the top, because text at the bottom would move as the rest of the HTML arrives.
           alignItems: "flex-start",
           // On wide screens the text leaves the right side of the picture free.
           background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",

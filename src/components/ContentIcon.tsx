@@ -1,4 +1,4 @@
-// Gatsby's own rule would write a file of this size into the scripts, where no <use> can refer to it.
+// Gatsby's own rule would put a file of this size into the scripts, where <use> cannot refer to it.
 import icons from "!!file-loader?name=static/[name]-[contenthash].[ext]!./icons.svg";
 
 interface Props {
@@ -7,7 +7,10 @@ interface Props {
   strokeWidth?: number;
 }
 
-/** An icon that content names, in the colour of its text. It is hidden from screen readers, since the text next to it says the same. */
+/**
+ * An icon that content names, in the colour of the text. It is hidden from screen readers, because the text next to it has the same
+ * meaning.
+ */
 export function ContentIcon({ icon, strokeWidth = 2 }: Props) {
   return (
     <svg width={18} height={18} strokeWidth={strokeWidth} aria-hidden>

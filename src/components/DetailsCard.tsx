@@ -21,7 +21,7 @@ function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "v
   return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** The details of a card, each with its name, its value and, if people copy it, a button that does so. */
+/** The details of a card, each with its name and its value. Details that people often copy have a button to copy them. */
 function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
   if (details.length === 0) return null;
   return (

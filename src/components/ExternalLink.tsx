@@ -9,7 +9,7 @@ interface Props {
   variant?: string;
 }
 
-/** A link to another site. It opens a new tab, and says so to screen readers. */
+/** A link to another site. It opens in a new tab, which its text tells screen readers. */
 export function ExternalLink({ href, children, variant }: Props) {
   return (
     <a href={href} {...newTab} {...(variant && { sx: { variant } })}>
@@ -19,7 +19,7 @@ export function ExternalLink({ href, children, variant }: Props) {
   );
 }
 
-/** A list of links to other sites, each with its details; renders nothing for an empty list. */
+/** A list of links to other sites, each with its details. It renders nothing if the list is empty. */
 export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
   if (links.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface Props {
   children: string;
 }
 
-/** The text of a heading as a link to itself, whose address a click copies (copyAndShare.inline.ts). */
+/** The text of a heading as a link to itself. A click copies the link's address (copyAndShare.inline.ts). */
 export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{children}</a>;
 
 /** A heading of the second level that links to itself. */
@@ -23,7 +23,7 @@ interface RuledBlockProps {
   children: ReactNode;
 }
 
-/** A block under a rule, with a heading that links to itself. */
+/** A block below a horizontal line, with a heading that links to itself. */
 export function RuledBlock({ id, title, children }: RuledBlockProps) {
   return (
     <section sx={{ variant: "cards.ruled" }}>

@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** An icon in the colour of its text. It is hidden from screen readers, since the text next to it says the same. */
+/** An icon in the colour of the text. It is hidden from screen readers, because the text next to it has the same meaning. */
 export function Icon({ icon, size = 24 }: Props) {
   return (
     <svg

@@ -10,8 +10,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Renders the picture of a person without a photograph: the initials, as large as a portrait. The name is beside it, so the initials are
- * no text: neither a screen reader nor the search finds them.
+ * Renders the picture of a person without a photograph: the initials, as large as a portrait. The name is next to it, so the initials are
+ * hidden from screen readers and from the search.
  */
 export const Initials = ({ name }: { name: string }) => (
   <span

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { LastUpdated } from "./Updates";
 
-/** The content note of a page, which warns readers before they read on; renders nothing without one. */
+/** The content note of a page, which warns readers about what follows. It renders nothing if the page has no note. */
 export function ContentNote({ note }: { note: string | null | undefined }) {
   if (!note) return null;
   return (
@@ -43,7 +43,7 @@ export function PageTitle({ title, standfirst, note, updates = [] }: Props) {
   );
 }
 
-/** The fields that every page of text needs: its head, its standfirst and content note, its sections. */
+/** The fields that every page of text needs: head, standfirst, content note and sections. */
 export const query = graphql`
   fragment PageText on Page {
     ...PageHead

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
 /**
- * The fonts on paper. A first visit may be printed before the site's font has arrived (theme/fonts.css). The others are not wider, so the
+ * The fonts on paper. A visitor may print before the site's font has arrived (theme/fonts.css). The fallback fonts are not wider, so the
  * text still fits.
  */
 const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
@@ -16,7 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet of paper, on the screen as in print: black on white in both themes, and printed with no text smaller than 12 points. */
+/**
+ * A sheet of paper, which looks the same on the screen and in print: black on white in both themes. Printed text has at least 12 points.
+ */
 export function PaperSheet({ paper, name, children }: Props) {
   const [width, height] = papers[paper];
   return (
@@ -56,7 +58,10 @@ export function PaperSheet({ paper, name, children }: Props) {
   );
 }
 
-/** Returns CSS for printing only the sheets, with page numbers in browsers that have margin boxes. It is text, since Emotion drops margin boxes. */
+/**
+ * Returns CSS for printing only the sheets, with page numbers in browsers that support margin boxes. The CSS is a string, because Emotion
+ * drops margin boxes.
+ */
 export function printedSheets(paper: keyof typeof papers, isSample: boolean): string {
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');

@@ -3,7 +3,7 @@ import { Global, type ThemeUICSSObject } from "theme-ui";
 import { scales } from "../theme/scales";
 import { darkClass } from "../theme/theme.inline";
 
-/** A File node with the sizes and formats that its fragment asks for. */
+/** A File node with the sizes and formats that its GraphQL fragment selects. */
 type PictureFile = Queries.ImageFileFragment;
 
 /**
@@ -20,11 +20,11 @@ const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "bri
 
 interface ImageProps {
   file: PictureFile;
-  /** The alternative text; empty if the text next to the picture says the same. */
+  /** The alternative text. Empty if the text next to the picture has the same meaning. */
   alt: string;
   /** The width at which the picture is shown, as in the `sizes` of HTML. */
   sizes?: string;
-  /** True for the first picture of a page: it is loaded at once, and all others when they come near. */
+  /** True for the first picture of a page. Browsers load it immediately, and other pictures when they come near the screen. */
   isFirst?: boolean;
   /** True for a picture on the page's background, where it is dimmed while the page is dark. */
   isDimmed?: boolean;
@@ -43,11 +43,12 @@ export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, cla
       sx={{
         display: "block",
         overflow: "hidden",
-        // Behind the alternative text, until the picture loads or if it never does.
+        // The background of the alternative text, which is visible until the picture has loaded.
         bg: "tint",
         fontSize: "small",
         lineHeight: 1.3,
-        // Not on the <img>: Emotion would put a style between the sources and the image, and browsers load it twice.
+        // These styles are not on the <img>, because Emotion would put a <style> between the sources and the image, and browsers would load
+        // the image twice.
         img: { display: "block", width: "100%", height: "100%", objectFit: "cover" },
         ...(isDimmed ? dimmedInDark : {}),
       }}
@@ -62,7 +63,7 @@ export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, cla
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
-        // React 18 passes it on only in lower case.
+        // React 18 renders this attribute only if its name is in lower case.
         {...(isFirst ? { fetchpriority: "high" } : {})}
         style={{ aspectRatio: `${width} / ${height}` }}
       />
@@ -88,7 +89,10 @@ const upright: ThemeUICSSObject = {
   },
 };
 
-/** The styles of the dialog with a picture's largest file, which the inline script opens (enlarge.inline.ts). The picture may be larger than the screen. */
+/**
+ * The styles of the dialog that shows a picture's largest file. The inline script opens the dialog (enlarge.inline.ts). The picture may be
+ * larger than the screen.
+ */
 const dialogStyles: Record<string, ThemeUICSSObject> = {
   ".large": {
     width: "100vw",
@@ -106,7 +110,7 @@ const dialogStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** A picture with its caption, never wider than its pixels allow. It links to its largest file. */
+/** A picture with its caption. It is never wider than the number of its pixels, and it links to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;

@@ -1,9 +1,9 @@
-/** Running text, as HTML made from Markdown; the content check makes sure that the Markdown contains no HTML. */
+/** Running text, as HTML made from Markdown. The content check ensures that the Markdown contains no HTML. */
 export function Prose({ html }: { html: string }) {
   return <div className="text" sx={{ variant: "text.prose" }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Running text without Markdown; a blank line begins a new paragraph. */
+/** Running text without Markdown. A blank line begins a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div className="text" sx={{ variant: "text.prose" }}>

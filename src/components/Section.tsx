@@ -7,7 +7,7 @@ import { Prose } from "./Prose";
 
 interface Props {
   section: Queries.SectionFragment;
-  /** The number above its heading; left out for single blocks. */
+  /** The number above the section's heading. Undefined for single blocks. */
   number?: number | undefined;
   /** True if the heading is next to the text on wide screens, for single blocks on a wide page. */
   isSplit?: boolean;

@@ -19,19 +19,19 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
 });
 
 interface Props {
-  /** The heads of the columns: the first column, then those of `cells`. */
+  /** The headings of the columns: of the first column, then of the columns of `cells`. */
   heads: readonly string[];
   /** The CSS width of the first column on wide screens. */
   firstColumn: string;
   /** True if cells are stacked on wide screens too. */
   isStacked?: boolean;
-  /** The rows. The id is that of the `tr`, for links to it. */
+  /** The rows. `id` is the id of the `tr`, for links to the row. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
 /**
- * A table whose rows begin with their subject. On narrow screens the cells of a row are stacked below it, each with the head of its column. The
- * roles are those of the elements themselves, which Safari forgets when CSS gives the elements another display.
+ * A table whose rows begin with their subject. On narrow screens, the cells of a row are stacked below the subject, each with the heading
+ * of its column. The roles repeat the roles of the elements, because Safari drops those if CSS changes `display`.
  */
 export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
   <div sx={stylesOf(firstColumn, isStacked)}>

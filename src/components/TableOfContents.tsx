@@ -4,7 +4,7 @@ type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
 
 interface Props {
   sections: readonly Listed[];
-  /** The headings after the sections. They are listed without numbers. */
+  /** The headings after the sections, which the list shows without numbers. */
   end: readonly Listed[];
 }
 
@@ -19,7 +19,7 @@ const listStyles: ThemeUICSSObject = {
   a: { flex: 1, py: 2, textDecoration: "none" },
 };
 
-/** The page has the list twice; of the two, only one exists for any reader, screen readers included. */
+/** The page contains the list twice. CSS displays only one of them, so a screen reader also finds only one. */
 const onWideScreens = ["none", null, null, "block"];
 const onNarrowScreens = ["block", null, null, "none"];
 
@@ -51,7 +51,7 @@ export function TableOfContents({ sections, end }: Props) {
           borderColor: "text",
           mb: 5,
           summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
-          // Otherwise a link to words of the page would open the list if a heading has the same words.
+          // Without this, a link with a text fragment would open the list if a heading contains the same words.
           "&:not([open]) > ol": { display: "none" },
         }}
       >

@@ -8,9 +8,9 @@ interface Props {
   banner?: ReactNode;
   /** Rendered between headline and sections, as wide as the screen. */
   wide?: ReactNode;
-  /** The sections above `children`; all of the page's sections if left out. */
+  /** The sections above `children`. All sections of the page by default. */
   sections?: Queries.PageTextFragment["sections"];
-  /** The list that the page is for, below its sections. */
+  /** The list that is the purpose of the page, below the sections. */
   children: ReactNode;
 }
 

@@ -12,7 +12,9 @@ interface Props {
   updates: readonly Queries.UpdateFragment[];
 }
 
-/** Shows at the top of a page on which day it was last changed, with a link to all its changes; renders nothing for a page without changes. */
+/**
+ * The day of a page's last change, at the top of the page, with a link to all its changes. It renders nothing for a page without changes.
+ */
 export function LastUpdated({ updates: [newest] }: Props) {
   if (newest === undefined) return null;
   return (
@@ -29,7 +31,7 @@ interface UpdateTextProps {
   children?: ReactNode;
 }
 
-/** Renders one change: its day, `children`, the sentence about it, and the words that a correction removed or added. */
+/** One change: its day, `children`, the sentence about the change, and the words that a correction removed or added. */
 function UpdateText({ update, children }: UpdateTextProps) {
   const { on, day, text } = update;
   return (
@@ -46,7 +48,7 @@ function UpdateText({ update, children }: UpdateTextProps) {
   );
 }
 
-/** Lists the changes of a page, at its end; renders nothing for a page without changes. */
+/** The list of a page's changes, at the end of the page. It renders nothing for a page without changes. */
 export function PageUpdates({ updates }: Props) {
   if (updates.length === 0) return null;
   return (
@@ -72,7 +74,7 @@ export function PageUpdates({ updates }: Props) {
   );
 }
 
-/** Lists the corrections among all changes of the site, with a link to its feed; renders nothing for a site without changes. */
+/** The corrections among all changes of the site, with a link to the feed. It renders nothing for a site without changes. */
 export function Corrections({ updates }: Props) {
   if (updates.length === 0) return null;
   const corrections = updates.filter(({ isCorrection }) => isCorrection);

@@ -2,7 +2,7 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 
 const body = `<button data-copy="00-00-00" data-name="Sort code"><svg></svg></button><div id="messages"></div>`;
 
-/** Presses the button in a browser with this clipboard; returns what the visitor is told. */
+/** Selects the button in a browser with this clipboard. Returns the message to the visitor. */
 async function press(clipboard?: object) {
   const page = await openInline(body);
   Object.assign(page.window.navigator, { clipboard });

@@ -3,7 +3,7 @@ import { notify } from "./message";
 
 /** Copies `text`, and says in a message that `name` was copied, or that the browser does not allow it. */
 function copy(text: string, name: string): void {
-  // Without a secure connection there is no clipboard; inside `then` that is a rejection like any other.
+  // Without a secure connection, `navigator.clipboard` is undefined. Inside `then`, the resulting error becomes a rejection.
   void Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
     .then(
@@ -13,9 +13,9 @@ function copy(text: string, name: string): void {
 }
 
 /**
- * Starts copying and sharing on click. A button with `data-copy` copies that text, which its `data-name` names. A heading's link copies its
- * address, as well as leading there. A button with `data-share` opens the system's share dialog for the page, or copies the page's address
- * in a browser without one.
+ * Starts copying and sharing on click. A button with `data-copy` copies the text in that attribute, and `data-name` is the text's name in
+ * the message. A heading's link copies its address, and the page still scrolls there. A button with `data-share` opens the system's share
+ * dialog for the page, or copies the page's address in a browser without that dialog.
  */
 export function startCopyAndShare(): void {
   on("click", (event) => {

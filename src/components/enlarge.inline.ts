@@ -1,6 +1,9 @@
 import { closest, isModified, on } from "../lib/dom";
 
-/** Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, and for another tab, the picture is a link to that file. */
+/**
+ * Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, or when the visitor opens a new tab, the
+ * link to that file works as usual.
+ */
 export function startEnlarging(): void {
   on("click", (event) => {
     const link = closest(event, "a[data-large]") as HTMLAnchorElement | null;

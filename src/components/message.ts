@@ -1,10 +1,13 @@
-/** The id of the element in which messages appear (layout/Layout.tsx). The element is in the HTML, so that screen readers watch it from the beginning. */
+/**
+ * The id of the element in which messages appear (layout/Layout.tsx). The HTML already contains the element, so that screen readers watch
+ * it from the beginning.
+ */
 export const messagesId = "messages";
 
 /** Milliseconds for which a message is shown. */
 const duration = 4000;
 
-/** The number of messages that are shown at a time. */
+/** The maximum number of messages that are visible at the same time. */
 const maxShown = 3;
 
 /** Shows a short message in the corner of the page, which screen readers read aloud. */

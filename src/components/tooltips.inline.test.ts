@@ -2,7 +2,9 @@ import { openInline } from "../../tests/support/inlinePage";
 
 const body = `<button id="one"><svg></svg><span class="tooltip">One</span></button><button id="two"><span class="tooltip">Two</span></button>`;
 
-/** Opens the page with the first button pointed at or focused by the keyboard, which jsdom does not know. */
+/**
+ * Opens the page and pretends that the pointer or the keyboard focus is on the first button, because jsdom does not support these states.
+ */
 async function open() {
   const page = await openInline(body);
   page.window.Element.prototype.matches = function (this: Element, selector: string) {

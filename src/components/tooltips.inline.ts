@@ -1,13 +1,13 @@
 import { all, on } from "../lib/dom";
 
-/** Lets Escape close the tooltip that is shown. Tooltips themselves are HTML and CSS (components/Icon.tsx, theme/globalStyles.ts). */
+/** Lets Escape close the visible tooltip. Tooltips themselves are HTML and CSS (components/Icon.tsx, theme/globalStyles.ts). */
 export function startTooltips(): void {
   on("keydown", ({ key }) => {
     if (key !== "Escape") return;
     for (const tooltip of all(".tooltip"))
       if (tooltip.parentElement?.matches(":hover,:focus-visible")) tooltip.dataset.closed = "";
   });
-  // It may appear again once the pointer or the focus has moved elsewhere.
+  // The tooltip may appear again after the pointer or the focus has moved to another element.
   for (const type of ["pointerover", "focusin"] as const)
     on(type, ({ target }) => {
       for (const tooltip of all("[data-closed]"))

@@ -8,16 +8,16 @@ const inWords = (date: Date, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
-  /** The day from which it counts (YYYY-MM-DD), its heading, and the name of each unit. */
+  /** The day from which the counter counts (YYYY-MM-DD), the heading, and the name of each unit. */
   counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
-  /** The day of the build, YYYY-MM-DD, whose figures the HTML has. */
+  /** The day of the build, YYYY-MM-DD. The HTML contains the figures of this day. */
   builtOn: string;
   language: string;
 }
 
 /**
- * The live counter of the home page. The HTML has the figures of the build's day, which the inline script updates (refreshDates.inline.ts). A screen
- * reader reads them as one sentence.
+ * The live counter of the home page. The HTML contains the figures of the day of the build, and the inline script updates them
+ * (refreshDates.inline.ts). A screen reader reads the figures as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
@@ -48,7 +48,7 @@ export function Counter({ counter, builtOn, language }: Props) {
         sx={{
           fontSize: "figure",
           display: "grid",
-          // Two columns, or one where the figures are wider than half of it.
+          // Two columns, or one column if a figure is wider than half of the counter.
           gridTemplateColumns: ["repeat(auto-fit, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
           // Cuts off the hairline left of the first column.
@@ -61,7 +61,7 @@ export function Counter({ counter, builtOn, language }: Props) {
             sx={{
               display: "flex",
               flexDirection: "column-reverse",
-              // Their boxes are as wide as the column, so that no other figure moves them.
+              // Each figure is centred in a box as wide as its column, so that it does not move when another figure changes.
               textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}

@@ -1,4 +1,4 @@
-/** The whole time since a day, in each of four units. */
+/** The whole time since a day, expressed in each of four units. */
 export interface Elapsed {
   years: number;
   months: number;

@@ -1,7 +1,10 @@
 import { dayInMilliseconds, elapsed, type Elapsed } from "./elapsed";
 import { afterPaint, all, on, root } from "../lib/dom";
 
-/** Updates the counter's figures and the copyright year, which the HTML has for the day of its build. Their boxes keep their size, so nothing moves. */
+/**
+ * Updates the counter's figures and the copyright year. The HTML contains their values on the day of the build. The boxes keep their size,
+ * so nothing on the page moves.
+ */
 function refreshDates(): void {
   const now = new Date();
   for (const counter of all("[data-since]")) {
@@ -14,7 +17,7 @@ function refreshDates(): void {
 
 /** Starts updating both: after the first paint, every 24 hours, and when the page is shown again. */
 export function startRefreshingDates(): void {
-  // The browser's first use of its number formats takes as long as a fifth of the first layout.
+  // This waits for the first paint, because the browser's first use of number formats takes a fifth as long as the first layout.
   on("rendered", () => afterPaint(refreshDates));
   on("pageshow", refreshDates);
   setInterval(refreshDates, dayInMilliseconds);

@@ -15,7 +15,7 @@ test("scripts and image styles of Gatsby are left out of a page, and the build s
   expect(() => withoutImageStyles([paragraph])).toThrow("gatsby-plugin-image");
 });
 
-/** Returns a slice as Gatsby makes it, without a key. */
+/** Returns a slice without a key, as Gatsby creates it. */
 function createSlice(sliceId: string) {
   return <Slice sliceId={sliceId} />;
 }

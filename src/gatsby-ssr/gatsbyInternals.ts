@@ -1,12 +1,12 @@
 /**
- * Everything that the site needs of Gatsby beyond its documented interface. Each function stops the build with an error if this version of Gatsby
- * no longer has what it relies on.
+ * All code that depends on undocumented parts of Gatsby. Each function stops the build with an error if this version of Gatsby no longer
+ * has the part that the function needs.
  */
 
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
-/** Returns an element's key, or the name of a slice, which has no key. */
+/** Returns the key of an element. A slice has no key, so for a slice it returns the name. */
 function nameOf(part: Part): string {
   if (typeof part !== "object" || part === null || !("key" in part)) return "";
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
@@ -19,13 +19,13 @@ function missing(what: string, where: string): never {
   );
 }
 
-/** Leaves out the parts whose name matches; stops the build if there are none. */
+/** Removes the parts whose name matches. Stops the build if there are none. */
 function without(parts: readonly Part[], name: RegExp, what: string): Part[] {
   const kept = parts.filter((part) => !name.test(nameOf(part)));
   return kept.length < parts.length ? kept : missing(what, "a page's HTML");
 }
 
-/** Leaves out Gatsby's scripts: pages are not hydrated (docs/decisions/0004-pages-are-not-hydrated.md). */
+/** Removes Gatsby's scripts, because pages are not hydrated (docs/decisions/0004-pages-are-not-hydrated.md). */
 export const withoutScripts = (bodyEnd: readonly Part[]) =>
   without(
     without(bodyEnd, /^script-loader$/, "the inline script with the page's path"),
@@ -33,7 +33,7 @@ export const withoutScripts = (bodyEnd: readonly Part[]) =>
     "the slice with the script files",
   );
 
-/** Leaves out the styles and the script of gatsby-plugin-image, since the site renders pictures as plain HTML (components/Picture.tsx). */
+/** Removes the styles and the script of gatsby-plugin-image, because the site renders pictures as plain HTML (components/Picture.tsx). */
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
@@ -46,7 +46,7 @@ const router = [
   { written: /<div id="gatsby-announcer"[^>]*><\/div>/, what: "the announcer of routes" },
 ];
 
-/** Leaves these elements out of a page's HTML. */
+/** Removes the router's elements from a page's HTML. */
 export const withoutRouter = (html: string) =>
   router.reduce(
     (left, { written, what }) =>
@@ -57,7 +57,7 @@ export const withoutRouter = (html: string) =>
 /** The files of Gatsby whose internals the code relies on, each with a pattern that it must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
-    // sourceNodes.ts: without it nothing would watch the content.
+    // sourceNodes.ts needs this to watch the content.
     file: "gatsby-cli/lib/create-cli.js",
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",
@@ -73,7 +73,7 @@ const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
 /**
  * Checks the files of the installed Gatsby.
  * @param read returns the text of a file in node_modules
- * @throws if a file lacks an internal that the code relies on
+ * @throws if a file no longer contains an internal part that the code relies on
  */
 export function checkGatsby(read: (file: string) => string): void {
   for (const { file, on, what } of reliedOn) if (!on.test(read(file))) missing(what, file);

@@ -3,9 +3,10 @@ import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
 /**
- * The speculation rules in every page's HTML, for browsers that have them. The page of a link in view, which the inline script marks
- * (prefetch.inline.ts), is loaded. The page of a link on which the pointer rests or a finger comes down is rendered. Files, whose names have an
- * ending, are left out. The text never changes, so that one hash in the Content-Security-Policy allows it.
+ * The speculation rules in every page's HTML, for browsers that support them. The browser prefetches the pages of links in view, which the
+ * inline script marks (prefetch.inline.ts). It prerenders the page of a link when the pointer rests on the link or a finger touches it.
+ * Links to files, whose names have an ending, are excluded. The text is the same on all pages, so that one hash in the
+ * Content-Security-Policy allows it.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: ".near" }, eagerness: "immediate" }],
@@ -15,7 +16,7 @@ const speculationRules = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*.*" } },
-          // Not where the visitor saves data.
+          // This class is missing if the visitor has turned on data saving.
           { selector_matches: ".prefetches a" },
         ],
       },

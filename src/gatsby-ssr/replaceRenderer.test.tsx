@@ -3,7 +3,10 @@ import { Helmet } from "react-helmet";
 import { renderToStaticMarkup } from "react-dom/server";
 import { replaceRenderer } from "./replaceRenderer";
 
-/** Renders a page with this title as Gatsby does. Returns the contents of its head, when that is asked for. */
+/**
+ * Renders a page with this title as Gatsby does. Returns the contents of its head. Gatsby may read them later, when another page is being
+ * rendered.
+ */
 function render(title: string) {
   const [setHeadComponents, setHtmlAttributes] = [jest.fn(), jest.fn()];
   const bodyComponent = (

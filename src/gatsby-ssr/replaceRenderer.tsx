@@ -8,8 +8,8 @@ import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
 
 /**
- * Renders a page as HTML that is not hydrated, with all its styles in one element of the head. Emotion by itself writes each rule before the first
- * element that uses it, which makes some sixty `<style>` elements a page.
+ * Renders a page as HTML that is not hydrated, with all its styles in one element of the head. Without this, Emotion would write each rule
+ * before the first element that uses it. A page would have about sixty `<style>` elements.
  */
 export function replaceRenderer({
   bodyComponent,
@@ -17,11 +17,11 @@ export function replaceRenderer({
   setHeadComponents,
   setHtmlAttributes,
 }: ReplaceRendererArgs): void {
-  // Without vendor prefixes for old browsers, which would be a tenth of every page.
+  // This cache adds no vendor prefixes for old browsers. They would be a tenth of every page.
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  // At once, since Helmet keeps one head for all pages and Gatsby renders two pages at a time.
+  // This must come directly after rendering, because Helmet has one head for all pages and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
   const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
   const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);
@@ -29,7 +29,7 @@ export function replaceRenderer({
   setHeadComponents([
     ...[title, meta, link, script, noscript].map((tags) => tags.toComponent()),
     <style key="styles" dangerouslySetInnerHTML={{ __html: css }} />,
-    // Last, so that a page's own rules win.
+    // A page's own rules come last, so that they override the rules before them.
     style.toComponent(),
   ]);
   replaceBodyHTMLString(withoutRouter(html));

@@ -1,16 +1,16 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
 
-/** Elements that the search's list adds to a page (search/SearchDialog.tsx), besides those that every page has. */
+/** The elements that the search's list adds to a page (search/SearchDialog.tsx). Only elements that no page's HTML contains are listed. */
 const elementsOfSearch = ["mark"];
 
-/** Returns what the group of a pattern matches, each time. */
+/** Returns the text of the pattern's group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 /** Returns a selector without its attributes and pseudo-classes, which scripts and visitors change. */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
 
-/** Returns the function that stylis calls for each part of a style sheet: it leaves out selectors that are not usable, and repeated animations. */
+/** Returns the function that stylis calls for each part of a style sheet. The function drops unusable selectors and repeated animations. */
 function writeUsable(isUsable: (selector: string) => boolean): Middleware {
   const animations = new Set<string>();
   return (element, index, children, write) => {
@@ -27,10 +27,10 @@ function writeUsable(isUsable: (selector: string) => boolean): Middleware {
 }
 
 /**
- * Makes the styles of a page small. It leaves out the rules for elements and classes that neither the page nor a script in it has. It also gives
- * Emotion's classes short names, in the order of the page: Emotion's own names are hashes, which no host can compress.
+ * Makes the styles of a page small. It drops rules for elements and classes that occur neither in the page nor in its script. It also gives
+ * Emotion's classes short names, in the order of the page, because Emotion's own names are hashes, which do not compress.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
- * @param css the rules of these classes, and those of all pages
+ * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes
  * @returns both with the short names
  */

@@ -4,7 +4,7 @@ import { absoluteUrl, shareCardPath, updatesPath } from "../lib/paths";
 /** The facts about a page that its head needs. */
 export interface PageMeta {
   path: string;
-  /** The path of the page whose share card it uses; its own path if left out. */
+  /** The path of the page whose share card this page uses. The page's own path by default. */
   sharedAs?: string | undefined;
   title: string;
   description: string;
@@ -12,15 +12,18 @@ export interface PageMeta {
   author?: string | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
-  /** The day of its last change, YYYY-MM-DD; left out for a page without changes. */
+  /** The day of the page's last change, YYYY-MM-DD. Undefined for a page without changes. */
   updatedOn?: string | undefined;
-  /** True for the home page, which has the organisation's structured data too. */
+  /** True for the home page, which also has the structured data of the organisation. */
   isHome?: boolean | undefined;
   /** True if search engines must not list the page, for example the not-found page. */
   isHidden?: boolean | undefined;
   /** CSS of this page only, for rules that Emotion drops. */
   styles?: string | undefined;
-  /** For an old address: the path that it redirects to, without scripts too. Everything else describes the page at that path. */
+  /**
+   * For an old address: the path of the page that replaces it. The redirect also works without scripts. All other fields describe the page
+   * at that path.
+   */
   movedTo?: string | undefined;
 }
 
@@ -38,7 +41,7 @@ interface MetaTag {
   content: string;
 }
 
-/** The elements of a page's head, in the form that react-helmet takes. */
+/** The elements of a page's head, in the form that react-helmet expects. */
 interface HeadTags {
   title: string;
   meta: MetaTag[];
@@ -51,7 +54,7 @@ interface HeadTags {
 const meta = (name: string, content: string): MetaTag => ({ name, content });
 const property = (name: string, content: string): MetaTag => ({ property: name, content });
 
-// Structured data for search engines (JSON-LD), in the vocabulary of schema.org, checked by the types of `schema-dts`. The head's own tags give
+// The vocabulary of the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The head's own tags give
 // description and language.
 
 const context = "https://schema.org";
@@ -64,7 +67,7 @@ const publisher = (campaign: CampaignMeta) =>
     logo: absoluteUrl(campaign.siteUrl, campaign.icon.publicURL ?? ""),
   }) as const satisfies Organization;
 
-/** Describes the campaign; on the home page only. */
+/** Returns the structured data of the campaign, for the home page only. */
 function organization(campaign: CampaignMeta): WithContext<Organization> {
   return {
     "@context": context,
@@ -74,7 +77,7 @@ function organization(campaign: CampaignMeta): WithContext<Organization> {
   };
 }
 
-/** Describes the site as a whole; on the home page only. */
+/** Returns the structured data of the whole site, for the home page only. */
 function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   return {
     "@context": context,
@@ -86,7 +89,7 @@ function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   };
 }
 
-/** Describes a page of the site: a testimony with its author, an article with its publisher and the day of publication. */
+/** Returns the structured data of a page: a testimony has its author, and an article has its publisher and its day of publication. */
 function webPage(
   page: PageMeta,
   url: string,
@@ -121,7 +124,7 @@ function webPage(
  * @param image the whole address of its share card
  */
 function structuredData(page: PageMeta, url: string, image: string, campaign: CampaignMeta) {
-  // An old address describes the page that it redirects to, since link previews do not follow redirects of this kind.
+  // The head of an old address describes the new page, because link previews do not follow this kind of redirect.
   if (page.movedTo) return [];
   const data = [webPage(page, url, image, campaign)];
   return page.isHome ? [...data, organization(campaign), webSite(campaign)] : data;
@@ -138,7 +141,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   const main = [meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
-  // Telephones would turn account, case and prisoner numbers into links that call them.
+  // Without this, telephones would turn account, case and prisoner numbers into links that start a call.
   main.push(meta("format-detection", "telephone=no"));
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];
@@ -158,7 +161,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       property("og:image:width", "1200"),
       property("og:image:height", "630"),
       property("og:image:alt", `${page.title}, ${campaign.name}`),
-      // X takes the rest of its card from Open Graph.
+      // X reads the rest of its card from the Open Graph tags.
       meta("twitter:card", "summary_large_image"),
     ],
     link,

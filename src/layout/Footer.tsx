@@ -27,15 +27,15 @@ function Column({ title, links }: Column) {
 function SiteIndex({ columns }: { columns: readonly Column[] }) {
   return (
     <nav
-      // An underscore keeps it apart from the ids of headings.
+      // With an underscore, the id cannot be the id of a heading.
       id="all_pages"
       aria-label="All pages"
-      // The links' styles are here: on each of some fifty links, a class would be repeated.
+      // The list has the styles of its links, because about fifty links would each repeat a class.
       sx={{
         display: "grid",
         gap: 6,
         gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
-        // The testimonies, which are as many as all pages, are next to these.
+        // The column of testimonies is about as long as all other columns together, so it has a column of the grid for itself.
         "> :last-child": { gridColumn: [1, 1, 2], gridRow: ["auto", "auto", "1 / span 2"] },
         li: { breakInside: "avoid" },
         a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },

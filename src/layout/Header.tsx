@@ -15,8 +15,8 @@ interface Props {
 const nameLine = "3.25rem";
 
 /**
- * The styles of the row on small screens: the name, two buttons, the menu. Their space is reserved, since on a slow connection the name is
- * painted before the buttons arrive.
+ * The styles of the row on small screens: the name, two buttons, the menu. The space of the buttons is reserved, because on a slow
+ * connection the browser paints the name before the buttons arrive.
  */
 const row = {
   display: "flex",
@@ -57,11 +57,11 @@ export function Header({ name, menu }: Props) {
             fontSize: "1.25rem",
             fontWeight: "heading",
             lineHeight: 1.15,
-            // Two lines of the name fit the row's height.
+            // With this padding, two lines of the name fit into the row.
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
-            // Two lines in the fallback typeface too: a name that fits into one line would move when its own typeface arrives.
+            // The name has two lines in the fallback typeface too. If it had one line there, it would move when its own typeface arrives.
             [`@media ${oneLine}`]: { maxWidth: "9em" },
             [`@media ${md}`]: {
               maxWidth: "none",
@@ -82,10 +82,11 @@ export function Header({ name, menu }: Props) {
             alignItems: "center",
             minHeight: "2.75rem",
             my: 1,
-            // Into the page's margin, for screens narrower than three buttons.
+            // The button extends into the page's margin, for screens that are narrower than three buttons.
             ml: "-0.75rem",
             [`@media ${oneLine}`]: { gridArea: "1 / 2", ml: 0 },
-            // At the end of the line on a site without a menu, and as wide as both buttons before the second is parsed.
+            // Without a menu, the buttons are at the end of the line. The minimum width reserves space for both buttons before the second
+            // one is parsed.
             [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >

@@ -6,7 +6,7 @@ import { toMenu, toSiteIndex } from "./menu";
 import { CurrentPath } from "./PageLink";
 import { useLayoutData } from "./useLayoutData";
 
-/** The notice on every page of a site on which something is a sample. */
+/** The notice on every page of a site that still has sample content. */
 const SampleNotice = ({ text }: { text: string }) => (
   <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
     <p

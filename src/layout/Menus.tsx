@@ -7,7 +7,7 @@ import { hasStickyHeader, md } from "../theme/scales";
 import type { MenuEntry, MenuLink } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
-/** The `name` of every menu's `<details>`, because of which a browser opens only one of them at a time. */
+/** The `name` of every menu's `<details>`. Because all have the same name, a browser opens only one of them at a time. */
 const menuGroup = "menu";
 
 interface DropdownProps {
@@ -15,7 +15,10 @@ interface DropdownProps {
   items: readonly MenuLink[];
 }
 
-/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds opening by a mouse, and letters (menus.inline.ts). */
+/**
+ * A dropdown of the menu: a disclosure of links, which also opens without a script. The inline script adds opening by the mouse and jumping
+ * to a link by its first letters (menus.inline.ts).
+ */
 function Dropdown({ name, items }: DropdownProps) {
   const current = useContext(CurrentPath);
   const holdsCurrent = items.some(({ path }) => isCurrent(path, current));
@@ -116,7 +119,10 @@ function MobileEntry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu of small screens: a disclosure of a stacked list, which opens without a script too. The inline script closes it (menus.inline.ts). */
+/**
+ * The menu of small screens: a disclosure of a stacked list, which also opens without a script. The inline script closes it
+ * (menus.inline.ts).
+ */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <details
@@ -125,7 +131,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       sx={{
         height: "2.75rem",
         [`@media ${md}`]: { display: "none" },
-        // Not :last-of-type, which is unknown until the end of the button has arrived: the first icon would move.
+        // The selector does not use :last-of-type, because the browser cannot evaluate it before the whole button has arrived, and the
+        // first icon would move.
         "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
       }}
     >
@@ -136,7 +143,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </summary>
       <nav
         aria-label="Main"
-        // Since it scrolls, browsers would make it a tab stop.
+        // Browsers make a scrollable element a tab stop, which this prevents.
         tabIndex={-1}
         sx={{
           position: "absolute",
@@ -154,7 +161,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // The styles are here and not on each link, so that these links compress together with the footer's.
+          // The list has the styles of its links. Without classes, these links look like the links of the footer, so they compress well.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },

@@ -1,4 +1,4 @@
-/** The top menu and the footer's index as data, made from what content says. */
+/** The top menu and the footer's index as data, made from content. */
 
 export interface MenuLink {
   name: string;
@@ -43,15 +43,16 @@ interface IndexColumn {
   links: MenuLink[];
 }
 
-/** Returns the links to testimonies; a list that was cut short ends with a link to the page with all of them. */
+/** Returns the links to testimonies. If the list is cut short, it ends with a link to the page with all testimonies. */
 function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }: SiteIndexData): MenuLink[] {
   if (totalCount <= nodes.length || testimoniesPage === null) return [...nodes];
   return [...nodes, { name: `${testimoniesPage.name}: all ${totalCount}`, path: testimoniesPage.path }];
 }
 
 /**
- * Returns the columns of the footer's index. The first has the pages that are in no dropdown. Each dropdown follows with its pages and its
- * `footerPages`, except the one of testimonies. The last column has the testimonies. Each page is listed once, by its own label.
+ * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Each dropdown except the dropdown
+ * of testimonies follows, with its pages and its `footerPages`. The last column has the testimonies. Each page is listed once, by its own
+ * label.
  */
 export function toSiteIndex(data: SiteIndexData): IndexColumn[] {
   const entries = data.allNavigationEntry.nodes;

@@ -3,15 +3,15 @@ import { all, closest, on } from "../lib/dom";
 /** Milliseconds after which a menu opens below a mouse. */
 const openDelay = 100;
 
-/** Milliseconds after which a menu closes once the mouse has left it. */
+/** Milliseconds between the moment when the mouse leaves a menu and the moment when the menu closes. */
 const closeDelay = 300;
 
-/** Milliseconds without a key after which a letter begins a new word. */
+/** Milliseconds of pause in typing after which the next letter begins a new word. */
 const typingPause = 1000;
 
 /**
- * Starts what scripts add to the menus, which are `<details>` with links (Menus.tsx): a mouse opens and closes them, letters
- * move the focus to a link, and Escape, a click or a focus elsewhere closes them.
+ * Improves the menus, which are `<details>` with links (Menus.tsx). A mouse opens and closes them, and letters move the focus to a link.
+ * Escape, a click elsewhere or the focus on another element closes them.
  */
 export function startMenus(): void {
   const menus = () => all<HTMLDetailsElement>("details[data-menu]");
@@ -44,7 +44,7 @@ export function startMenus(): void {
     // A click on a dropdown that the mouse has just opened keeps it open.
     if (menu && menu === hovered) event.preventDefault();
     if (menu) hovered = undefined;
-    // So that the menus are closed when the Back button shows this page again.
+    // This closes the menus, so that they are closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
   on("pointerdown", ({ target }) => closeOthers(target));
@@ -58,7 +58,7 @@ export function startMenus(): void {
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
       typed = "";
-      // A dropdown that reaches over the edge of the page is moved back into it.
+      // This moves a dropdown back into the page if it extends beyond the edge.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
       const over = list.getBoundingClientRect().right - document.documentElement.clientWidth;
@@ -76,7 +76,7 @@ export function startMenus(): void {
       menu.open = false;
       if (hasFocus) menu.querySelector("summary")?.focus();
     }
-    // A space belongs to a word; as the first character it clicks or scrolls.
+    // A space can be part of the typed word. As the first character, it keeps its usual effect: it clicks or scrolls.
     if (
       !hasFocus ||
       key.length > 1 ||

@@ -1,4 +1,7 @@
-/** The elements around every page. gatsby-browser, which `gatsby develop` uses, and gatsby-ssr both re-export them, so that they cannot differ. */
+/**
+ * The elements around every page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr re-export them, so that they cannot
+ * differ.
+ */
 import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Layout } from "./Layout";

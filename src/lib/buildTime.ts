@@ -1,5 +1,5 @@
 /**
- * Returns the time that a build states as its own.
+ * Returns the time that a build gives as its build time.
  * @param environment its SOURCE_DATE_EPOCH, in seconds, makes builds of one commit identical
  * @throws if SOURCE_DATE_EPOCH is not a whole number of seconds
  */

@@ -3,7 +3,7 @@
 /** Returns the id of an entry of the list of sources. Entries are counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;
 
-/** Returns whether an id is that of the list of sources or of one of its entries. */
+/** Returns whether an id belongs to the list of sources or to one of its entries. */
 export const isSourceId = (id: string): boolean => id.startsWith("source_");
 
 /** Returns the id of the first place that cites a source, to which the list of sources links back. */

@@ -9,7 +9,7 @@ interface Correction {
 const unfinished = /(?<![.?!…])$/;
 
 /**
- * Returns the sentences that say what a correction replaced.
+ * Returns the sentences about the words that a correction replaced.
  * @returns for each sentence its beginning (`says`), and the quoted text (`words`) with the element in which it is shown (`as`)
  */
 export const correctionSentences = ({ was, now, isHidden }: Correction) => [

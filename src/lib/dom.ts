@@ -1,4 +1,7 @@
-/** Short forms of DOM functions for the inline script, which is in every page. All events are handled on the window, to which they bubble. */
+/**
+ * Short forms of DOM functions, which keep the inline script of every page small. Events bubble to the window, and the script handles all
+ * of them there.
+ */
 
 declare global {
   interface WindowEventMap {
@@ -19,7 +22,7 @@ export const on = <Type extends keyof WindowEventMap>(
   options?: AddEventListenerOptions,
 ) => addEventListener(type, listener, options);
 
-/** Returns the closest element around an event's target, itself included, that matches a selector. */
+/** Returns the closest element that matches a selector: an event's target or an element around it. */
 export const closest = (event: Event, selector: string) =>
   (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
 
@@ -31,6 +34,6 @@ export const all = <Found extends HTMLElement>(selector: string, from: ParentNod
 /** Calls `callback` once the next frame is painted. */
 export const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/** Returns whether a click or a key opens a link elsewhere than in this tab. */
+/** Returns whether a click or a key opens a link in another tab or window. */
 export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;

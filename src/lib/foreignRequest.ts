@@ -15,9 +15,9 @@ const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
 
 /**
- * Checks whether another site sends a request, by the headers that browsers set and pages cannot. Links to pages may be followed from anywhere, since
- * the other site cannot read the page.
- * @returns "host" for a host name that is not this computer's, "origin" for a request of another site, otherwise undefined
+ * Checks whether a request comes from another site. It uses headers that browsers set and pages cannot change. Following a link to a page
+ * is allowed from anywhere, because the other site cannot read the page.
+ * @returns "host" if the host name does not belong to this computer, "origin" for a request from another site, otherwise undefined
  */
 export function foreignIn({ method, url = "", headers }: LocalRequest): "host" | "origin" | undefined {
   const { host, origin } = headers;

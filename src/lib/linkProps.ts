@@ -1,9 +1,9 @@
-/** The attributes of links that both components and, in texts, gatsby-node (sections.ts) render. */
+/** The attributes of links that components render and that gatsby-node writes into texts (sections.ts). */
 import { mentionId, sourceId } from "./citationIds";
 
 /**
  * Returns the attributes of a citation number, which links to its source. The list of sources links back to the first place that cites a
- * source; nothing links to the others.
+ * source, so only that citation number has an id.
  */
 export const citationLink = ({
   number,

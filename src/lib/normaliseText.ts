@@ -1,4 +1,7 @@
-/** Returns a text without typographic quotation marks and dashes, case and extra spaces, to compare the text of a file with that of its page. */
+/**
+ * Returns a text with plain quotation marks and hyphens, in lower case and without extra spaces. In this form, a text of a file can be
+ * compared with the text of its page.
+ */
 export const normaliseText = (text: string): string =>
   text
     .normalize("NFKC")

@@ -1,6 +1,6 @@
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-/** Returns whether `path` is that of the current page, at whose end a host may add a slash. */
+/** Returns whether `path` is the path of the current page. A host may add a slash at the end of the current address. */
 export const isCurrent = (path: string, location: string): boolean =>
   withoutEndSlash(path) === withoutEndSlash(location);
 
@@ -12,7 +12,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** Returns the address of a page's share card. The home page's card has a name that no page may have. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
-/** The address of the feed of updates, which a site has once content states a change. */
+/** The address of the feed of updates. A site without changes does not have the feed. */
 export const updatesPath = "/updates.xml";
 
 /** The addresses of the files with the claims and quotations of the site. */
@@ -21,7 +21,7 @@ export const recordPaths = { csv: "/record.csv", json: "/record.json" };
 /** The address of the whole site in one document. */
 export const wholePath = "/whole";
 
-/** The address at which `npm run develop` sends the mistakes in content to its pages. */
+/** The address at which `npm run develop` sends the problems in content to its pages. */
 export const contentErrorsPath = "/___content-errors";
 
 /** The number of a PDF's pages on one page of the site, so that no page of the site becomes too large. */

@@ -18,13 +18,13 @@ const sections = [
 ];
 const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 
-/** Does something and waits until React has shown what follows from it. */
+/** Makes a change and waits until React has rendered the result. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** Lets the search fetch these texts of pages. */
+/** Makes the search's request for the texts of pages return these. */
 const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
-/** Lets texts arrive, or fail to arrive, when the test calls for it. */
+/** Returns functions with which the test decides when the texts arrive or fail to arrive. */
 function late() {
   const arrival: { come?: (texts: Texts) => void; fail?: (error: Error) => void } = {};
   given(new Promise((come, fail) => Object.assign(arrival, { come, fail })));
@@ -34,7 +34,7 @@ function late() {
   };
 }
 
-/** The addresses that were followed; jsdom follows none. */
+/** The addresses of followed links. jsdom itself does not follow links. */
 const visited: string[] = [];
 const open = (hasDocuments = false) =>
   render(
@@ -164,7 +164,7 @@ test("Enter does not follow a link while an input method is composing", async ()
   expect(visited).toEqual([]);
 });
 
-/** Lets this number of pages of a document answer each query. */
+/** Makes each query find this number of pages in a document. */
 const inDocuments = (total: number) => {
   const page = { title: "The Hearing", snippet: "A lantern.", terms: [] };
   const pageOf = (number: number) => ({ ...page, address: `/hearing#p${number}`, heading: `Page ${number}` });

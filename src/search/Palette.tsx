@@ -11,19 +11,19 @@ import { suggestQueries } from "./suggestQueries";
 import { textFragment } from "./textFragment";
 import { useResults } from "./useResults";
 
-/** Returns the field of the list, in which React and cmdk handle every input. */
+/** Returns the field of the list. React and cmdk handle each input in it. */
 const fieldIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>("[cmdk-input]");
 
-/** Types into a field as a visitor would, so that React and cmdk handle it at once. */
+/** Types into a field as a visitor would, so that React and cmdk handle the text immediately. */
 function typeInto(field: HTMLInputElement, text: string): void {
   flushSync(() => {
-    // React puts its own setter on the element; the prototype has the browser's.
+    // React puts its own setter on the element. The browser's setter is on the prototype.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
 
-/** Searches for `words` instead, in the field of the dialog around an element. */
+/** Replaces the query by `words`, in the field of the dialog around an element. */
 function searchInstead(element: Element, words: string): void {
   const dialog = element.closest("dialog");
   const field = dialog && fieldIn(dialog);
@@ -39,7 +39,10 @@ function selectPrevious(element: Element): void {
   flushSync(() => dialog && fieldIn(dialog)?.dispatchEvent(key));
 }
 
-/** Focuses the list's field, and gives it the text and the caret of the plain field, in which the visitor may have typed meanwhile. */
+/**
+ * Focuses the list's field. The field gets the text and the caret of the plain field, because the visitor may have typed there while the
+ * list was loading.
+ */
 export function takeOver(dialog: HTMLElement, plain: HTMLInputElement | null): void {
   const field = fieldIn(dialog);
   if (!field) return;
@@ -57,13 +60,16 @@ interface ResultProps {
   children: ReactNode;
 }
 
-/** Moves the focus to the place that a result on the current page leads to, once the dialog has closed and given the focus back to its button. */
+/**
+ * Moves the focus to the target of a result on the current page. Before that, the dialog must have closed and returned the focus to its
+ * button.
+ */
 function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<HTMLAnchorElement>): void {
   if (isModified(event.nativeEvent) || !isCurrent(pathname, location.pathname)) return;
   setTimeout(() => (fragmentTarget(hash) ?? document.querySelector("main"))?.focus({ preventScroll: true }));
 }
 
-/** A result: a link that can be opened in another tab or copied, and an option of the list. */
+/** A result. It is both an option of the list and a link, which the visitor can copy or open in another tab. */
 const Result = ({ value, href, children }: ResultProps) => (
   <Command.Item asChild value={value}>
     {/* The field keeps the focus while arrow keys select. */}
@@ -73,9 +79,10 @@ const Result = ({ value, href, children }: ResultProps) => (
   </Command.Item>
 );
 
-/** A text of the list, in which the words of the query are marked. */
+/** A text in the list of results, with the words of the query marked. */
 function MarkedText({ text, terms }: { text: string; terms: readonly Term[] }) {
-  // Every other piece is a match. Each is an element: a translator moves bare texts, which React then could not remove.
+  // Every second piece is a match. Each piece has its own element, because a browser's translator moves bare text nodes, and React could
+  // not remove them afterwards.
   return splitAtMatches(text, terms).map((piece, index) => {
     const Tag = index % 2 === 1 ? "mark" : "span";
     return piece && <Tag key={index}>{piece}</Tag>;
@@ -136,8 +143,8 @@ interface NoResultsProps {
 }
 
 /**
- * Suggests other queries and the index of all pages if nothing was found. Every text has an element of its own: a translator moves bare
- * texts, which React then could not remove.
+ * Other queries and the index of all pages, which are suggested if nothing was found. Each text has its own element, because a browser's
+ * translator moves bare text nodes, and React could not remove them afterwards.
  */
 function NoResults({ texts, query }: NoResultsProps) {
   const suggestions = useMemo(() => suggestQueries(texts, query), [texts, query]);
@@ -167,7 +174,10 @@ function NoResults({ texts, query }: NoResultsProps) {
   );
 }
 
-/** Follows the link of the selected result when the visitor presses Enter, in another tab with the keys for that; cmdk would only report it. */
+/**
+ * Follows the link of the selected result when the visitor presses Enter. With Ctrl, Command or Shift, the browser opens another tab or
+ * window. cmdk itself would only report the selection.
+ */
 function followSelected(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -186,18 +196,18 @@ interface PaletteProps {
 }
 
 /**
- * The field and list of the search dialog. cmdk handles keys and selection, and its fuzzy filter is off. The field is uncontrolled, since a
- * controlled one resets the selection a moment after each letter.
+ * The field and list of the search dialog. cmdk handles keys and selection, and its fuzzy filter is off. The field is uncontrolled, because
+ * a controlled field would reset the selection shortly after each letter.
  */
 export function Palette({ entries, hasDocuments }: PaletteProps) {
   const command = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
-  /** The query of which more passages are shown than at first, and how many more. */
+  /** The query for which the visitor asked for more passages, and the number of additional passages. */
   const [more, setMore] = useState({ query: "", count: 0 });
   const extra = more.query === query ? more.count : 0;
   const results = useResults({ entries, hasDocuments, query, limit: maxPassages + extra });
 
-  /** Shows more passages; the selection stays beside where it was, since the entry that it is on moves. */
+  /** Shows more passages. The entry “more” moves down, so the selection goes to the entry before it. */
   const showMore = (count: number) => {
     if (command.current) selectPrevious(command.current);
     setMore({ query, count: extra + count });
@@ -219,7 +229,7 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
         <PassageGroup heading="In the text" {...results.inPages} onShowMore={showMore} />
         <PassageGroup heading="In the documents" {...results.inDocuments} onShowMore={showMore} />
       </Command.List>
-      {/* Not in the list, which may contain only results; here it is read aloud as well. */}
+      {/* This is outside the list, which may contain only results. Here, screen readers read it aloud too. */}
       <p role="status">{results.status}</p>
       {results.hasNoResults && <NoResults texts={results.texts} query={query} />}
     </Command>

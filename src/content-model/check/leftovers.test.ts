@@ -79,7 +79,7 @@ test.each([
   expect(await content.gate()).toEqual([expect.stringMatching(`^content/contact\\.yaml:${place}  `)]);
 });
 
-test("what still says that it is a sample, in another entry too, is listed once, not for each of its words", async () => {
+test("what still is marked as a sample, in another entry too, is listed once, not for each of its words", async () => {
   const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
     "contact.yaml": "- title: Post\n  text: HMP Sample\n  sample: true\n",

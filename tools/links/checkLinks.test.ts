@@ -35,7 +35,7 @@ test("each address is visited, and what is dead named with its copy and what to 
     /annex\.md:9:\d+ {2}https:\/\/host\.test\/gone is dead .* Correct the address, or delete the link/,
     /media\.yaml:2:\d+ {2}Warning: https:\/\/host\.test\/moved sends visitors on to \S+\/good\./,
     /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses automatic visits \(status 403\)/,
-    /^7 outside addresses: 4 answered, 3 dead\.$/,
+    /^7 external links: 4 answered, 3 dead\.$/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(line));
 });
@@ -72,6 +72,6 @@ test("where everything answers, none is dead", async () => {
 
 test("without a network, the network is named", async () => {
   answers = {};
-  const lines = [expect.stringContaining("no network") as string];
+  const lines = [expect.stringContaining("probably offline") as string];
   expect(await checkLinks(content.root)).toEqual({ hasDead: true, lines });
 });

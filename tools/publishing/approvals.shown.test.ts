@@ -16,7 +16,7 @@ test.each(coveredChanges)(
     await make(content, change);
     expect(await reasons()).toEqual([
       expect.stringMatching(
-        /^content\/pages\/witness\.md:\d+:11 {2}This page, or what it shows, has changed/,
+        /^content\/pages\/witness\.md:\d+:11 {2}This page, or content that it shows, has changed/,
       ),
     ]);
   },

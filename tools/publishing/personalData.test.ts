@@ -131,7 +131,7 @@ test.each([
   ["campaign.yaml", "funding: 1 Quay Road, CM3 4QD\n", []],
   ["campaign.yaml", "securityContact: mailto:post@campaign.test\n", []],
   ["campaign.yaml", "tagline: 01621 850 123\n", [/^1: "01621 850 123"/]],
-  ["contact.yaml", contactWith("text", "Jo Grey, Quay Road"), [/^3: Here is a name/]],
+  ["contact.yaml", contactWith("text", "Jo Grey, Quay Road"), [/^3: This text contains a name/]],
   ["media.yaml", "- title: Ring 01621 850 123\n", [/^1: "01621 850 123"/]],
 ])("%s: %j", (name, text, reasons) => {
   expect(wordsOf(name, text)).toEqual(reasons.map((reason) => expect.stringMatching(reason) as string));

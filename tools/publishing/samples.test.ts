@@ -85,7 +85,7 @@ describe("of the campaign's own file", () => {
       expect(await content.gate(undefined, shipped)).toEqual([]);
       content.write("campaign.yaml", ours.replace(new RegExp(`^${field}: .*\n`, "m"), own));
       expect(await content.gate(undefined, shipped)).toEqual([
-        expect.stringMatching(/^content\/campaign\.yaml:\d+:\d+ {2}This came with the sample/),
+        expect.stringMatching(/^content\/campaign\.yaml:\d+:\d+ {2}This is unchanged sample content/),
       ]);
     },
   );
@@ -118,7 +118,7 @@ test.each<[string, string, () => Promise<Buffer> | string]>([
     "pages/annex.md": pageText("/annex", { body: `![A gate](../${name}) [Minutes](../${name})` }),
   });
   const shipped = new Set(fileCandidates(await readContent(content.root)).map(({ digest }) => digest));
-  const refusal: unknown = expect.stringMatching(`^content/${name}:1:1  This is a sample: it came`);
+  const refusal: unknown = expect.stringMatching(`^content/${name}:1:1  This file is a sample: it came`);
   expect(await content.gate(undefined, shipped)).toContainEqual(refusal);
   content.replace("campaign.yaml", /samplesReplaced.*\n/, "");
   expect(await content.gate(undefined, shipped)).toContainEqual(refusal);
@@ -130,7 +130,7 @@ test.each([
 ])("%s is refused", async (_what, name, text) => {
   content = await TinyContent.with({ [name]: text });
   expect(await content.gate()).toContainEqual(
-    expect.stringMatching(`^content/${name}:1:1  This is a sample: it came`),
+    expect.stringMatching(`^content/${name}:1:1  This file is a sample: it came`),
   );
 });
 

@@ -177,6 +177,6 @@ it("a name that must never be published stays in the history", () => {
   const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
   const consequences = (list: string) =>
     consequencesOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).consequences;
-  expect(consequences("zoe o'hara")[0]).toMatch(/^Holds a name that must never be published/);
+  expect(consequences("zoe o'hara")[0]).toMatch(/^Contains a name that must never be published/);
   expect(consequences("Zoe Hara")).toEqual([unseen]);
 });

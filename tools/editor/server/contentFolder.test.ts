@@ -67,14 +67,14 @@ describe("saving", () => {
   it("does not touch a write-protected file, and names it", async () => {
     // Root may write to any file, so a real permission would not be refused in every environment.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
-    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml may not be .* properties/);
+    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml cannot be read or written.* properties/);
     expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it.each([
     ["EPERM", /timeline\.yaml is open in another program/],
     ["EBUSY", /timeline\.yaml is open in another program/],
-    ["EACCES", /timeline\.yaml may not be .* properties/],
+    ["EACCES", /timeline\.yaml cannot be read or written.* properties/],
     ["EIO", /timeline\.yaml could not be read or written \(EIO\)/],
   ])("leaves no temporary file behind when renaming fails with %s", async (code, sentence) => {
     jest.spyOn(fs, "rename").mockImplementation(() => fails(code));

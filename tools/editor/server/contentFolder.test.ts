@@ -67,7 +67,9 @@ describe("saving", () => {
   it("does not touch a write-protected file, and names it", async () => {
     // Root may write to any file, so a real permission would not be refused in every environment.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
-    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml cannot be read or written.* properties/);
+    await expect(folder.write(twoFiles)).rejects.toThrow(
+      /content\/timeline\.yaml cannot be read or written.* properties/,
+    );
     expect(filesBelow(files.folder)).toEqual(before);
   });
 

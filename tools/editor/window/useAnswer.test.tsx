@@ -21,7 +21,7 @@ test.each([
 
 test("an editor that does not answer is asked again, until nobody waits for it", async () => {
   jest.useFakeTimers();
-  const fetch = jest.fn(() => Promise.reject(new Error("probably offline")));
+  const fetch = jest.fn(() => Promise.reject(new Error("no network")));
   global.fetch = fetch;
   const { result, unmount } = renderHook(() => useAnswer("overview"));
   await act(() => jest.advanceTimersByTimeAsync(retryInterval));

@@ -6,7 +6,7 @@ import { FormPage } from "./FormPage";
 test("a form opens once an editor that did not answer is started again", async () => {
   jest.useFakeTimers();
   const answer = { ok: true, json: () => Promise.resolve({ values: {} }) } as Response;
-  global.fetch = jest.fn().mockRejectedValueOnce(new Error("probably offline")).mockResolvedValue(answer);
+  global.fetch = jest.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue(answer);
   const opened = { kind: campaignKind, path: "content/campaign.yaml", entry: undefined };
   render(<FormPage opened={opened} title="Campaign" references={undefined} />);
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -73,7 +73,7 @@ export function TakeBack({ close, chosen, path }: Props) {
           <>
             <p>{what}.</p>
             <p>
-              Others see it once you share. Changes that you had never shared do not reach them. Deleted files
+              Others see it once you share. Changes that you had never shared do not reach them. Those changes
               stay on this computer, at the top of Undo a change.
             </p>
           </>

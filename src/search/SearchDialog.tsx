@@ -5,13 +5,13 @@ import { Icon, IconButton } from "../components/Icon";
 import { marker } from "../theme/colors";
 import { placeholder } from "./dialogState";
 
-/** The address of the search's list (searchList.tsx), which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
+/** The address of the search's list (searchList.tsx). Webpack inserts it (gatsby-node/onCreateWebpackConfig.ts). */
 declare const SEARCH_LIST: string;
 
-/** Selects the results of the list, and the entries in the HTML before the list has loaded. */
+/** Selects the results of the list and, before the list has loaded, the entries in the HTML. */
 const entry = "& :is([cmdk-item], [data-plain] a)";
 
-/** The styles of the list and its results. They belong to the dialog, so that the list is loaded without styles. */
+/** The styles of the list and its results. The dialog has these styles, so that the file of the list needs none. */
 const listStyles: ThemeUICSSObject = {
   "[cmdk-list], ul": {
     listStyle: "none",
@@ -21,7 +21,7 @@ const listStyles: ThemeUICSSObject = {
     borderTop: "1px solid",
     borderColor: "line",
   },
-  // Before the list has loaded, the entries are not compared with what is typed.
+  // Before the list has loaded, nothing compares the entries with the query, so typing hides them.
   "input:not(:placeholder-shown) + ul": { display: "none" },
   "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 },
   [entry]: {
@@ -34,7 +34,7 @@ const listStyles: ThemeUICSSObject = {
   },
   [`${entry} > span + span`]: { fontSize: "small", color: "muted" },
   mark: { bg: marker.background, color: marker.text, borderRadius: "2px" },
-  // Forced colours replace the background of the selected result, but give a transparent outline a colour.
+  // With forced colours, the selected result loses its background, but a transparent outline becomes visible.
   "[aria-selected=true]": { outline: "2px solid transparent" },
   "[cmdk-list] ~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
   "[cmdk-list] ~ p:not(:empty)": { py: 2 },
@@ -50,8 +50,8 @@ const listStyles: ThemeUICSSObject = {
 };
 
 /**
- * The search dialog, with a field and the entries as links. The inline script opens and closes it, and loads the list (search.inline.ts), which then
- * replaces both (searchList.tsx).
+ * The search dialog, with a field and the entries as links. The inline script opens and closes the dialog, and loads the list
+ * (search.inline.ts). The list then replaces the field and the links (searchList.tsx).
  */
 export function SearchDialog() {
   const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
@@ -116,7 +116,7 @@ export function SearchDialog() {
         )}
       </div>
       <div data-island="" />
-      {/* After the field, which takes the focus. The browser closes the dialog without a script. */}
+      {/* The button comes after the field, so that the field gets the focus. The browser closes the dialog without a script. */}
       <form method="dialog">
         <IconButton label="Close" type="submit">
           <Icon icon={X} size={20} />

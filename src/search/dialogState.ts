@@ -1,13 +1,13 @@
 /**
- * Returns the search dialog. The inline script opens it (search.inline.ts), and the list is loaded then (searchList.tsx). It is a native `<dialog>`
- * with a real field, so that letters typed before the list has loaded are not lost.
+ * Returns the search dialog. When the inline script opens it (search.inline.ts), the list starts to load (searchList.tsx). It is a native
+ * `<dialog>` with a real field, so that letters typed before the list has loaded are not lost.
  */
 export const searchDialog = () => document.querySelector<HTMLDialogElement>("#search");
 
 /** The type of the event that is dispatched on the dialog when it opens. */
 export const searchOpened = "searchopened";
 
-/** The message for a list that did not load. */
+/** The message that appears if the list did not load. */
 export const searchFailed = "The search could not be loaded. All pages are listed at the foot of each page.";
 
 /** The placeholder of both fields: the field in the HTML and the field of the list. */

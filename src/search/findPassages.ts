@@ -2,7 +2,7 @@ import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type TextPage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "./foldText";
 
-/** A section of a page, with its texts as searches compare them. */
+/** A section of a page, with its texts in the form in which searches compare them. */
 interface Section {
   path: string;
   id: string | undefined;
@@ -26,29 +26,29 @@ interface Found {
   terms: readonly Term[];
 }
 
-/** The first sections in which a query was found, and the number of all of them. */
+/** The best sections in which a query was found, and the total number of such sections. */
 export interface Passages {
   found: readonly Found[];
   total: number;
 }
 
-/** A text that is looked for in a folded text. */
+/** A text for which the search looks in a folded text. */
 export interface Term {
   text: string;
-  /** True if it must be the beginning of a word. */
+  /** True if the term must be at the beginning of a word. */
   beginsWord: boolean;
 }
 
-/** The number of passages that are listed at first: as many as a reader compares. All are counted. */
+/** The maximum number of passages that are listed at first. Readers hardly compare more. All passages are counted. */
 export const maxPassages = 8;
 
-/** The number of characters of a passage that are shown before a match. */
+/** The maximum number of characters that a result shows before a match. */
 const maxBefore = 32;
 
-/** The number of characters of a passage that are shown in all. */
+/** The maximum number of characters of a result's passage. */
 const maxSnippet = 140;
 
-/** Returns whether a query is long enough for the texts to be searched. */
+/** Returns whether a query is long enough for a search of the texts. */
 export const isSearchable = (query: string): boolean => foldQuery(query).length >= minQueryLetters;
 
 /** Prepares the texts of pages once, so that each query only compares strings. */
@@ -68,7 +68,10 @@ export const toTexts = (pages: readonly TextPage[]): Texts =>
     })),
   );
 
-/** Returns whether a character is a letter, which has two cases, or a digit. A pattern for all letters of Unicode would take 100 ms to compile. */
+/**
+ * Returns whether a character is a digit, or a letter (which differs in upper and lower case). A pattern for all letters of Unicode would
+ * take 100 ms to compile.
+ */
 const isWordCharacter = (sign: string) =>
   sign.toLowerCase() !== sign.toUpperCase() || (sign >= "0" && sign <= "9");
 const isDigit = (sign: string) => sign >= "0" && sign <= "9";
@@ -92,7 +95,7 @@ const toTerms = (wanted: string): Term[] =>
     beginsWord: true,
   }));
 
-/** The passage and the offset at which a section contains a query, and how well it matches: 0 is best. */
+/** The place of a query in a section (passage and offset), and the rank of the match: 0 is best. */
 interface Match {
   passage: number;
   place: number;
@@ -100,7 +103,7 @@ interface Match {
   terms: readonly Term[];
 }
 
-/** Finds a query as it is written. A heading that contains it ranks first, then a word that begins with it. */
+/** Finds the whole query as a phrase in one section. A match in the heading ranks first, then a match at the beginning of a word. */
 function findPhrase({ heading, passages }: Section["folded"], phrase: Term): Match | undefined {
   const terms = [phrase];
   const inHeading = heading.includes(phrase.text);
@@ -124,7 +127,7 @@ function findWords({ heading, passages }: Section["folded"], terms: readonly Ter
   return { passage, place, rank: most === terms.length ? 3 : 4, terms };
 }
 
-/** Returns the part of a passage that begins shortly before the match at `place`, cut at whole words. */
+/** Returns the part of a passage around the match at `place`. It begins shortly before the match and contains only whole words. */
 function cut(passage: string, place: number): string {
   const before = passage.indexOf(" ", place - maxBefore);
   const start = place <= maxBefore ? 0 : before >= 0 && before < place ? before + 1 : place;
@@ -135,10 +138,10 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * Finds the sections that contain a query. Sections whose heading contains it come first. They are followed by those with a word that begins
- * with it, those that contain it anywhere, and those that contain all its words. Within each group they are in the order of the site. Lists of
- * sources come last. A query that is too short finds nothing.
- * @param limit the number of sections that are returned
+ * Finds the sections that contain a query. The order is: sections whose heading contains the query, sections with a word that begins with
+ * it, sections that contain it anywhere, and sections that contain all its words. Within each group, sections are in the order of the site.
+ * Lists of sources come last. A query that is too short finds nothing.
+ * @param limit the maximum number of returned sections
  */
 export function findPassages(texts: Texts, query: string, limit = maxPassages): Passages {
   const phrase = { text: foldQuery(query), beginsWord: false };
@@ -162,7 +165,7 @@ export function findPassages(texts: Texts, query: string, limit = maxPassages): 
   };
 }
 
-/** Splits a text at the matches of terms. Every second piece is a match; the first piece is not. */
+/** Splits a text at the matches of terms. The second piece and every second one after it are matches. */
 export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   const folded = foldText(text);
   const pieces: string[] = [];

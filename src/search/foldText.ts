@@ -1,12 +1,18 @@
 import { visibleText } from "../lib/passages";
 
-/** Returns a letter without its accent, "e" for "é", and any other character unchanged. The result is one character long, as `letter` must be. */
+/**
+ * Returns a letter without its accent, "e" for "é", and any other character unchanged. `letter` must be one character, and so is the
+ * result.
+ */
 function withoutAccent(letter: string): string {
   const [base = letter, ...marks] = letter.normalize("NFD");
   return marks.length > 0 && marks.every((mark) => mark >= "\u0300" && mark <= "\u036f") ? base : letter;
 }
 
-/** Replaces typographic quotation marks, dashes and spaces by those of a keyboard, capitals by lower-case letters, and the point in times by a colon. */
+/**
+ * Replaces typographic quotation marks, dashes and spaces by the characters of a keyboard. Replaces capitals by lower-case letters, and the
+ * point in times by a colon.
+ */
 const toKeyboard = (text: string): string =>
   text
     .toLowerCase()
@@ -17,22 +23,22 @@ const toKeyboard = (text: string): string =>
     .replace(/(\d)\.(?=\d\d)/g, "$1:");
 
 /**
- * Returns a text as searches compare it: in lower case, without accents, with the quotation marks, dashes and spaces of a keyboard, and with a
- * colon in times. The result has as many characters as the text, so that an offset in one is the same in the other.
+ * Returns a text in the form in which searches compare it. It is in lower case, without accents, with the quotation marks, dashes and
+ * spaces of a keyboard, and with a colon in times. The result has as many characters as the text, so offsets are the same in both.
  */
 export const foldText = (text: string): string =>
-  // Accents first, since `toLowerCase` makes two characters of the dotted capital I, and of no other letter.
+  // Accents must go first, because `toLowerCase` turns the dotted capital I into two characters. No other letter grows.
   toKeyboard(text.replace(/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/g, withoutAccent));
 
 const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();
 
-/** Returns a query as it is looked for in folded texts: without invisible characters, spaces around it and double spaces. */
+/** Returns a query in the form in which folded texts are searched for it: without invisible characters, outer spaces and double spaces. */
 export const foldQuery = (query: string): string => withSingleSpaces(foldText(visibleText(query)));
 
-/** Returns a query for the index of documents, which compares accents by itself. */
+/** Returns a query for the index of documents. The index itself ignores accents. */
 export const documentQuery = (query: string): string => withSingleSpaces(toKeyboard(visibleText(query)));
 
-/** Returns the words of a folded text; "6:09am" is two words. */
+/** Returns the words of a folded text. "6:09am" is two words. */
 export const wordsIn = (folded: string): string[] =>
   folded
     .replace(/(\d)(?=[a-z])/g, "$1 ")

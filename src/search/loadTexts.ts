@@ -1,7 +1,7 @@
 import { searchTextsPath, type TextPage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
-/** Milliseconds after which texts that are still loading have failed. */
+/** Milliseconds after which loading the texts counts as failed. */
 const timeout = 20_000;
 
 let loaded: Promise<Texts> | undefined;
@@ -13,10 +13,7 @@ async function fetchTexts(): Promise<Texts> {
   return toTexts((await answer.json()) as TextPage[]);
 }
 
-/**
- * Returns the texts of the site's pages, which are fetched once.
- * @throws if they cannot be fetched; the next call then requests them again
- */
+/** Returns the texts of the site's pages, which are fetched once. @throws if they cannot be fetched. The next call then tries again */
 export function loadTexts(): Promise<Texts> {
   loaded ??= fetchTexts();
   loaded.catch(() => (loaded = undefined));

@@ -2,7 +2,7 @@ import { notify } from "../components/message";
 import { all, closest, isModified, on } from "../lib/dom";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 
-/** Milliseconds after which a list that is still loading has failed. */
+/** Milliseconds after which loading the list counts as failed. */
 const timeout = 20_000;
 
 /** Returns whether a key is Ctrl or Cmd and K, without other modifiers. */
@@ -12,12 +12,12 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 /** Starts opening and closing the search dialog, and loading its list. */
 export function startSearch(): void {
   let script: HTMLScriptElement | undefined;
-  /** Loads the list, unless it has loaded or is loading. Its address is in `data-list` until it has run. */
+  /** Loads the list, unless it has loaded or is loading. `data-list` contains the list's address until the list has run. */
   const load = (dialog: HTMLDialogElement) => {
     const src = dialog.dataset.list;
     if (script || !src) return;
     const own = (script = document.createElement("script"));
-    // The load event also comes for a file that is truncated or throws.
+    // The load event also comes if the file is truncated or throws an error.
     const check = () => {
       if (script !== own || !dialog.dataset.list) return;
       own.remove();
@@ -29,7 +29,7 @@ export function startSearch(): void {
     document.head.append(Object.assign(own, { src, onload: check, onerror: check }));
     setTimeout(check, timeout);
   };
-  /** Opens or closes the dialog; returns false in browsers without modal dialogs. */
+  /** Opens or closes the dialog. Returns false in browsers without modal dialogs. */
   const toggle = (): boolean => {
     const dialog = searchDialog();
     if (!dialog?.showModal) return false;
@@ -43,16 +43,17 @@ export function startSearch(): void {
     }
     return true;
   };
-  // The target of a click on the backdrop is the dialog itself; so is that of a click that began in its field, when text is selected.
+  // The target of a click on the backdrop is the dialog itself. A click that began in the field, while selecting text, has the same target.
+  // So the start of the click is remembered.
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
     const { target } = event;
     if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) toggle();
-    // The link may lead to this page, or the Back button may show this page again.
+    // The dialog must close, because the link may go to this page, or the Back button may show this page again.
     else if (closest(event, "#search a") && !isModified(event)) searchDialog()?.close();
   });
-  // In the capture phase: cmdk would take Ctrl and K for a step up in its list.
+  // The capture phase is needed because cmdk would treat Ctrl and K as a step up in its list.
   on(
     "keydown",
     (event) => {

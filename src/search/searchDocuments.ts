@@ -11,20 +11,20 @@ interface Page {
   filters: { document: readonly [string] };
 }
 
-/** Pagefind, which loads only the parts of its index that a query needs. */
+/** The interface of Pagefind, which loads only the parts of its index that a query needs. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
   search: (query: string) => Promise<{ results: readonly { data: () => Promise<Page> }[] }>;
 }
 
-/** The number of words of a page that are shown. */
+/** The number of words of an excerpt. */
 const excerptLength = 24;
 
 let loaded: Promise<Pagefind> | undefined;
 
 async function load(): Promise<Pagefind> {
-  // In a browser that has switched it off, Pagefind would wait for its worker forever.
+  // If a browser has switched WebAssembly off, Pagefind would wait for its worker forever.
   if (!("WebAssembly" in window)) throw new Error("There is no WebAssembly.");
   const address = `${documentIndexPath}/pagefind.js`;
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
@@ -33,10 +33,10 @@ async function load(): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Loads the part of the index that every query needs, while the visitor still types. */
+/** Loads the part of the index that every query needs, while the visitor is still typing. */
 export function prepareDocuments(): void {
   loaded ??= load();
-  // The search itself reports it.
+  // The search itself reports the error.
   loaded.catch(() => undefined);
 }
 
@@ -55,10 +55,9 @@ function toFound({ url, excerpt, meta, filters }: Page): Passages["found"][numbe
 }
 
 /**
- * Finds the pages of documents that contain all words of a query, or its words in quotation marks as a phrase, the best first.
- * @param limit the number of pages that are returned
- * @param isWanted returns whether the answer is still needed; if it is not, nothing more is loaded
- * @throws if the index cannot be loaded; the next call then requests it again
+ * Finds the pages of documents that contain all words of a query. Words in quotation marks must form a phrase. The best pages come first.
+ * @param limit the maximum number of returned pages @param isWanted returns whether the answer is still needed. If it is not, loading stops
+ * @throws if the index cannot be loaded. The next call then tries again
  */
 export async function searchDocuments(
   query: string,

@@ -27,7 +27,7 @@ const openDialog = () => {
   dialog().dispatchEvent(new Event(searchOpened));
 };
 
-/** Does something and waits until React has shown what follows from it. */
+/** Makes a change and waits until React has rendered the result. */
 const settled = (change: () => void) => act(() => Promise.resolve().then(change));
 
 /** Runs the list's script, as a page does. */

@@ -1,6 +1,6 @@
 /**
- * The list of the search dialog, the only place in which React runs in a visitor's browser. It is bundled by itself
- * (gatsby-node/bundles.ts) and loaded when the search first opens (search.inline.ts).
+ * The list of the search dialog, the only place in which React runs in a visitor's browser. It has its own bundle (gatsby-node/bundles.ts),
+ * which is loaded when the search first opens (search.inline.ts).
  */
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -16,7 +16,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Removes its children after an error of their rendering, and reports it. React by itself would only remove everything that it has rendered. */
+/**
+ * Removes its children if rendering them fails, and reports the error. Without this, React would remove everything that it has rendered and
+ * report nothing to the page.
+ */
 class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -33,14 +36,14 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Returns the entries in the dialog's HTML, where each is a link with a title and a description. */
+/** Returns the entries in the dialog's HTML. Each entry is a link with a title and a description. */
 const entriesIn = (plain: HTMLElement): SearchEntry[] =>
   [...plain.querySelectorAll("a")].map((link) => {
     const [title = "", description = ""] = [...link.children].map(({ textContent }) => textContent ?? "");
     return { path: link.getAttribute("href") ?? "", title, description };
   });
 
-/** Replaces the dialog's plain field and links by the list, with a blank one each time that the dialog opens. */
+/** Replaces the dialog's plain field and links by the list. Each time the dialog opens, the list is new and empty. */
 export function startSearchList(dialog: HTMLDialogElement): void {
   const plain = dialog.querySelector<HTMLElement>("[data-plain]");
   const place = dialog.querySelector("[data-island]");
@@ -54,7 +57,7 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     notify(searchFailed);
   };
   const show = () => {
-    // Each opening starts blank, except that the first one takes over what has been typed meanwhile.
+    // The list starts empty each time. Only the first time, it takes over the text that was typed while it was loading.
     openings += 1;
     flushSync(() =>
       root.render(
@@ -66,7 +69,7 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     takeOver(dialog, plain.querySelector("input"));
     plain.replaceChildren();
   };
-  // The inline script need not load it again.
+  // Without `data-list`, the inline script does not load the list again.
   delete dialog.dataset.list;
   dialog.addEventListener(searchOpened, show);
   if (dialog.open) show();

@@ -1,13 +1,13 @@
 import { findPassages, type Texts } from "./findPassages";
 import { foldQuery, wordsIn } from "./foldText";
 
-/** The number of suggestions. */
+/** The maximum number of suggestions. */
 const maxSuggestions = 3;
 
-/** The length of the shortest words that are corrected; shorter ones are near too many others. */
+/** The minimum length of a corrected word. A shorter word differs by one letter from too many others. */
 const minLetters = 4;
 
-/** Returns whether two words differ by one letter that is missing, added, different, or exchanged with the next. */
+/** Returns whether two words differ by one edit: a letter is missing, added, different, or swapped with the next letter. */
 function isOneEdit(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;
@@ -21,8 +21,8 @@ function isOneEdit(one: string, other: string): boolean {
 }
 
 /**
- * Suggests queries instead of one that finds nothing: each differs from it by one edit in one word, and finds something.
- * @returns at most three, those with frequent words first
+ * Suggests queries in place of a query that finds nothing. Each suggestion differs from it by one edit in one word, and finds something.
+ * @returns at most three queries, the most frequent words first
  */
 export function suggestQueries(texts: Texts, query: string): string[] {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Term } from "./findPassages";
 import { textFragment } from "./textFragment";
 
 const term = (text: string, beginsWord = false): Term => ({ text, beginsWord });
-/** Returns the directive as a browser reads it. */
+/** Returns the decoded directive, as a browser reads it. */
 const read = (snippet: string, ...terms: Term[]) => decodeURIComponent(textFragment(snippet, terms));
 
 test.each([

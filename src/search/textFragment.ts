@@ -1,12 +1,12 @@
 import { splitAtMatches, type Term } from "./findPassages";
 
-/** The number of words before and after a match that distinguish it from others on the page. */
+/** The number of words before and after a match that distinguish the match from others on the page. */
 const contextWords = 3;
 
-/** The number of matches that an address names. */
+/** The maximum number of matches in one address. */
 const maxMatches = 3;
 
-/** Matches the end of words after which a citation number may follow on the page; passages leave these numbers out. */
+/** Matches the end of words after which a citation number may follow on the page. Passages do not contain these numbers. */
 const sentenceEnd = /[.,;:!?…”’)\]]$/;
 
 /** Encodes a text for a directive, in which commas and hyphens have a meaning. */
@@ -30,8 +30,8 @@ function firstWords(text: string): string[] {
 
 /**
  * Returns the end of an address that makes a browser mark the matches in a text and scroll to them: `:~:text=prefix-,words,-suffix`
- * (https://wicg.github.io/scroll-to-text-fragment/). A browser takes the first place on the page that fits, so the words before and after are
- * named too. Only whole words are named.
+ * (https://wicg.github.io/scroll-to-text-fragment/). A browser takes the first match on the page, so the address also contains the words
+ * before and after. It contains only whole words.
  * @param snippet a part of the page's text, which may begin with "… " and end with " …"
  * @returns an empty text if the snippet contains no match
  */

@@ -7,13 +7,13 @@ import { loadTexts } from "./loadTexts";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 import { prepareDocuments, searchDocuments } from "./searchDocuments";
 
-/** Returns the texts of the site's pages; undefined while they are loading, "failed" if they did not load. */
+/** Returns the texts of the site's pages. Returns undefined while they are loading, and "failed" if they did not load. */
 function useTexts(): Texts | "failed" | undefined {
   const [texts, setTexts] = useState<Texts | "failed">();
   useEffect(() => {
     let isMounted = true;
     const show = (result: Texts | "failed") => {
-      // At once, so that no key press comes in between.
+      // React must render immediately, so that no key press comes in between.
       if (isMounted) flushSync(() => setTexts(result));
     };
     loadTexts().then(show, () => show("failed"));
@@ -24,20 +24,18 @@ function useTexts(): Texts | "failed" | undefined {
   return texts;
 }
 
-/** Milliseconds after the last key, so that no parts of the index are loaded for half a word. */
+/** Milliseconds of pause after the last key. Without the pause, parts of the index would be loaded for half a word. */
 const typingPause = 150;
 
 /**
- * Searches the documents once the visitor pauses.
- * @param query undefined if documents are not to be searched
- * @param limit the number of passages that are returned
- * @returns undefined while they are being searched, "failed" if they cannot be
+ * Searches the documents when the visitor pauses. @param query undefined if documents are not to be searched @param limit the maximum
+ * number of returned passages @returns undefined during the search, "failed" if the documents cannot be searched
  */
 function useDocuments(query: string | undefined, limit: number): Passages | "failed" | undefined {
   const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
   useEffect(() => {
     if (!query) return;
-    // From the first letter on: on a slow phone it takes two seconds.
+    // Loading starts at the first letter, because it takes two seconds on a slow phone.
     prepareDocuments();
     if (!isSearchable(query)) return;
     let isLatest = true;
@@ -60,7 +58,7 @@ const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
 const withoutDocuments = "Documents could not be searched: that needs a connection and WebAssembly.";
 
-/** Returns a number with its noun, for example "2 passages in documents", in a list; an empty list for none. */
+/** Returns a list with the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
 const counted = (count: number, noun: string, where = "") =>
   count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}${where}`];
 
@@ -68,11 +66,14 @@ interface Search {
   entries: readonly SearchEntry[];
   hasDocuments: boolean;
   query: string;
-  /** The number of passages that are returned, of pages and of documents each. */
+  /** The maximum number of returned passages of pages, and also of documents. */
   limit: number;
 }
 
-/** Searches the site: its entries at once, the texts of its pages once they have loaded, its documents once the visitor pauses. */
+/**
+ * Searches the site. Results from entries come immediately, from the texts of pages when these have loaded, and from documents when the
+ * visitor pauses.
+ */
 export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const loaded = useTexts();
   const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
@@ -81,7 +82,7 @@ export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const searchesDocuments = hasDocuments && isSearchable(query);
   const documents = useDocuments(hasDocuments ? query : undefined, limit);
   useEffect(() => {
-    // While the visitor types; after the texts, which every search needs.
+    // The index loads while the visitor types, but after the texts, which every search needs.
     if (hasDocuments && loaded !== undefined && !prefersReducedData()) prepareDocuments();
   }, [hasDocuments, loaded]);
   const inDocuments: Passages = typeof documents === "object" ? documents : { found: [], total: 0 };
@@ -103,7 +104,7 @@ export function useResults({ entries, hasDocuments, query, limit }: Search) {
     pages,
     inPages,
     inDocuments,
-    /** The sentences that tell the visitor how the search went. */
+    /** The sentences that tell the visitor the result of the search. */
     status: [message, ...(isPartial ? [withoutDocuments] : [])].join(". "),
     hasNoResults: message === nothing,
   };

@@ -8,10 +8,10 @@ const site = new TestFolder();
 const write = (cards: Record<string, typeof card>) =>
   writeShareCards(new Map(Object.entries(cards)), `${fixture}/images/pier.jpg`, site.root);
 
-/** Returns the darkest red value, 0 to 255, of a strip of the home page's card, where its text may be. */
+/** Returns the darkest red value (0 to 255) in a strip of the home page's card. A dark value means that the strip contains text. */
 async function darkest(strip: { top: number; height: number }): Promise<number> {
   const image = sharp(site.bytes("share/index.jpg"));
-  // `stats` describes the whole picture until what is cut out is a picture of its own.
+  // `stats` describes the whole picture, so the strip must first become a separate picture.
   const cut = await image
     .extract({ left: 60, width: 680, ...strip })
     .png()
@@ -55,7 +55,7 @@ test.each([
   ["É", "Ñ", "Å"],
 ])("a share card has a glyph for each of %s, %s and %s, in the title and below it", async (...letters) => {
   for (const field of ["title", "line"] as const) {
-    // Letters that the typeface does not have are all drawn as the same box.
+    // All letters that the typeface does not have look the same: an empty box.
     await write(
       Object.fromEntries(
         [...letters, "\u{10FFFE}"].map((letter, index) => [`/${index}`, { ...card, [field]: letter }]),

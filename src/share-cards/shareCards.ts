@@ -7,12 +7,12 @@ import { cardText } from "../lib/cardText";
 import { shareCardPath } from "../lib/paths";
 import { light } from "../theme/colors";
 
-/** The pictures that networks show for a link: a card for each page. */
+/** The content of a share card, the picture that networks show for a link to a page. */
 interface ShareCard {
   /** The kind of page, in a word or two. */
   kind: string;
   title: string;
-  /** The line below the title; for a testimony, its summary. */
+  /** The line below the title. For a testimony, this is its summary. */
   line?: string | undefined;
   campaign: string;
 }
@@ -48,11 +48,14 @@ export function toShareCards({ campaign, pages, testimonies }: Sources): Map<str
 /** The size in pixels that Facebook, X and other networks ask for. */
 const cardSize = { width: 1200, height: 630 } as const;
 
-/** The pixels of a card that its text takes, from the left, and the margin around the text. */
+/** The width of a card's text area from the left edge, and the margin around the text, in pixels. */
 const textWidth = 800;
 const margin = 60;
 
-/** Latin, Latin Extended and Vietnamese letters, since names may have any; lib/cardText.ts says which characters that makes. */
+/**
+ * The subsets of the typefaces. Names may contain any Latin, Latin Extended or Vietnamese letter. lib/cardText.ts lists the resulting
+ * characters.
+ */
 const letters = ["latin", "latin-ext", "vietnamese"] as const;
 const font = (name: string, file: string, weight: 400 | 600) =>
   letters.map((subset) => ({
@@ -76,15 +79,15 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 });
 
 /**
- * Returns the size in pixels of a card's title. With it, the longest title that search results show whole (60 characters, content-model/fields.ts)
- * and all lines below it leave space around them.
+ * Returns the size in pixels of a card's title. Even the longest title that search results show completely (60 characters,
+ * content-model/fields.ts) then fits on the card, with all lines below it.
  */
 function titleSizeFor({ length }: string): number {
   if (length <= 24) return 76;
   return length <= 40 ? 60 : 48;
 }
 
-/** How many lines of a standfirst a card shows; a longer one ends with “…”. */
+/** The maximum number of lines of a standfirst on a card. A longer standfirst ends with “…”. */
 const maxLines = 5;
 
 /** Returns an SVG of a card's text, as paths in the site's typefaces. */
@@ -153,7 +156,7 @@ async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
   return (
     sharp(canvas, { raw })
       .composite([{ input: Buffer.from(await drawText(card)), left: 0, top: 0 }])
-      // Not mozjpeg: it takes ten times as long to save a fifth of the bytes, which no visitor loads.
+      // mozjpeg is off, because it takes ten times as long to save a fifth of the bytes, and visitors do not load these files.
       .jpeg({ quality: 80, optimiseCoding: true })
       .toBuffer()
   );
@@ -169,11 +172,12 @@ export async function writeShareCards(
   picture: string,
   root: string,
 ): Promise<void> {
-  // The card of a deleted page must not stay online.
+  // This removes the cards of deleted pages, which must not stay online.
   await rm(join(root, "share"), { recursive: true, force: true });
   const canvas = await drawCanvas(picture);
   const rest = cards.entries();
-  // Lays out the words of one card while others are compressed: 25 ms a card on two cores instead of 40.
+  // Several workers run at the same time, so that one lays out text while another compresses. On two cores, a card takes 25 ms instead of
+  // 40 ms.
   const worker = async () => {
     for (const [path, card] of rest) {
       const target = join(root, shareCardPath(path));

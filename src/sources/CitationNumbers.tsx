@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Returns citations of an entry with their numbers on the page, and whether the page cites each for the first time.
- * @throws if the page does not number a citation, since the entry's kind does not say that the page shows it
+ * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source. @throws if the
+ * page has no number for a citation, because the entry's kind does not name the page in `shownOn`
  */
 function useNumbered(sources: Props["sources"]) {
   const all = useContext(CitedSources);
@@ -27,7 +27,7 @@ function useNumbered(sources: Props["sources"]) {
   });
 }
 
-/** The numbers of a text's sources, shown after a text that is not Markdown; gatsby-node/sections.ts adds those in Markdown. */
+/** The citation numbers after a text that is not Markdown. gatsby-node/sections.ts adds the numbers in Markdown. */
 export function CitationNumbers({ sources }: Props) {
   const numbered = useNumbered(sources);
   return (
@@ -41,7 +41,7 @@ export function CitationNumbers({ sources }: Props) {
   );
 }
 
-/** A line that names the sources of a card, each with its number; renders nothing for a card without sources. */
+/** A line with the names of a card's sources, each with its number. It renders nothing for a card without sources. */
 export function CardSources({ sources }: Props) {
   const numbered = useNumbered(sources);
   if (numbered.length === 0) return null;

@@ -11,7 +11,7 @@ import { absoluteUrl } from "../lib/paths";
 import { CitationNumbers, CitedSources } from "./CitationNumbers";
 import { Statements } from "./Statements";
 
-/** The styles of the list, whose two sides have the same size, colour and width. */
+/** The styles of the list of contentions. Both sides have the same size, colour and width. */
 const contentionStyles: ThemeUICSSObject = {
   ul: { listStyle: "none" },
   li: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
@@ -29,7 +29,7 @@ const contentionStyles: ThemeUICSSObject = {
   "dd + dt": { mt: 3 },
 };
 
-/** The contentions of a page: each claim next to what a court or inquiry found. */
+/** The contentions of a page: each claim next to the finding of a court or inquiry. */
 function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
   const words = useCampaign().contentions;
   return (
@@ -96,7 +96,7 @@ const listStyles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // Wide enough for a finger. On paper the link is left out.
+  // The link is wide enough for a finger. It is not printed.
   ".back": {
     display: "inline-block",
     minWidth: "1.75rem",
@@ -123,7 +123,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** The facts that identify a source, shown at its first entry in the list. */
+/** The facts that identify a source. The list shows them at the source's first entry. */
 function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
@@ -140,7 +140,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
-/** The name of a source, as a link if the source is online. A document of the campaign is on this site. */
+/** The name of a source, as a link if the source is online. A document of the campaign is online on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
   return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
@@ -148,13 +148,16 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
 
 /** A link back to the first place that cites the source. */
 const Back = ({ number }: { number: number }) => (
-  // Its name is short, since a screen reader reads fifty of them in a long list.
+  // The name of the link is short, because a screen reader reads fifty of them in a long list.
   <a className="back" href={`#${mentionId(number)}`} aria-label={`Back to ${number}`}>
     ↑
   </a>
 );
 
-/** The list of a page's sources, in the order of their numbers. Each links to its passage, and back to the first place that cites it. */
+/**
+ * The list of a page's sources, in the order of their numbers. Each entry links to the cited passage, and back to the first place that
+ * cites it.
+ */
 function SourceList({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null;
   return (
@@ -179,14 +182,14 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
 
 interface CiteProps {
   title: string;
-  /** The day on which it was published or last changed, in words; null if content states neither. */
+  /** The day on which the page was published or last changed, in words. Null if content gives neither. */
   dated: string | null;
   path: string;
 }
 
 /**
- * The citation by which others cite the page, with a button that copies it. Its date is one that content states, so that a build does not make
- * an old page look new.
+ * The citation with which others can cite the page, with a button that copies it. The date comes from content and not from the build, so
+ * that an old page does not look new.
  */
 function CiteThisPage({ title, dated, path }: CiteProps) {
   const { name, siteUrl } = useCampaign();
@@ -207,7 +210,7 @@ function CiteThisPage({ title, dated, path }: CiteProps) {
 
 interface Props {
   page: Queries.CitedPageFragment;
-  /** The title by which others cite the page; left out for a page without such a citation. */
+  /** The title with which others cite the page. Undefined if the page has no such citation. */
   title?: string | undefined;
   children: ReactNode;
 }
@@ -228,7 +231,7 @@ export function useEndHeadings({
   ];
 }
 
-/** A page with its end: statements, contentions, the list of its sources, its updates, and how to cite it. */
+/** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */
 export function CitedPage({ page, title, children }: Props) {
   const { path, dated, citedSources, contentions, statements, updates } = page;
   const hasEnd = citedSources.length > 0 || updates.length > 0 || title !== undefined;

@@ -7,7 +7,7 @@ import { CitationNumbers } from "./CitationNumbers";
 
 type Answer = Queries.StatementFragment["answers"][number];
 
-/** The words for an answer of which no words are recorded. */
+/** The text that a cell shows for each kind of answer without recorded words. */
 const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
   said: undefined,
   denied: "no",
@@ -15,7 +15,7 @@ const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
   no_record: "no record that we have read",
 };
 
-/** An answer: who gave it and when, as far as that is known, and its words, or why there are none. */
+/** An answer: who gave it and when (if known), and its words or the reason why there are none. */
 function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Answer }) {
   const who = [by, whenInWords].filter(Boolean).join(", ");
   const what = [withoutWords[is], words === null ? undefined : `“${words}”`].filter(Boolean).join(": ");
@@ -35,7 +35,7 @@ interface Props {
   isInText?: boolean;
 }
 
-/** A table of what was said on each question, by whom and when. On narrow screens it is a list by question. */
+/** A table of questions with the answers of each side. On narrow screens it becomes a list of questions. */
 export function StatementTable({ statements, isInText = false }: Props) {
   const words = useCampaign().statements;
   return (

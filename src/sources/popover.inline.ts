@@ -1,6 +1,6 @@
 import { all, closest, isModified, on } from "../lib/dom";
 
-/** Returns a copy of an entry of the list of sources, without the elements that a selector names. */
+/** Returns a copy of an entry of the list of sources, without the elements that match a selector. */
 function copyOf(entry: Element, without: string): HTMLElement {
   const copy = entry.cloneNode(true) as HTMLElement;
   for (const element of all(without, copy)) element.remove();
@@ -17,12 +17,12 @@ function contentOf(entry: Element): Node[] {
 }
 
 /**
- * Starts opening a source next to its sentence when a citation number is clicked. Without scripts, with a key for another tab and in browsers
- * without popovers, the number is a link to the list of sources.
+ * Opens a source next to its sentence when a visitor clicks a citation number. The number stays a link to the list of sources without
+ * scripts, with a key for a new tab, and in browsers without popovers.
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;
-  /** Closes the popover. It is hidden before it is removed, since otherwise the browser would not give the focus back to the number. */
+  /** Closes the popover. It must be hidden before it is removed. Otherwise the browser would not return the focus to the number. */
   const close = () => {
     popover?.hidePopover();
     popover?.remove();
@@ -42,7 +42,7 @@ export function startSourcePopover(): void {
     popover.role = "dialog";
     popover.ariaLabel = link.ariaLabel;
     popover.append(...contentOf(entry));
-    // Next to its number, so that Tab leads from one to the other.
+    // The popover is inserted directly after the number, so that Tab goes from the number to the popover.
     link.parentElement?.after(popover);
     link.focus({ preventScroll: true });
     popover.showPopover();

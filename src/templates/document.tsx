@@ -47,7 +47,7 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 
 type Page = Part["pages"][number];
 
-/** A table of the document. The roles are those of the elements themselves, which Safari forgets when a narrow screen stacks cells. */
+/** A table of the document. The roles repeat the roles of the elements, because Safari drops those when a narrow screen stacks cells. */
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <table role="table">
@@ -66,7 +66,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-/** Returns the paragraphs of a page, with successive rows of a table as one list. */
+/** Returns the paragraphs of a page. Successive rows of a table are grouped in one list. */
 function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
   const parts: (Page["paragraphs"][number] | (readonly string[])[])[] = [];
   for (const paragraph of paragraphs) {
@@ -106,7 +106,7 @@ const renderPages = (pages: Part["pages"]) =>
     </section>
   ));
 
-/** The text of a document, or of ten pages of a long one, above a link to its PDF. */
+/** The text of a document, or of ten pages of a long document, with a link to its PDF. */
 function DocumentTemplate(props: Props) {
   const { document, path, pages, pdf } = partOf(props);
   const { title, what, becamePublic, sample, citedBy, address } = document;

@@ -8,7 +8,7 @@ import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
-/** The words for whether the campaign has seen a document. */
+/** The answers to the question whether the campaign has seen a document. */
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
@@ -43,13 +43,13 @@ const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 /** Returns a number with the verb that agrees with it. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Returns a sentence, without its full stop, on how many documents have been read. */
+/** Returns a sentence, without its full stop, about the number of documents that have been read. */
 function readInWords(read: number, inPart: number, none: string): string {
   if (read === 0) return inPart === 0 ? none : `We have read ${inPart} in part, and none whole`;
   return `We have read ${read} whole${inPart === 0 ? "" : ` and ${inPart} in part`}`;
 }
 
-/** Returns a sentence or two on how many of these documents have been read, and how many were never made public. */
+/** Returns a sentence or two about these documents: how many have been read, and how many were never made public. */
 function accountOf(documents: readonly Document[], readable: boolean): string {
   const count = (isCounted: (one: Document) => boolean) => documents.filter(isCounted).length;
   const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in_part")];
@@ -69,7 +69,7 @@ interface RegisterProps {
   readable: boolean;
 }
 
-/** A table of documents, under a heading and an account of them. */
+/** A table of documents, below a heading and a summary. */
 function Register({ id, title, documents, readable }: RegisterProps) {
   if (documents.length === 0) return null;
   return (
@@ -98,12 +98,12 @@ function Register({ id, title, documents, readable }: RegisterProps) {
   );
 }
 
-/** The register of documents: first those that can be read, then those that are missing. */
+/** The register of documents: first the documents that can be read, then the missing documents. */
 const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => {
   const documents = data.allDocument.nodes;
   return (
     <TextPage page={page}>
-      {/* An underscore keeps these ids apart from those of documents. */}
+      {/* With an underscore, these ids cannot be the ids of documents. */}
       <Register id="can_be_read" title="What can be read" documents={documents.filter(isReadable)} readable />
       <Register
         id="is_missing"

@@ -15,8 +15,8 @@ import { md } from "../theme/scales";
 type HomePage = NonNullable<Queries.HomeQuery["page"]>;
 
 /**
- * The text above the first heading of the home page: why, and what to do. Its list is in columns on wide screens, so that all of it is on
- * the first screen, together with the banner.
+ * The text above the first heading of the home page: the reasons, and what visitors can do. On wide screens the list has columns, so that
+ * the whole text and the banner fit on the first screen.
  */
 function Opening({ section }: { section: HomePage["sections"][number] }) {
   return (
@@ -27,7 +27,7 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
         pt: [3, 4],
         fontSize: "menu",
         lineHeight: 1.5,
-        // Each outweighs the same rule of running text.
+        // `&&` makes each of these rules more specific than the rule for running text.
         "&& > div": { maxWidth: "none" },
         "&& p": { mt: [2, 4], mb: 0 },
         "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
@@ -40,7 +40,10 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
   );
 }
 
-/** The place of each print on wide screens, for as many as content may have (content-model/page.ts): columns of a grid of 12, distance from the top, rotation. */
+/**
+ * The place of each print on wide screens: columns of a grid of 12, distance from the top, rotation. There is a place for each picture that
+ * content may have (content-model/page.ts).
+ */
 const places = [
   { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
   { column: "4 / 7", top: "4.5rem", turn: "1deg" },
@@ -71,7 +74,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
       }}
     >
       {pictures.map(({ alt, file }, index) => {
-        // Not by :last-of-type, which is unknown until the whole list has arrived.
+        // This does not use :last-of-type, which the browser cannot evaluate until the whole list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = assertFound(places[index], "place for picture", String(index));
         return (
@@ -135,7 +138,7 @@ function LinkCards({ cards }: Pick<HomePage, "cards">) {
   );
 }
 
-/** The home page; the campaign asked for its parts in this order. */
+/** The home page. The campaign asked for this order of the parts. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
     const campaign = assertFound(data.campaign, "file", "content/campaign.yaml");

@@ -3,8 +3,18 @@ import { join } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 
 test.each([
-  ["a document", "minutes.pdf", "%PDF-1.7", "static/minutes.pdf:1:1  The publishing check cannot look inside this file"],
-  ["a picture in a folder", "press/gate.jpg", "x", "static/press/gate.jpg:1:1  The publishing check cannot look inside"],
+  [
+    "a document",
+    "minutes.pdf",
+    "%PDF-1.7",
+    "static/minutes.pdf:1:1  The publishing check cannot look inside this file",
+  ],
+  [
+    "a picture in a folder",
+    "press/gate.jpg",
+    "x",
+    "static/press/gate.jpg:1:1  The publishing check cannot look inside",
+  ],
   [
     "a placeholder",
     "a.html",
@@ -35,7 +45,9 @@ test.each(["html", "txt", "xml", "json", "webmanifest", "js", "css"])(
 test("a link to a file elsewhere is not published", async () => {
   const content = await TinyContent.with({ "../static/a.txt": "x" });
   symlinkSync(join(content.root, "images/icon.png"), join(content.folder, "static/icon.txt"));
-  expect(await content.gate()).toEqual([expect.stringMatching(/^static\/icon\.txt:1:1 {2}The publishing check cannot look inside/)]);
+  expect(await content.gate()).toEqual([
+    expect.stringMatching(/^static\/icon\.txt:1:1 {2}The publishing check cannot look inside/),
+  ]);
 });
 
 test.each([
@@ -47,6 +59,8 @@ test.each([
 ])("a file that nothing can look at is refused: %s", async (name) => {
   const content = await TinyContent.with({ [name]: "II*\0" });
   expect(await content.gate()).toEqual([
-    expect.stringMatching(new RegExp(`^content/${name}:1:1 {2}The publishing check cannot look inside this file`)),
+    expect.stringMatching(
+      new RegExp(`^content/${name}:1:1 {2}The publishing check cannot look inside this file`),
+    ),
   ]);
 });

@@ -85,7 +85,7 @@ describe("changes nothing and says why", () => {
       "something is not saved in git",
       [testimony],
       () => change(ann, life, ["Working", "Whole"]),
-      /^Not everything/,
+      /^Some changes are not shared/,
     ],
     ["something is not received", [testimony], () => share(ben), /^Some changes are not shared yet/],
     ["there is a stash", [testimony], stash, /WIP on main/],

@@ -1,5 +1,6 @@
-/** `npm run pictures`: takes the pictures of docs/editing.md, over a copy of the project. */
-import { mkdtempSync, rmSync } from "node:fs";
+/** `npm run pictures`: takes the pictures of docs/editing.md, over a copy of the project that is shared with others, as a volunteer has it. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -8,14 +9,30 @@ import type { Overview } from "../tools/editor/server/overview";
 import { findBrowser } from "./browsers.mjs";
 import { copyProject } from "./projectCopy.mjs";
 
-const project = mkdtempSync(join(tmpdir(), "pictures-"));
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const project = join(folder, "project");
+mkdirSync(project);
 copyProject(project);
+shareAll();
 const editor = await EditorProcess.start(project, { hasSite: true });
 const { path: executablePath } = findBrowser("chromium") ?? {};
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ["--no-sandbox"],
 });
+
+/** Makes the copy a clone whose content somebody has shared, so that the bar at the top says so. */
+function shareAll(): void {
+  const remote = join(folder, "remote.git");
+  const author = ["-c", "user.name=Ann Reader", "-c", "user.email=ann@example.invalid"];
+  const git = (...args: string[]) => execFileSync("git", [...author, ...args], { cwd: project });
+  git("init", "--quiet", "--bare", "--initial-branch=main", remote);
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "content");
+  git("commit", "--quiet", "--message", "Contact: one entry changed");
+  git("remote", "add", "origin", remote);
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+}
 
 const take = (page: Page, name: string) =>
   page.screenshot({ path: `docs/pictures/${name}.jpg`, type: "jpeg", quality: 80 });
@@ -39,5 +56,5 @@ try {
 } finally {
   await browser.close();
   await editor.stop();
-  rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

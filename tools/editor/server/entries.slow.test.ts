@@ -75,6 +75,12 @@ it("lists a file that cannot be read among the others", async () => {
   });
 });
 
+it("says in the list that a testimony is withdrawn", async () => {
+  files.write(ann, testimony.replace("order: 10", "order: 10\nwithdrawn: true"));
+  const { entries } = await files.ask("overview", {});
+  expect(entries.find(({ address }) => address === "/testimonies/ann-smith")?.detail).toBe("withdrawn");
+});
+
 it("lists entries with their dates in words, and pages with their names in menus", async () => {
   files.write(list, event("first", "1985-06~"));
   const { entries } = await files.ask("overview", {});

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { unusedFiles } from "../../../src/content-model/check/checkFiles";
 import { checkContent } from "../../../src/content-model/checkContent";
-import { campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { campaignOf, isWithdrawn, type ContentFile } from "../../../src/content-model/contentFile";
 import { errorsOnly } from "../../../src/content-model/problem";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
@@ -27,7 +27,8 @@ export interface Listed {
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function listed({ kind, file, entries }: ContentFile, language: string | undefined): Listed[] {
+function listed(content: ContentFile, language: string | undefined): Listed[] {
+  const { kind, file, entries } = content;
   const names = Object.keys(kind.schema.shape);
   const { namedBy = namingField(names), detail = kind.sortedBy } = kind.form ?? {};
   const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
@@ -38,7 +39,12 @@ function listed({ kind, file, entries }: ContentFile, language: string | undefin
   if (kind.shape === "markdown") {
     const value = entries[0]?.value ?? { [detail ?? ""]: "cannot be read" };
     return [
-      { ...ofEntry(value, posix.basename(file)), label: textIn(value.label), address: addressOf(file) },
+      {
+        ...ofEntry(value, posix.basename(file)),
+        ...(isWithdrawn(content) && { detail: "withdrawn" }),
+        label: textIn(value.label),
+        address: addressOf(file),
+      },
     ];
   }
   if (kind.shape === "object") return [];

@@ -19,6 +19,8 @@ test("an approval is recorded by keys alone, once its version is the present one
   await at.getByRole("button", { name: "Record an approval" }).press("Enter");
   const dialog = at.getByRole("dialog");
   await expect(field(dialog, "Who approved it")).toBeFocused();
+  const button = await dialog.getByRole("button", { name: "Record", exact: true }).boundingBox();
+  expect(button?.height).toBeGreaterThanOrEqual(36);
   await at.keyboard.type("Mary Reader");
   await field(dialog, "Version").fill(earlier);
   await at.keyboard.press("Enter");

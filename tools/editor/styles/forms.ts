@@ -105,7 +105,7 @@ export const formStyles: ThemeUICSSObject = {
     "[open] > summary": { mb: 2 },
     [low]: { px: 3, py: 1 },
   },
-  ".approval button": { minHeight: 0, mr: 4, py: 0 },
+  ".approval > button": { minHeight: 0, mr: 4, py: 0 },
   fieldset: {
     display: "grid",
     gap: 4,

@@ -42,7 +42,7 @@ export function ApprovalState({ path, children }: Props) {
   const isDue = states.some(({ state }) => state.is !== "approved");
   return (
     <Notice label="Approval" isWrong={isDue} sentence={states.map(sentenceOf).join(" ")}>
-      <p className="approval">{children}</p>
+      <div className="approval">{children}</div>
     </Notice>
   );
 }

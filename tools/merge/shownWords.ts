@@ -23,7 +23,7 @@ export function folded(words: readonly Word[]): { is: Word["is"]; shown: string 
 }
 
 /** Returns the word for a field, entry or paragraph that was moved, added or removed as a whole; undefined for a new wording. */
-export function fateOf({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
+export function changeLabel({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
   if (moved) return "Moved";
   if (!from && to) return "New";
   return from && !to ? "Gone" : undefined;

@@ -1,4 +1,4 @@
-import { fateOf, folded } from "../merge/shownWords";
+import { changeLabel, folded } from "../merge/shownWords";
 import type { FileChange } from "./describeChanges";
 
 const signs = { same: ["", ""], struck: ["[-", "-]"], new: ["{+", "+}"] } as const;
@@ -12,7 +12,7 @@ export const sheetLines = (
     ...[...(isDeleted ? ["Deleted."] : []), ...consequences].map((consequence) => `  ${consequence}`),
     ...changes.map((change) => {
       const words = folded(change.words).map(({ is, shown }) => signs[is][0] + shown + signs[is][1]);
-      const head = [fateOf(change), change.label].filter(Boolean).join(" ");
+      const head = [changeLabel(change), change.label].filter(Boolean).join(" ");
       return `  ${[head, words.join("")].filter(Boolean).join(": ")}`.replaceAll("\n", "\n    ");
     }),
     "",

@@ -2,7 +2,7 @@
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describeChanges";
-import { fateOf, folded, type Word } from "../../merge/shownWords";
+import { changeLabel, folded, type Word } from "../../merge/shownWords";
 import { pathOf } from "./addresses";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
@@ -64,7 +64,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
   <ul className="changes">
     {changes.map((change, index) => {
       const { label, words, before, after, to } = change;
-      const fate = fateOf(change);
+      const fate = changeLabel(change);
       return (
         <li key={index}>
           {fate && <small>{fate} </small>}

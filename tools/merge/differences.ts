@@ -8,7 +8,7 @@ import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import type { Part } from "./part";
 import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
-import { wordsBetween } from "./words";
+import { diffWords } from "./diffWords";
 
 /** Returns a function that numbers the citations of a text, in the order of the later version and then of the earlier one. */
 function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
@@ -105,7 +105,7 @@ export function differencesBetween(
           ),
           ...notesBetween(older, newer),
         ]
-      : [{ where: [], label: "", before: was, after: is, words: wordsBetween(was, is) }];
+      : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const inWords = () => {
     if (!before) return `new ${thing}`;

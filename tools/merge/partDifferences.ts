@@ -7,7 +7,7 @@ import { matchParts } from "./matchParts";
 import { labelOf, namingField } from "./naming";
 import { wordingOf, type Part } from "./part";
 import type { Word } from "./shownWords";
-import { wordsBetween, type Reading } from "./words";
+import { diffWords, type Reading } from "./diffWords";
 
 /** The function that writes the number of a citation. */
 type Marks = NonNullable<Reading["mark"]>;
@@ -78,7 +78,7 @@ function difference(earlier: Side | undefined, later: Side | undefined, mark: Ma
     before,
     after,
     ...(isYaml && { isYaml }),
-    words: wordsBetween(before, after, { isMarkdown, isYaml, mark }),
+    words: diffWords(before, after, { isMarkdown, isYaml, mark }),
   };
 }
 
@@ -139,5 +139,5 @@ export function notesBetween(before: Part | undefined, after: Part | undefined):
   const [was, is] = [notesIn(before), notesIn(after)];
   if (was === is) return [];
   const label = labelOf(notesName);
-  return [{ where: [notesName], label, before: was, after: is, words: wordsBetween(was, is) }];
+  return [{ where: [notesName], label, before: was, after: is, words: diffWords(was, is) }];
 }

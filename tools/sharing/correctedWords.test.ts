@@ -1,4 +1,4 @@
-import { wordsBetween } from "../merge/words";
+import { diffWords } from "../merge/diffWords";
 import { correctedWords } from "./correctedWords";
 
 it.each<[string, string, string, string | undefined, string | undefined]>([
@@ -47,7 +47,7 @@ it.each<[string, string, string, string | undefined, string | undefined]>([
     "“It was Ben.”",
   ],
 ])("shows %s", (_what, before, after, was, now) => {
-  const words = wordsBetween(before, after, {
+  const words = diffWords(before, after, {
     isMarkdown: true,
     mark: () => "[1, §2]",
   });

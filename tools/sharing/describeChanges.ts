@@ -3,7 +3,7 @@ import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
 import { differencesBetween, type KindOf } from "../merge/differences";
 import type { Difference } from "../merge/partDifferences";
-import { wordsBetween } from "../merge/words";
+import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import { contentFolder } from "./mergeCommits";
@@ -63,7 +63,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
     const change = { file, isDeleted: later === undefined, ...differences };
     const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
     if (was === undefined && is === undefined) return change;
-    const words = wordsBetween(was, is);
+    const words = diffWords(was, is);
     return { ...change, changes: [{ where: [], label: "", before: was, after: is, words }] };
   };
   const wanted = paths.map((path) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
 import type { Word } from "../../merge/shownWords";
-import { wordsBetween } from "../../merge/words";
+import { diffWords } from "../../merge/diffWords";
 import { SharingConflict, type FileConflict, type SettleFile } from "../../sharing/fileConflict";
 import { SharingProblems, SharingRefusal } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
@@ -53,7 +53,7 @@ export const shownConflict = (conflict: FileConflict, title: string): ShownConfl
   ...conflict,
   title,
   id: idOf(conflict),
-  words: wordsBetween(conflict.mine, conflict.theirs),
+  words: diffWords(conflict.mine, conflict.theirs),
 });
 
 export const answersOf = (answers: Answered["answers"]) =>

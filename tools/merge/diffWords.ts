@@ -156,7 +156,7 @@ function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
  * @param before undefined for a new text
  * @param after undefined for a deleted text
  */
-export function wordsBetween(before: string | undefined, after: string | undefined, reading: Reading = {}) {
+export function diffWords(before: string | undefined, after: string | undefined, reading: Reading = {}) {
   const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
   return joined(hunksOf(older ?? [], newer ?? [])).flatMap((hunk) =>
     "same" in hunk ? asWord("same", hunk.same) : asChange(hunk.struck, hunk.added),

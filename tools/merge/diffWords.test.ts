@@ -1,6 +1,6 @@
 import { differencesBetween } from "./differences";
 import { folded, type Word } from "./shownWords";
-import { wordsBetween } from "./words";
+import { diffWords } from "./diffWords";
 
 /** Returns the words as text, with [removed] and {added} ones. */
 const marked = (words: readonly Word[]) =>
@@ -47,7 +47,7 @@ it.each([
     "[[picture: A log]]{[picture: A book]} x y",
   ],
 ])("shows %s", (_what, before, after, expected) => {
-  expect(marked(wordsBetween(before, after, { isMarkdown: true }))).toBe(expected);
+  expect(marked(diffWords(before, after, { isMarkdown: true }))).toBe(expected);
 });
 
 it("shows citations with their numbers on the page and the signs of their places", () => {
@@ -69,26 +69,26 @@ it.each([
 
 it("names the fields of an entry as forms do, and leaves the words of a text as they are", () => {
   const entries = ["he: left", "he said: stay"].map((said) => `- alt: A log\n  imageAlt: ${said}`);
-  const words = wordsBetween(entries[0], entries[1], { isYaml: true });
+  const words = diffWords(entries[0], entries[1], { isYaml: true });
   expect(marked(words)).toBe("- What it shows: A log\n  What the picture shows: he[: left]{ said: stay}");
 });
 
 it("shows dates as pages have them, alone and within an entry", () => {
-  expect(marked(wordsBetween("1985-08-07", "1985-08~"))).toBe("[7 August 1985]{about August 1985}");
+  expect(marked(diffWords("1985-08-07", "1985-08~"))).toBe("[7 August 1985]{about August 1985}");
   const entries = ["1985-08-07", '"[1985..1986]"'].map((date) => `- when: ${date}\n  title: A log\n`);
-  expect(marked(wordsBetween(entries[0], entries[1], { isYaml: true }))).toBe(
+  expect(marked(diffWords(entries[0], entries[1], { isYaml: true }))).toBe(
     "- When: [7 August 1985]{between 1985 and 1986}\n  Title: A log\n",
   );
 });
 
 it("folds long unchanged stretches", () => {
   const long = "word ".repeat(100);
-  const words = marked(wordsBetween(`${long}old ${long}`, `${long}new ${long}`));
+  const words = marked(diffWords(`${long}old ${long}`, `${long}new ${long}`));
   expect(words).toMatch(/^…( word)+ \[old\]\{new\}( word)+ …$/);
   expect(words.length).toBeLessThan(200);
 });
 
 it("takes two very long texts that have nothing in common as they are", () => {
   const text = (word: string) => `${word} ${word}. `.repeat(5000);
-  expect(wordsBetween(text("one"), text("two")).map(({ is }) => is)).toEqual(["struck", "new", "same"]);
+  expect(diffWords(text("one"), text("two")).map(({ is }) => is)).toEqual(["struck", "new", "same"]);
 });

@@ -1,11 +1,13 @@
 import { differencesBetween } from "./differences";
-import { folded, type Word } from "./shownWords";
+import { collapseUnchanged, type DiffSegment } from "./diffSegments";
 import { diffWords } from "./diffWords";
 
 /** Returns the words as text, with [removed] and {added} ones. */
-const marked = (words: readonly Word[]) =>
-  folded(words)
-    .map(({ is, shown }) => (is === "same" ? shown : is === "struck" ? `[${shown}]` : `{${shown}}`))
+const marked = (words: readonly DiffSegment[]) =>
+  collapseUnchanged(words)
+    .map(({ type, shown }) =>
+      type === "unchanged" ? shown : type === "removed" ? `[${shown}]` : `{${shown}}`,
+    )
     .join("");
 
 const bodies = (...texts: string[]) => texts.map((text) => Buffer.from(`---\ntitle: T\n---\n\n${text}\n`));
@@ -90,5 +92,9 @@ it("folds long unchanged stretches", () => {
 
 it("takes two very long texts that have nothing in common as they are", () => {
   const text = (word: string) => `${word} ${word}. `.repeat(5000);
-  expect(diffWords(text("one"), text("two")).map(({ is }) => is)).toEqual(["struck", "new", "same"]);
+  expect(diffWords(text("one"), text("two")).map(({ type }) => type)).toEqual([
+    "removed",
+    "added",
+    "unchanged",
+  ]);
 });

@@ -5,9 +5,9 @@ import { visit } from "unist-util-visit";
 import { dateInWords } from "../../src/content-model/dates";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { labelOf } from "./naming";
-import type { Word } from "./shownWords";
+import type { DiffSegment } from "./diffSegments";
 
-type Token = Pick<Word, "text"> & { shown: string };
+type Token = Pick<DiffSegment, "text"> & { shown: string };
 
 /** How a text is split into words. */
 export interface Reading {
@@ -82,7 +82,7 @@ function tokensOf(text: string, reading: Reading): Token[] {
 }
 
 /** A run that both texts contain, or the removed text and the text that replaced it. */
-type Hunk = { same: Token[] } | { struck: Token[]; added: Token[] };
+type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
 /** Comparing more pairs of words than this takes longer than anybody waits. */
 const mostPairs = 20_000_000;
@@ -94,23 +94,23 @@ function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   while (start < least && isSame(older[start], newer[start])) start += 1;
   while (end < least - start && isSame(older.at(-1 - end), newer.at(-1 - end))) end += 1;
   const inner = (all: Token[]) => all.slice(start, all.length - end);
-  const [struck, added] = [inner(older), inner(newer)];
+  const [removed, added] = [inner(older), inner(newer)];
   let [at, other] = [0, 0];
   const between: Hunk[] =
-    struck.length * added.length > mostPairs
-      ? [{ struck, added }]
+    removed.length * added.length > mostPairs
+      ? [{ removed, added }]
       : diffComm(
-          struck.map(({ text }) => text),
+          removed.map(({ text }) => text),
           added.map(({ text }) => text),
         ).map((run) => {
           if (run.common) {
             other += run.common.length;
-            return { same: struck.slice(at, (at += run.common.length)) };
+            return { unchanged: removed.slice(at, (at += run.common.length)) };
           }
-          const gone = struck.slice(at, (at += run.buffer1.length));
-          return { struck: gone, added: added.slice(other, (other += run.buffer2.length)) };
+          const gone = removed.slice(at, (at += run.buffer1.length));
+          return { removed: gone, added: added.slice(other, (other += run.buffer2.length)) };
         });
-  return [{ same: newer.slice(0, start) }, ...between, { same: newer.slice(newer.length - end) }];
+  return [{ unchanged: newer.slice(0, start) }, ...between, { unchanged: newer.slice(newer.length - end) }];
 }
 
 /** Joins changes that only spaces and signs are between. */
@@ -118,13 +118,19 @@ function joined(all: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of all) {
     const [before, last] = result.slice(-2);
-    if ("same" in hunk) {
-      if (hunk.same.length > 0) result.push(hunk);
-    } else if (last && "same" in last && before && !("same" in before) && !last.same.some(isWord)) {
-      before.struck.push(...last.same, ...hunk.struck);
-      before.added.push(...last.same, ...hunk.added);
+    if ("unchanged" in hunk) {
+      if (hunk.unchanged.length > 0) result.push(hunk);
+    } else if (
+      last &&
+      "unchanged" in last &&
+      before &&
+      !("unchanged" in before) &&
+      !last.unchanged.some(isWord)
+    ) {
+      before.removed.push(...last.unchanged, ...hunk.removed);
+      before.added.push(...last.unchanged, ...hunk.added);
       result.pop();
-    } else result.push({ struck: [...hunk.struck], added: [...hunk.added] });
+    } else result.push({ removed: [...hunk.removed], added: [...hunk.added] });
   }
   return result;
 }
@@ -134,21 +140,21 @@ const isWord = ({ text }: Token) => hasWords(text);
 const textOf = (all: readonly Token[]) => all.map(({ text }) => text).join("");
 const seenIn = (all: readonly Token[]) => all.map(({ shown }) => shown).join("");
 
-function asWord(is: Word["is"], all: readonly Token[], isWritten = false): Word[] {
+function asWord(type: DiffSegment["type"], all: readonly Token[], isWritten = false): DiffSegment[] {
   if (all.length === 0) return [];
   const [text, seen] = [textOf(all), seenIn(all)];
   // Parts that readers do not see are shown if nothing else differs.
-  const shown = isWritten || (is !== "same" && seen.trim() === "") ? text : seen;
-  return [{ is, text, ...(shown !== text && { shown }) }];
+  const shown = isWritten || (type !== "unchanged" && seen.trim() === "") ? text : seen;
+  return [{ type, text, ...(shown !== text && { shown }) }];
 }
 
 /**
  * Returns the words of a replacement. They are shown as written where readers would otherwise see the same text twice, as with the first
  * citation of either version.
  */
-function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
-  const isWritten = seenIn(struck) === seenIn(added);
-  return [...asWord("struck", struck, isWritten), ...asWord("new", added, isWritten)];
+function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
+  const isWritten = seenIn(removed) === seenIn(added);
+  return [...asWord("removed", removed, isWritten), ...asWord("added", added, isWritten)];
 }
 
 /**
@@ -159,6 +165,6 @@ function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
 export function diffWords(before: string | undefined, after: string | undefined, reading: Reading = {}) {
   const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
   return joined(hunksOf(older ?? [], newer ?? [])).flatMap((hunk) =>
-    "same" in hunk ? asWord("same", hunk.same) : asChange(hunk.struck, hunk.added),
+    "unchanged" in hunk ? asWord("unchanged", hunk.unchanged) : asChange(hunk.removed, hunk.added),
   );
 }

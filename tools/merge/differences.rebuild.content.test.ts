@@ -72,8 +72,8 @@ it("says enough to rebuild the later version from the earlier", () => {
         expect(rebuilt(dataOf(name, before), changes)).toEqual(dataOf(name, after));
         for (const { words, before: was = "", after: is = "" } of changes) {
           const wording = (left: string) =>
-            words.flatMap(({ is: what, text }) => (what === left ? [] : text)).join("");
-          expect([wording("new"), wording("struck")]).toEqual([was, is]);
+            words.flatMap(({ type, text }) => (type === left ? [] : text)).join("");
+          expect([wording("added"), wording("removed")]).toEqual([was, is]);
         }
         const notes = changes.find(({ where: [place], from, to }) => place === "notes" && !from && !to);
         expect(notesIn(notes?.after ?? before)).toEqual(notesIn(after));

@@ -6,7 +6,7 @@ import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { labelOf, namingField } from "./naming";
 import { wordingOf, type Part } from "./part";
-import type { Word } from "./shownWords";
+import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
 
 /** The function that writes the number of a citation. */
@@ -29,7 +29,7 @@ export interface Difference {
   after: string | undefined;
   isYaml?: true;
   /** Both in one, word by word. */
-  words: Word[];
+  words: DiffSegment[];
   /** True if the part only moved. */
   moved?: true;
 }

@@ -1,17 +1,17 @@
-import type { Word } from "../merge/shownWords";
+import type { DiffSegment } from "../merge/diffSegments";
 
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
  * Returns the old or the new wording as readers see it. It contains only the sentences from the first change to the last. Returns undefined if there are none.
  */
-function wording(words: readonly Word[], is: "struck" | "new"): string | undefined {
+function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
   let [text, first, last] = ["", -1, 0];
   for (const word of words) {
     const { shown = word.text } = word;
-    if (word.is !== "same" && first === -1) first = text.length;
-    if (word.is === "same" || word.is === is) text += shown;
-    if (word.is !== "same") last = text.length;
+    if (word.type !== "unchanged" && first === -1) first = text.length;
+    if (word.type === "unchanged" || word.type === side) text += shown;
+    if (word.type !== "unchanged") last = text.length;
   }
   const ends = [...text.matchAll(endOfSentence)].map(({ 0: end, index }) => index + end.length);
   const from = ends.findLast((end) => end <= first) ?? 0;
@@ -25,7 +25,7 @@ function wording(words: readonly Word[], is: "struck" | "new"): string | undefin
 }
 
 /** Returns the sentences that a correction replaced and the new ones, as readers see them, without citation numbers. */
-export const correctedWords = (words: readonly Word[]) => ({
-  was: wording(words, "struck"),
-  now: wording(words, "new"),
+export const correctedWords = (words: readonly DiffSegment[]) => ({
+  was: wording(words, "removed"),
+  now: wording(words, "added"),
 });

@@ -1,9 +1,9 @@
-import { changeLabel, folded } from "../merge/shownWords";
+import { changeLabel, collapseUnchanged } from "../merge/diffSegments";
 import type { FileChange } from "./describeChanges";
 
-const signs = { same: ["", ""], struck: ["[-", "-]"], new: ["{+", "+}"] } as const;
+const signs = { unchanged: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] } as const;
 
-/** Changes as lines for the terminal, as git marks words: [-struck-], {+new+}. */
+/** Changes as lines for the terminal, as git marks words: [-removed-], {+added+}. */
 export const sheetLines = (
   changed: readonly (FileChange & { consequences?: readonly string[] })[],
 ): string[] =>
@@ -11,7 +11,9 @@ export const sheetLines = (
     title,
     ...[...(isDeleted ? ["Deleted."] : []), ...consequences].map((consequence) => `  ${consequence}`),
     ...changes.map((change) => {
-      const words = folded(change.words).map(({ is, shown }) => signs[is][0] + shown + signs[is][1]);
+      const words = collapseUnchanged(change.words).map(
+        ({ type, shown }) => signs[type][0] + shown + signs[type][1],
+      );
       const head = [changeLabel(change), change.label].filter(Boolean).join(" ");
       return `  ${[head, words.join("")].filter(Boolean).join(": ")}`.replaceAll("\n", "\n    ");
     }),

@@ -40,8 +40,8 @@ it("lists what was saved and shared, newest first, with the differences", async 
 it("shows citations as the page does, by the kinds of the sources", async () => {
   change(ann, "content/pages/auditor.md", ["[^court-record:12-14]", "[^court-record:15]"]);
   const [saved] = (await history(ann)).entries;
-  const shown = saved?.changes[0]?.changes[0]?.words.flatMap(({ is, shown = "" }) =>
-    is === "same" ? [] : shown,
+  const shown = saved?.changes[0]?.changes[0]?.words.flatMap(({ type, shown = "" }) =>
+    type === "unchanged" ? [] : shown,
   );
   expect(shown).toEqual([expect.stringMatching(/^\[\d, §12-14\]$/), expect.stringMatching(/^\[\d, §15\]$/)]);
 });

@@ -2,26 +2,26 @@
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describeChanges";
-import { changeLabel, folded, type Word } from "../../merge/shownWords";
+import { changeLabel, collapseUnchanged, type DiffSegment } from "../../merge/diffSegments";
 import { pathOf } from "./addresses";
 
-const elements = { same: "span", struck: "del", new: "ins" } as const;
+const elements = { unchanged: "span", removed: "del", added: "ins" } as const;
 
 /** Words, with the removed and the added ones marked. */
-const Words = ({ words }: { words: readonly Word[] }) => (
+const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   <p className="wording">
-    {folded(words).map(({ is, shown }, index) => {
-      const Element = elements[is];
+    {collapseUnchanged(words).map(({ type, shown }, index) => {
+      const Element = elements[type];
       return <Element key={index}>{shown}</Element>;
     })}
   </p>
 );
 
 /** One of two wordings, neither of which replaces the other. The words that the other wording lacks are marked. */
-export const Wording = ({ words, is: own }: { words: readonly Word[]; is: "struck" | "new" }) =>
-  words.map(({ is, text }, index) => {
-    if (is === "same") return <span key={index}>{text}</span>;
-    return is === own ? <mark key={index}>{text}</mark> : null;
+export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: "removed" | "added" }) =>
+  words.map(({ type, text }, index) => {
+    if (type === "unchanged") return <span key={index}>{text}</span>;
+    return type === only ? <mark key={index}>{text}</mark> : null;
   });
 
 /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */

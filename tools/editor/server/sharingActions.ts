@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
-import type { Word } from "../../merge/shownWords";
+import type { DiffSegment } from "../../merge/diffSegments";
 import { diffWords } from "../../merge/diffWords";
 import { SharingConflict, type FileConflict, type SettleFile } from "../../sharing/fileConflict";
 import { SharingProblems, SharingRefusal } from "../../sharing/git";
@@ -28,7 +28,7 @@ export interface ShownConflict extends FileConflict {
   /** The title of the file; empty in the form of that file. */
   title: string;
   /** Both wordings in one. */
-  words: Word[];
+  words: DiffSegment[];
 }
 
 /** The outcome of sharing or taking back; `name` asks for the user's name. */

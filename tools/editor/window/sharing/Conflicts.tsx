@@ -94,11 +94,13 @@ function Media({ file, version, caption }: MediaProps) {
 /** Both wordings of a conflict, and the choice between them. */
 export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const { id, file, title, where, mine, theirs, author, words: both, blobs } = conflict;
-  const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
+  const wording = (caption: string, text: string | undefined, only: "removed" | "added") => (
     <figure>
       <figcaption>{caption}</figcaption>
-      <Media file={file} version={own === "struck" ? blobs?.mine : blobs?.theirs} caption={caption} />
-      <blockquote>{text === undefined ? <em>(deleted)</em> : <Wording words={both} is={own} />}</blockquote>
+      <Media file={file} version={only === "removed" ? blobs?.mine : blobs?.theirs} caption={caption} />
+      <blockquote>
+        {text === undefined ? <em>(deleted)</em> : <Wording words={both} only={only} />}
+      </blockquote>
     </figure>
   );
   const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
@@ -111,8 +113,8 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     <fieldset id={`conflict-${id}`}>
       <legend>{[title, ...where].filter(Boolean).join(": ")}</legend>
       <div className="wordings">
-        {wording(texts.mine, mine, "struck")}
-        {wording(texts.theirs(author), theirs, "new")}
+        {wording(texts.mine, mine, "removed")}
+        {wording(texts.theirs(author), theirs, "added")}
       </div>
       {option(texts.keep.mine, "mine", answer === "mine")}
       {option(texts.keep.theirs, "theirs", answer === "theirs")}

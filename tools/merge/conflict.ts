@@ -1,19 +1,19 @@
 /** Three versions of something; undefined where a version does not have it. */
-export interface Three<Thing> {
+export interface ThreeWay<Thing> {
   base: Thing | undefined;
   mine: Thing | undefined;
   theirs: Thing | undefined;
 }
 
 /** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
-export interface Conflict extends Three<string> {
+export interface Conflict extends ThreeWay<string> {
   /** The place in words of the forms: the entry and the field, or the place in the text. */
   where: readonly string[];
 }
 
 /** Returns the side to take without asking, because the other side changed nothing or made the same change; otherwise undefined. */
 export function uncontested<Thing>(
-  { base, mine, theirs }: Partial<Three<Thing>>,
+  { base, mine, theirs }: Partial<ThreeWay<Thing>>,
   isSame: (a: Thing | undefined, b: Thing | undefined) => boolean,
 ): "mine" | "theirs" | undefined {
   if (isSame(mine, theirs) || isSame(base, theirs)) return "mine";
@@ -24,4 +24,4 @@ export function uncontested<Thing>(
 export type Resolution = "mine" | "theirs" | { write: string };
 
 /** Resolves a conflict; undefined leaves it unresolved. */
-export type Settle = (conflict: Conflict) => Resolution | undefined;
+export type ResolveConflict = (conflict: Conflict) => Resolution | undefined;

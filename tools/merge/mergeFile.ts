@@ -1,4 +1,4 @@
-import { uncontested, type Settle, type Three } from "./conflict";
+import { uncontested, type ResolveConflict, type ThreeWay } from "./conflict";
 import { mergeText } from "./mergeText";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
@@ -20,27 +20,27 @@ export const inText = (content: Buffer | undefined): string | undefined =>
 /**
  * Merges two changed versions of one file in content/. Pictures and documents are never mixed: one of the two is taken.
  * @param name the file's path below content/
- * @param settle resolves conflicts
+ * @param resolve resolves conflicts
  * @param inWords the text that conflicts show in place of the bytes of pictures and documents
  * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
  */
 export function mergeFile(
   name: string,
-  versions: Three<Buffer>,
-  settle?: Settle,
-  inWords?: Partial<Three<string>>,
+  versions: ThreeWay<Buffer>,
+  resolve?: ResolveConflict,
+  inWords?: Partial<ThreeWay<string>>,
 ) {
   const { base, mine, theirs } = versions;
   const side = uncontested(versions, isSame);
   if (side) return { content: versions[side], conflicts: [] };
   const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
   if (own !== undefined && other !== undefined && !(base && old === undefined)) {
-    const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
+    const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, resolve);
     return { content: Buffer.from(text), conflicts };
   }
   const texts = { base: inText(base), mine: inText(mine), theirs: inText(theirs) };
   const conflict = { where: [], ...texts, ...inWords };
-  const answer = settle?.(conflict);
+  const answer = resolve?.(conflict);
   if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];
   return { content, conflicts: [] };

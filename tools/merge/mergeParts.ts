@@ -3,31 +3,31 @@ import { diff3Merge } from "node-diff3";
 import type { Node } from "yaml";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
-import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
+import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { matchParts } from "./matchParts";
 import { withParts, wordingOf, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
-type Versions = Partial<Three<Part>>;
+type Versions = Partial<ThreeWay<Part>>;
 
 const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
- * @param settle resolves conflicts
+ * @param resolve resolves conflicts
  * @param sortedBy the field with the date, for a top-level list that must be in chronological order
  * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine
  */
 export function mergeParts(
   versions: Versions & { mine: Part },
-  settle: Settle,
+  resolve: ResolveConflict,
   sortedBy: string | undefined,
 ): { part: Part; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
 
-  function settled({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
+  function resolved({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
     const conflict = { where, base: wordingOf(base), mine: wordingOf(mine), theirs: wordingOf(theirs) };
-    const answer = settle(conflict);
+    const answer = resolve(conflict);
     if (answer === "mine" || answer === "theirs") return { mine, theirs }[answer];
     const like = mine ?? theirs;
     const own = answer && like && written(like, answer.write);
@@ -49,7 +49,7 @@ export function mergeParts(
       return withMergedComments(withParts(mine, mine.group.kind, ordered), all);
     }
     const side = uncontested(all, isSame);
-    return withMergedComments(side ? all[side] : settled(all, where), all);
+    return withMergedComments(side ? all[side] : resolved(all, where), all);
   }
 
   return { part: merged(versions, []) ?? versions.mine, conflicts };

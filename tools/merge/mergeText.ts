@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
+import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { formatMarkdown } from "./formatMarkdown";
 import { joinBlocks, markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
@@ -16,7 +16,7 @@ interface MergedText {
 }
 
 /** The base is undefined if both sides have added it. */
-type Texts = Three<string> & { mine: string; theirs: string };
+type Texts = ThreeWay<string> & { mine: string; theirs: string };
 
 const normalised = (text: string) =>
   text
@@ -66,24 +66,28 @@ export function formatText(name: string, text: string): string {
  * parsed is merged by lines. If only one side changed a text, it stays as that side wrote it.
  * @param name the file's path below content/
  */
-export function mergeText(name: string, versions: Texts, settle: Settle = () => undefined): MergedText {
+export function mergeText(
+  name: string,
+  versions: Texts,
+  resolve: ResolveConflict = () => undefined,
+): MergedText {
   const side = uncontested(versions, Object.is);
   if (side) return { text: versions[side], conflicts: [] };
-  return byStructure(name, versions, settle) ?? byLines(versions, settle);
+  return byStructure(name, versions, resolve) ?? byLines(versions, resolve);
 }
 
-function byStructure(name: string, versions: Texts, settle: Settle): MergedText | undefined {
+function byStructure(name: string, versions: Texts, resolve: ResolveConflict): MergedText | undefined {
   const { base, mine, theirs } = versions;
   const [own, other] = [partsOf(name, mine), partsOf(name, theirs)];
   const old = base === undefined ? undefined : partsOf(name, base);
   if (!own || !other || (base !== undefined && !old)) return undefined;
   const sortedBy = kindOfFile(name)?.sortedBy;
-  const { part, conflicts } = mergeParts({ base: old, mine: own, theirs: other }, settle, sortedBy);
+  const { part, conflicts } = mergeParts({ base: old, mine: own, theirs: other }, resolve, sortedBy);
   const text = checkedText(name, part);
   return text === undefined ? undefined : { text, conflicts };
 }
 
-function byLines(versions: Texts, settle: Settle): MergedText {
+function byLines(versions: Texts, resolve: ResolveConflict): MergedText {
   const lines = (text: string | undefined) => (text === undefined ? [] : normalised(text).split(/(?<=\n)/));
   const conflicts: Conflict[] = [];
   const pieces = diff3Merge(lines(versions.mine), lines(versions.base), lines(versions.theirs)).flatMap(
@@ -91,7 +95,7 @@ function byLines(versions: Texts, settle: Settle): MergedText {
       if (!hunk) return ok ?? [];
       const [base, mine, theirs] = [hunk.o, hunk.a, hunk.b].map((part) => part.join(""));
       const conflict = { where: [`line ${hunk.aIndex + 1}`], base, mine, theirs };
-      const answer = settle(conflict);
+      const answer = resolve(conflict);
       if (answer === undefined) conflicts.push(conflict);
       if (typeof answer === "object") return [normalised(answer.write)];
       return answer === "theirs" ? hunk.b : hunk.a;

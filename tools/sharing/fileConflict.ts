@@ -1,4 +1,4 @@
-import type { Conflict, Settle } from "../merge/conflict";
+import type { Conflict, ResolveConflict } from "../merge/conflict";
 import { SharingRefusal } from "./git";
 
 /** A conflict in one of the files of content/. */
@@ -10,7 +10,7 @@ export interface FileConflict extends Conflict {
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 
-export type SettleFile = (conflict: FileConflict) => ReturnType<Settle>;
+export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<ResolveConflict>;
 
 /** Stops the sharing because two people changed the same place differently. */
 export class SharingConflict extends SharingRefusal {

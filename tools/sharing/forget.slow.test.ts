@@ -99,7 +99,7 @@ test("words go from all versions and authors, and come back neither in a conflic
   expect(holding(/closes\s+for\s+repairs/i, ann, clones.server)).toEqual([]);
   // As editors of code do in the background.
   clones.git(ben, "fetch", "-q");
-  const keepMine = { settle: () => "mine" as const };
+  const keepMine = { resolve: () => "mine" as const };
   expect(await refusals(share(ben, keepMine))).toEqual([
     expect.stringContaining("words were erased from the history"),
     `${life}: closes-for-repairs`,

@@ -1,6 +1,6 @@
-import { uncontested, type Conflict, type Three } from "../merge/conflict";
+import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
-import { SharingConflict, type FileConflict, type SettleFile } from "./fileConflict";
+import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
 import { SharingRefusal } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
@@ -41,7 +41,7 @@ async function authorsOf({ git }: Repository, from: string, to: string, path: st
 }
 
 /** Returns the description of both versions of a picture or document for a conflict. */
-const inWords = async (path: string, { mine, theirs }: Three<Buffer>) => ({
+const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
   mine: await mediaInWords(path, mine),
   theirs: await mediaInWords(path, theirs),
 });
@@ -64,7 +64,7 @@ interface Versions {
 
 /**
  * Merges two commits or trees: files in content/ by field and paragraph, others by line.
- * @param settle resolves conflicts
+ * @param resolve resolves conflicts
  * @param contentOnly keeps my version of every file outside content/
  * @returns the merged tree and the renamed files
  * @throws a SharingConflict if conflicts are left, a SharingRefusal if files outside content/ conflict
@@ -72,7 +72,7 @@ interface Versions {
 export async function mergeCommits(
   repository: Repository,
   { base, mine, theirs, since }: Versions,
-  settle?: SettleFile,
+  resolve?: ResolveFileConflict,
   contentOnly = false,
 ): Promise<Merged> {
   const { git } = repository;
@@ -108,7 +108,7 @@ export async function mergeCommits(
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       bytes,
-      (conflict) => (isContent ? settle?.(inFile(conflict)) : undefined),
+      (conflict) => (isContent ? resolve?.(inFile(conflict)) : undefined),
       about ? await inWords(path, bytes) : undefined,
     );
     conflicts.push(...merged.conflicts.map(inFile));

@@ -76,6 +76,6 @@ test("a picture that two have replaced is a choice between two pictures, in the 
   expect(lines.join("\n")).toMatch(
     /yours "a picture of 2000 × 1500.*theirs \(Ann\) "a picture of 1800 × 1400/,
   );
-  await share(ben, { settle: () => "theirs" });
+  await share(ben, { resolve: () => "theirs" });
   expect(readFileSync(join(ben, path)).equals(pictures.theirs)).toBe(true);
 });

@@ -38,7 +38,7 @@ it("asks nothing twice if the server had everything and its answer was lost", as
     console.error("fatal: the remote end hung up unexpectedly");
     process.exit(128);`;
   replaceGit(lost, "push");
-  expect(await refusals(share(ben, { settle: () => ({ write: "Both Titles" }) }))).toEqual([
+  expect(await refusals(share(ben, { resolve: () => ({ write: "Both Titles" }) }))).toEqual([
     expect.stringContaining("cannot be reached"),
     expect.any(String),
   ]);

@@ -70,13 +70,13 @@ async function labelsDiffer(): Promise<void> {
   change(ann, life, ["label: Her Life", "label: Of Xyzzy"]);
 }
 
-type Settle = NonNullable<Parameters<typeof share>[1]>["settle"];
+type ResolveConflict = NonNullable<Parameters<typeof share>[1]>["resolve"];
 
 /** The reason why the first share fails, and the change before the one that succeeds. */
 interface Failure {
   prepare: () => unknown;
   repair: () => unknown;
-  settle?: Settle;
+  resolve?: ResolveConflict;
 }
 
 const fails = () => refusals(share(ann));
@@ -98,16 +98,16 @@ const failures: Record<string, Failure & { fail?: () => unknown }> = {
     },
     repair: () => change(ann, life, ["path: /new-life", "path: /her-life"]),
   },
-  "a conflict answered with theirs": { prepare: labelsDiffer, repair: nothing, settle: () => "theirs" },
+  "a conflict answered with theirs": { prepare: labelsDiffer, repair: nothing, resolve: () => "theirs" },
   "a conflict answered with mine": {
     prepare: labelsDiffer,
     repair: () => change(ann, life, ["label: Of Xyzzy", "label: Of Ann"]),
-    settle: () => "mine",
+    resolve: () => "mine",
   },
   "a conflict answered with other words": {
     prepare: labelsDiffer,
     repair: nothing,
-    settle: () => ({ write: "Of both" }),
+    resolve: () => ({ write: "Of both" }),
   },
   "refused by the server's hook": {
     prepare: () => installHook("exit 1"),
@@ -148,7 +148,7 @@ test.each(cells)("%s, then %s", async (_failure, _removal, how, { add, remove })
   await (how.fail ?? fails)();
   await remove();
   await how.repair();
-  expect(await share(ann, { settle: how.settle ?? (() => undefined) })).toMatchObject({
+  expect(await share(ann, { resolve: how.resolve ?? (() => undefined) })).toMatchObject({
     shared: expect.stringContaining("title") as string,
   });
   const everything = clones.git(clones.server, "log", "--all", "-p", "--text", "--format=%B");

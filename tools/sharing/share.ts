@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
-import type { SettleFile } from "./fileConflict";
+import type { ResolveFileConflict } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { locked, SharingRefusal } from "./git";
@@ -25,7 +25,7 @@ interface ShareOptions {
   /** The tree that was shown before (unshared.ts); if content/ has changed since, nothing is shared. */
   shown?: string | undefined;
   /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
-  settle?: SettleFile;
+  resolve?: ResolveFileConflict;
   /** The names of the list that are shared all the same (refuseNames.ts). */
   confirmedNames?: string | undefined;
   askName?: AskName;
@@ -155,7 +155,7 @@ async function hasChanged(
 async function exchange(
   repository: Repository,
   mine: Pending,
-  { settle, confirmedNames, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
+  { resolve, confirmedNames, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
   result: Shared,
   blocked: Map<string, string | undefined>,
 ): Promise<boolean> {
@@ -172,7 +172,7 @@ async function exchange(
     const merged = await mergeCommits(
       repository,
       { base: from, mine: mine.tree, theirs, since: base },
-      settle,
+      resolve,
     );
     tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);

@@ -51,7 +51,7 @@ export async function shareCommand(
     if (changes.length > 0) console.log(["What is shared:", "", ...sheetLines(changes)].join("\n"));
     const shareWith = (confirmedNames?: string) =>
       share(project, {
-        settle: () => keep,
+        resolve: () => keep,
         confirmedNames,
         askName: () => asking("Your name, as others will see it next to your changes: "),
         onStep: (step) => steps[step] && console.log(steps[step]),

@@ -108,7 +108,7 @@ describe("refuses, and changes nothing,", () => {
     const id = clones.git(ann, "rev-parse", "HEAD^");
     expect(await refusals(takeBack(ann, id))).toHaveLength(1);
     expect(read(ann, life)).toContain("A Third Life");
-    await takeBack(ann, id, { settle: () => "theirs" });
+    await takeBack(ann, id, { resolve: () => "theirs" });
     expect(read(ann, life)).toContain("A Working Life");
   });
 
@@ -155,7 +155,7 @@ it("restores what another had shared before a conflict was settled, and not what
   change(ann, life, ["A Working Life", "Ann's Title"]);
   await share(ann);
   change(ben, life, ["A Working Life", "Ben's Title"]);
-  await share(ben, { settle: () => "mine" });
+  await share(ben, { resolve: () => "mine" });
   await share(ann);
   expect(read(ann, life)).toContain("title: Ben's Title\n");
   const [latest] = (await history(ann)).entries;

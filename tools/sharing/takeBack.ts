@@ -1,6 +1,6 @@
 import { checkMerged } from "./checkTree";
 import { describeChanges, sentence, type FileChange } from "./describeChanges";
-import type { SettleFile } from "./fileConflict";
+import type { ResolveFileConflict } from "./fileConflict";
 import { SharingRefusal, type Git } from "./git";
 import { keepFile } from "./keptFiles";
 import { contentFolder, mergeCommits } from "./mergeCommits";
@@ -154,7 +154,7 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
  * Undoes one change in the folder and keeps all later ones. Others receive that with the next share. A change that was never shared stays
  * on this computer, where deleted files are kept.
  * @param id the id of a history entry
- * @param options `files` are the files to undo, by default all files of the change; `settle` resolves what has been changed again since:
+ * @param options `files` are the files to undo, by default all files of the change; `resolve` resolves what has been changed again since:
  * `theirs` is the version before the change
  * @returns the undone changes, in words
  * @throws a SharingRefusal, with nothing changed, if that cannot be done
@@ -162,7 +162,7 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 export async function takeBack(
   project: string,
   id: string,
-  options: { files?: readonly string[] | undefined; settle?: SettleFile } = {},
+  options: { files?: readonly string[] | undefined; resolve?: ResolveFileConflict } = {},
 ): Promise<string> {
   return withRepository(project, async (repository) => {
     const { git } = repository;
@@ -173,7 +173,7 @@ export async function takeBack(
     if (commit === undefined || parent === undefined) throw new SharingRefusal([noChange]);
     const earlier = await before(repository, commit, parent, options.files);
     const versions = { base: commit, mine: here.tree, theirs: earlier };
-    const { tree } = await mergeCommits(repository, versions, options.settle, true);
+    const { tree } = await mergeCommits(repository, versions, options.resolve, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (taken === "") throw new SharingRefusal([noChange]);
     if (tree === here.tree)

@@ -4,7 +4,7 @@ import { readContent } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
 import type { DiffSegment } from "../../merge/diffSegments";
 import { diffWords } from "../../merge/diffWords";
-import { SharingConflict, type FileConflict, type SettleFile } from "../../sharing/fileConflict";
+import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
 import { SharingProblems, SharingRefusal } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
@@ -74,7 +74,7 @@ export async function attempt<Done>(
   project: string,
   { name, answers, confirmedNames }: Answered,
   run: (options: {
-    settle: SettleFile;
+    resolve: ResolveFileConflict;
     askName: () => Promise<string | undefined>;
     confirmedNames: string | undefined;
   }) => Promise<Done>,
@@ -86,8 +86,8 @@ export async function attempt<Done>(
     return Promise.resolve(name);
   };
   try {
-    const settle: SettleFile = (conflict) => given.get(idOf(conflict));
-    return { is: "done", done: await run({ settle, askName, confirmedNames }) };
+    const resolve: ResolveFileConflict = (conflict) => given.get(idOf(conflict));
+    return { is: "done", done: await run({ resolve, askName, confirmedNames }) };
   } catch (error) {
     if (lacksName) return { is: "name" };
     if (error instanceof SharingConflict) {

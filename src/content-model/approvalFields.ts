@@ -1,4 +1,4 @@
-/** The fields that hold approvals, and how a list of those that are missing is headed. */
+/** The fields that contain approvals, each with the heading for a list of missing ones. */
 export const approvalFields = {
   reviewed: "Reviews of pages about living people",
   consent: "Consent of writers to their testimonies",

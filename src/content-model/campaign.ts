@@ -5,7 +5,7 @@ import { image, sample, sentences, slug, text, url, verbatim } from "./fields";
 
 const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
-/** Accepts a person's first name and surname. text() itself refuses a blank. */
+/** Accepts a person's first name and surname. text() already refuses an empty text. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
 /** The address of a whole site, which ends after the name of its host. */
@@ -23,7 +23,7 @@ const contact = z
     "must begin with https://, or with mailto: before an e-mail address",
   );
 
-/** content/campaign.yaml: what the site says about itself. */
+/** content/campaign.yaml: the facts about the campaign and its site. */
 const campaign = z.strictObject({
   name: text().describe(
     "The campaign's name. The site shows it in the header, in the footer and after each page's title.",

@@ -9,7 +9,7 @@ import { kinds } from "./kinds";
 import type { Content, Replaced } from "./contentFile";
 import { readContent } from "./readContent";
 
-/** Finds required files that are missing; a list that is not there is an empty list. */
+/** Finds required files that are missing. A missing list counts as an empty list. */
 function checkMissing({ names }: Content): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape === "object" && !names.has(source))

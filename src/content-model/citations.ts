@@ -1,4 +1,4 @@
-/** Citations: `judgment-1999:145` names a source by its anchor and, after a colon, the place in it. */
+/** Citations. For example, `judgment-1999:145` contains the anchor of a source and, after a colon, the place in it. */
 import type { Literal } from "mdast";
 import { pageAddress, partPath } from "../lib/paths";
 import type { Source } from "./source";
@@ -6,7 +6,7 @@ import type { Source } from "./source";
 /** A citation in running text, written [^anchor] or [^anchor:place]. */
 export interface CitationNode extends Literal {
   type: "citation";
-  /** The words that are quoted right before it, as readers see them (typographic.ts). */
+  /** The words that are quoted directly before the citation, as readers see them (typographic.ts). */
   quote?: string;
   /** True if a closing quotation mark without an opening one comes directly before the citation. */
   isUnopened?: boolean;
@@ -21,7 +21,7 @@ declare module "mdast" {
   }
 }
 
-/** Splits a citation at its first colon; the check verifies that the source and the place exist. */
+/** Splits a citation at its first colon. The check verifies that the source and the place exist. */
 export function readCitation(written: string): { anchor: string; place: string | undefined } {
   const [anchor = "", ...place] = written.split(":");
   return { anchor, place: place.length > 0 ? place.join(":") : undefined };
@@ -63,7 +63,7 @@ export function placeInWords(kind: Source["kind"], place: string): string {
 
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
-/** Returns a citation as it is shown in a text that is being edited: [3, §145]. */
+/** Returns a citation in the form that the editor's text field shows: [3, §145]. */
 export function citationMark(number: number, place: string | undefined, kind: Source["kind"] | undefined) {
   const sign = kind === undefined ? "" : (signs[placeForms[kind].name] ?? "");
   return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
@@ -85,7 +85,7 @@ export function passageUrl(
   return placeForms[kind].name === "page" && /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
-/** Matches what a text and its quotation may spell differently, or what the quotation leaves out or adds. */
+/** Matches characters that a text and its quotation may spell differently, and the marks of omissions and additions. */
 const uncertain = /\[[^\]]*\]|[^\p{L}\p{N} ,;:.]+/u;
 
 /**

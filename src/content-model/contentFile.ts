@@ -11,11 +11,11 @@ export type AnyKind = (typeof kinds)[number];
 
 /** One entry of a list, or the one object that a file contains. */
 export interface Entry<Of extends Kind = AnyKind> {
-  /** As written, including errors. */
+  /** The values as they are written, including errors. */
   value: Record<string, unknown>;
-  /** As the site uses it: trimmed, with defaults; undefined if it has errors. */
+  /** The values as the site uses them: trimmed, with defaults. Undefined if the entry has errors. */
   content: ContentOf<Of> | undefined;
-  /** Its path in the YAML. */
+  /** The path of the entry in the YAML. */
   path: PropertyKey[];
 }
 
@@ -32,26 +32,29 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   uncommented: string;
   yaml: YamlText;
   entries: Entry<Of>[];
-  /** The path of the page that a Markdown file becomes; it depends on other files, so readContentFile leaves it out. */
+  /** The path of the page that a Markdown file becomes. The path depends on other files, so readContentFile does not set it. */
   address: string | undefined;
-  /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
+  /** The Markdown below the front matter, as text and as a tree. Empty for YAML files. */
   body: string;
   tree: Root;
   /** The line on which the Markdown begins, counted from 1. */
   bodyLine: number;
 }
 
-/** Files that stand in the place of those below the content folder, by their names: where each is; undefined for one that is left out. */
+/**
+ * Files that replace files of the content folder: the path of each replacement, by the name of the file. Undefined means that the file is
+ * left out.
+ */
 export type Replaced = ReadonlyMap<string, string | undefined>;
 
-/** Everything below the content folder, or that with some files replaced. */
+/** The whole content folder, possibly with some files replaced. */
 export interface Content {
   root: string;
   replaced?: Replaced;
   /** Every file below it, relative, with the exact case on disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** Problems within single files; checkContent finds those between files. */
+  /** Problems within single files. checkContent finds problems between files. */
   problems: Problem[];
 }
 
@@ -75,7 +78,7 @@ export const isOf = <Of extends AnyKind>(file: ContentFile, kind: Of): file is C
 export const isEntryOf = <Of extends AnyKind>(located: Located, kind: Of): located is Located<Of> =>
   located.file.kind === kind;
 
-/** Returns the files of a kind. A list has one file at most. */
+/** Returns the files of a kind. A list has at most one file. */
 export const filesOf = <Of extends AnyKind>({ files }: Files, kind: Of): ContentFile<Of>[] =>
   files.filter((file): file is ContentFile<Of> => isOf(file, kind));
 
@@ -86,7 +89,7 @@ export const entriesOf = <Of extends AnyKind>(whole: Files, kind: Of) =>
   );
 
 /**
- * Returns a field of an entry as text: as the site uses it, or as it is written where the entry has errors. Returns undefined if the field is
+ * Returns a field of an entry as text. If the entry has errors, it returns the text as it is written. Returns undefined if the field is
  * missing, or neither a text nor a number.
  */
 export function fieldText(
@@ -97,7 +100,7 @@ export function fieldText(
   return typeof found === "string" || typeof found === "number" ? `${found}` : undefined;
 }
 
-/** Returns the content of campaign.yaml; undefined if the file is missing or has errors. */
+/** Returns the content of campaign.yaml. Returns undefined if the file is missing or has errors. */
 export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, campaignKind)[0]?.content;
 
 /**

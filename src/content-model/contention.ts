@@ -3,10 +3,10 @@ import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { citations, documentReference, page, quotes, sample, sentences, slug, text } from "./fields";
 
-/** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
+/** The value of `found` if nobody has decided. campaign.yaml has the text that readers see. */
 export const noFinding = "no court has ruled on it";
 
-/** content/contentions.yaml: the points that are contended in the case, and the findings on them. */
+/** content/contentions.yaml: claims that are made in the case, and the findings on them. */
 const contention = z
   .strictObject({
     anchor: slug().describe(

@@ -1,12 +1,12 @@
 import { readWhen } from "./dates";
 
-/** The interval, in milliseconds, by which a date is sorted; an end that is not known is infinite. */
+/** The interval by which a date is sorted, in milliseconds. An unknown end is infinite. */
 interface Interval {
   from: number;
   to: number;
 }
 
-/** Returns the interval by which to sort a date; undefined for an invalid date. A period is sorted by its beginning. */
+/** Returns the interval by which to sort a date. Returns undefined for an invalid date. A period is sorted by its beginning. */
 export function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
   if (!when) return undefined;
@@ -23,7 +23,7 @@ export function intervalOf(date: string): Interval | undefined {
 export const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
 
-/** Sorts entries chronologically; one that is not earlier than those before it stays where it is. */
+/** Sorts entries chronologically. An entry that is not certainly earlier than the entries before it keeps its place. */
 export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string): Entry[] {
   const sorted: { entry: Entry; interval: Interval | undefined }[] = [];
   for (const entry of entries) {

@@ -1,16 +1,16 @@
 /**
- * Dates in content: the accepted forms, the refused ones, and each in words. `when` takes EDTF, the Extended Date/Time Format (ISO 8601-2).
- * A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site keeps its
- * former content (sourceNodes.ts).
+ * Dates in content: the accepted and the refused forms, and dates in words. `when` accepts EDTF, the Extended Date/Time Format (ISO
+ * 8601-2). A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site
+ * keeps its former content (sourceNodes.ts).
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
 import { assertFound } from "../lib/assertFound";
 
 interface CalendarDate {
-  /** As HTML and content write it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
+  /** The date in the form of HTML and content: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
   iso: string;
-  /** Its first and its last millisecond. */
+  /** The first and the last millisecond of the date. */
   from: number;
   to: number;
 }
@@ -27,10 +27,10 @@ interface When {
   last: CalendarDate;
 }
 
-/** The length of each spelling of a date, by how many of year, month, day, hour and minute it says. */
+/** The number of characters of a date, by the number of its parts (year, month, day, hour, minute). */
 const lengths = [0, 4, 7, 10, undefined, 16];
 
-/** Returns a date that a page can put into words; undefined for an hour, a second, a time zone, 198X or 1985?. */
+/** Returns a date that a page can put into words. Returns undefined for an hour, a second, a time zone, 198X or 1985?. */
 function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   if (node?.type !== "Date") return undefined;
   const { values, timeZone, uncertain, unspecified } = node;
@@ -38,7 +38,7 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   if (length === undefined || !((values[0] ?? 0) > 0)) return undefined;
   if (timeZone !== undefined || uncertain !== undefined || unspecified !== undefined) return undefined;
   const { min, max } = new EdtfDate(node);
-  // The parser takes 29 February for a day of every year.
+  // The parser accepts 29 February in every year.
   if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
 }
@@ -77,7 +77,7 @@ export function readWhen(text: string): When | undefined {
   }
 }
 
-/** Formats by language and length of a date: making one takes longer than writing a hundred dates. */
+/** A cache of formats, by language and length of a date. Making a format takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
@@ -112,7 +112,7 @@ export function inWords(text: string, language: string): string {
   }[is];
 }
 
-/** Returns any text that is a date in words; otherwise undefined. */
+/** Returns a text in words if it is a date, otherwise undefined. */
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
@@ -135,7 +135,7 @@ export const moment = () =>
       .meta({
         isDate: true,
         isPast: true,
-        // An unquoted year is a number.
+        // YAML reads an unquoted year as a number.
         type: ["string", "integer"],
         pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$`,
       }),

@@ -24,7 +24,10 @@ const series = z
     description: "The numbers of a series of documents, and the numbers that we have read.",
   });
 
-/** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
+/**
+ * content/documents.yaml: a row of the register of documents. It describes a document of the case, whether the campaign has the document or
+ * not.
+ */
 const document = z
   .strictObject({
     anchor: anchor().describe(

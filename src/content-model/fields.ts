@@ -1,4 +1,4 @@
-/** The fields that content is made of: zod schemas, with the help that the check, the GraphQL schema and the editors show. */
+/** The fields of content: zod schemas, with help sentences that the check, the GraphQL schema and the editors show. */
 import { z } from "zod";
 import { day } from "./dates";
 import { hiddenIdWords, pageIds } from "../lib/headings";
@@ -14,7 +14,7 @@ export type Reference =
 /** The fields that refer to something else. */
 export const references = z.registry<{
   to: Reference;
-  /** For pictures: the minimum size that looks sharp where it is shown. */
+  /** For pictures: the minimum size in pixels at which the picture looks sharp in its place. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new one. */
   folder?: string;
@@ -67,7 +67,7 @@ export const searchDescription = () => sentences().register(shownLengths, { min:
 export const url = () =>
   matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
     (value) => URL.canParse(value),
-    // What does not begin so is refused above.
+    // The check above refuses addresses with another beginning.
     { error: "is not a valid address", when: ({ issues }) => issues.length === 0 },
   );
 
@@ -195,5 +195,5 @@ const outsideLink = z
   })
   .meta({ title: "OutsideLink", description: "A link to another site." });
 
-/** Links to other sites; they open in a new tab. */
+/** Links to other sites, which open in a new tab. */
 export const outsideLinks = () => z.array(outsideLink).default([]);

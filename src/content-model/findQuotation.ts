@@ -1,24 +1,24 @@
 /** Looks for the words of a quotation in the text of its source. */
 import { noteMarks, type Paragraph } from "./pdf/layOut";
 
-/** The passage of a source that is most like words that are not there. */
+/** The passage of a source that is most similar to a missing quotation. */
 interface Nearest {
-  /** The words that are not there: the quotation, or the first of its parts that is not there. */
+  /** The missing words: the whole quotation, or the first part that is missing. */
   quoted: string;
   /** The words of the source. */
   text: string;
-  /** The index of the paragraph in which they begin. */
+  /** The index of the paragraph in which the passage begins. */
   paragraph: number;
 }
 
 type Finding =
   /** The indexes of the paragraphs in which the words begin and end. */
   | { is: "found"; paragraph: number; last: number }
-  /** The nearest passage, where one has at least half of the words. */
+  /** The most similar passage. Undefined if no passage has at least half of the words. */
   | { is: "not there"; nearest: Nearest | undefined }
   /** Each part is there, but the parts are in another order, or too far from each other. */
   | { is: "scattered" }
-  /** The words are there, but what an ellipsis or brackets replace holds this negation. */
+  /** The words are there, but the words that an ellipsis or brackets replace contain this negation. */
   | { is: "misleading"; left: string };
 
 /**
@@ -75,7 +75,7 @@ function paragraphAt({ starts }: FoldedText, offset: number): number {
   return low;
 }
 
-/** Words without which a sentence says the opposite. */
+/** Negations. Without them, a sentence means the opposite. */
 const negation =
   /(?<!\p{L})(?:no|not|never|none|nor|neither|nobody|nothing|without|cannot|\p{L}+n't)(?!\p{L})/iu;
 
@@ -99,7 +99,7 @@ function withEitherCase(words: string): string {
  * replace.
  */
 function patternOf(quotation: string): { pattern: RegExp; longest: string } {
-  // What is left out before the quotation begins is nobody's concern.
+  // An omission before the quotation begins does not matter.
   const words = quotation.trim().replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
   let longest = "";
   const parts = words.split(gap).map((part, index) => {
@@ -124,7 +124,7 @@ function ofQuotedSentences(before: string, omitted: string): string {
   return `${endsSentence(before) && sentences.length > 1 ? "" : first} ${endsSentence(omitted) ? "" : last}`;
 }
 
-/** Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts; undefined if it is not there. */
+/** Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts. Returns undefined if it is not there. */
 function matchIn(
   quotation: string,
   text: FoldedText,
@@ -166,7 +166,7 @@ function matchIn(
   return misleading;
 }
 
-/** A word of a text: as it is written, and the letters by which words are compared. */
+/** A word of a text: its spelling, and the letters by which words are compared. */
 interface Word {
   written: string;
   letters: string;
@@ -202,10 +202,10 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
   return pairs;
 }
 
-/** The maximum number of windows that are compared word by word: those with the most words in common. */
+/** The maximum number of windows that are compared word by word. The windows with the most common words are chosen. */
 const maxCandidates = 20;
 
-/** Returns the passage that has most of the words in their order; undefined if none has half of them. */
+/** Returns the passage that contains the most of the words in their order. Returns undefined if no passage has half of them. */
 function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | undefined {
   const asked = wordsOf(quoted);
   const words = paragraphs.flatMap(wordsOf);
@@ -292,14 +292,14 @@ export function findQuotation(
   return { is: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }
 
-/** The text of a document in the order in which it is read, as quotations are looked for in it. */
+/** The text of a document in the order of reading, in which quotations are looked up. */
 interface SearchedText {
   texts: string[];
-  /** The number of the page that a paragraph of `texts` is on. */
+  /** Returns the page number of a paragraph of `texts`. */
   pageOf: (index: number) => number;
 }
 
-/** Puts the paragraphs of pages in one list: first the text, over the ends of pages, then what interrupts it, such as notes. */
+/** Puts the paragraphs of all pages in one list: first the running text of all pages, then the parts that interrupt it, such as notes. */
 export function searchedText(pages: readonly (readonly Paragraph[])[]): SearchedText {
   const all = pages.flatMap((page, index) => page.map((paragraph) => ({ ...paragraph, page: index + 1 })));
   const ordered = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
@@ -310,7 +310,7 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
 }
 
 /**
- * Returns the problem of a quotation that is not in its source, with both wordings; undefined if it is there.
+ * Returns the problem of a quotation that is not in its source, with both wordings. Returns undefined if it is there.
  * @param finding the result of the search, in all paragraphs of the source
  * @param where names the place of a paragraph by its index, for example "page 3"
  */

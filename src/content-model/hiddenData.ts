@@ -1,9 +1,12 @@
-/** Finds hidden data of pictures: what sharp reports, and what it does not, such as unknown segments and what follows the picture's end. */
+/**
+ * Finds hidden data of pictures: the data that sharp reports, and data that it does not report, such as unknown segments and bytes after
+ * the picture's end.
+ */
 import type { Metadata } from "sharp";
 
-/** Bytes after the end of a picture, which an editor that crops in place may leave. */
+/** The name of bytes after the end of a picture. A program that crops a picture in place may leave them. */
 const afterEnd = "data after its end";
-/** The message about parts that cannot be split, and so cannot be checked. */
+/** The name of parts that cannot be split, and so cannot be checked. */
 const unreadable = "parts that the check cannot read";
 
 const isBlank = (bytes: Buffer) =>
@@ -12,7 +15,7 @@ const restOf = (bytes: Buffer, end: number) => (isBlank(bytes.subarray(end)) ? [
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
 
-/** Segments that a picture needs, by their marker; EXIF, XMP, IPTC and comments are those that sharp reports. */
+/** The allowed segments, by their marker: segments that a picture needs, and segments that sharp reports (EXIF, XMP, IPTC and comments). */
 const segments: Readonly<Record<number, readonly string[]>> = {
   0xe0: ["JFIF\0"],
   0xe1: ["Exif\0", "http://ns.adobe.com/xap/1.0/\0"],
@@ -69,7 +72,7 @@ function hiddenInJpeg(bytes: Buffer): string[] {
 
 const isWithinScan = (next = 0) => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
-/** Chunks of a PNG that a picture needs, and those that sharp reports. */
+/** The allowed chunks of a PNG: chunks that a picture needs, and chunks that sharp reports. */
 const chunks =
   /^(IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|bKGD|hIST|pHYs|sPLT|acTL|fcTL|fdAT|eXIf|tEXt|zTXt|iTXt)$/;
 
@@ -117,7 +120,7 @@ function hiddenInBoxes(bytes: Buffer): string[] {
 }
 
 /**
- * Returns the names of the parts of a picture that nobody sees and that sharp does not report.
+ * Returns the names of the invisible parts of a picture that sharp does not report.
  * @param bytes a JPEG, PNG, WebP, AVIF or JPEG 2000 picture; empty for any other
  */
 function hiddenParts(bytes: Buffer): string[] {

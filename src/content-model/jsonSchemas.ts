@@ -1,5 +1,5 @@
 /**
- * The files by which VS Code completes content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch`
+ * The files with which VS Code completes content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch`
  * writes both.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -108,7 +108,7 @@ function snippets(content: Content): Record<string, object> {
   return Object.fromEntries([...ofFiles, ...(sources.length > 0 ? [["Cite a source", cite] as const] : [])]);
 }
 
-/** Writes these files below the project's root, each only if it has changed, since VS Code reads it again then. */
+/** Writes these files below the project's root. It writes only changed files, because VS Code reads a file again after each write. */
 export async function writeEditorFiles(content: Content, root = "."): Promise<void> {
   const files = Object.entries(jsonSchemas(content)).map(
     ([name, schema]) => [`${root}/.vscode/schemas/${name}`, schema] as const,

@@ -9,12 +9,12 @@ type ByField<Schema extends z.ZodObject, Value> = Readonly<
 >;
 
 /**
- * A kind of content. `type` is its GraphQL type. `source` is where it lives below content/: a YAML file that holds
- * one object (`object`) or a list of them (`list`), or a folder of Markdown files (`markdown`).
+ * A kind of content. `type` is its GraphQL type. `source` is its file or folder below content/: a YAML file with one object (`object`) or a
+ * list of objects (`list`), or a folder of Markdown files (`markdown`).
  */
 export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   type: string;
-  /** Its plural and singular names for volunteers. */
+  /** The plural and the singular name of the kind for volunteers. */
   label: string;
   one: string;
   shape: "object" | "list" | "markdown";
@@ -50,9 +50,9 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   >;
   /** For Markdown: true if a file without any text is an error. */
   needsText?: boolean;
-  /** The field with which the settings begin, which the form folds up. */
+  /** The first field of the settings, which the form folds up. */
   settingsFrom?: FieldOf<Schema>;
-  /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
+  /** Fields that only some templates show. The check refuses them with other templates, which would silently ignore them. */
   templatesOf?: ByField<Schema, readonly (typeof templates)[number][]>;
   /** A description of one entry, for GraphiQL. */
   description: string;

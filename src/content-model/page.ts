@@ -15,7 +15,7 @@ import {
 import { isReserved } from "./reserved";
 import { templates } from "./templates";
 
-/** Fields that only some templates show; others would silently ignore them, so they are refused there. */
+/** Fields that only some templates show. The check refuses them with other templates, which would silently ignore them. */
 const templatesOf = {
   picture: ["home", "article", "media"],
   quotation: ["home", "testimonies"],
@@ -25,7 +25,7 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** The number of pictures that are next to each other in the collage (templates/home.tsx). A sixth would cover the first. */
+/** The maximum number of pictures in the collage (templates/home.tsx). A sixth picture would cover the first. */
 const collageSize = 5;
 
 const quotation = z
@@ -36,7 +36,7 @@ const quotation = z
   })
   .meta({ title: "Quotation", description: "A quotation with the name of its speaker." });
 
-/** The end of a sentence that the sheet ends itself. */
+/** Matches the end of a sentence. The sheet itself adds this punctuation. */
 const ownEnd = /[^.,;:\s]$/;
 const tooLong = "is too long: the whole petition must fit on its first sheet";
 const endMessage = "ends with a punctuation mark that the sheet adds itself. Leave it out";

@@ -11,11 +11,14 @@ export interface Problem {
   message: string;
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
-  /** For a mistake in the shape of an entry: the field's path in the file's YAML, and the end of a sentence that begins with its name. */
+  /**
+   * For a problem with the shape of an entry: the field's path in the file's YAML, and the end of a sentence that begins with the field's
+   * name.
+   */
   field?: { path: readonly PropertyKey[]; fault: string };
-  /** The message for those who have a form in place of the file, if that differs. */
+  /** The message for people who edit in a form, if it differs. */
   inForm?: string;
-  /** The same mistake as the other of two files has it. */
+  /** The same problem in the other of two files. */
   counterpart?: Problem;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What each page shows, where each entry is, and which ids a page has. The numbers of sources, the updates, the check for content without a
- * page, and approvals are derived from it.
+ * The index of the site: the content of each page, the address of each entry, and the ids of each page. The citation numbers, the updates,
+ * the check for content without a page, and the approvals use it.
  */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
@@ -37,7 +37,7 @@ function idsOf({ kind, entries }: ContentFile): string[] {
   });
 }
 
-/** An entry that a page shows, and its id there; the page's own has none. */
+/** An entry that a page shows, and the entry's id on that page. The page's own entry has no id. */
 export interface Shown extends Located {
   anchor?: string;
 }
@@ -49,9 +49,9 @@ export interface PageContent {
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
   /** The citations of its text, then those of its entries, each with the entry's id on the page. */
   citations: { written: string; by: string | undefined }[];
-  /** The sources that these name, in the order of their numbers. */
+  /** The sources of these citations, in the order of their numbers. */
   sources: Entry[];
-  /** The fields that it takes from campaign.yaml. */
+  /** The fields of campaign.yaml that the page shows. */
   campaign: Partial<Campaign>;
   /** The pictures and documents that it shows or links to, relative to content/. */
   files: string[];
@@ -194,7 +194,7 @@ export interface SiteIndex {
   shown: ReadonlyMap<ContentFile, PageContent>;
   /** The pages and testimonies by their addresses. */
   pages: ReadonlyMap<string, ContentFile>;
-  /** The ids to which a link to a file's page may lead; undefined if they are unknown, because a list on that page cannot be read. */
+  /** The ids on a file's page to which links may go. Undefined if a list on that page cannot be read, so that they are unknown. */
   ids: ReadonlyMap<ContentFile, ReadonlySet<string> | undefined>;
   /** The id that an entry of a list has on its page. */
   idOf: ReadonlyMap<object, string>;
@@ -242,7 +242,7 @@ function toIndex(files: readonly ContentFile[]): SiteIndex {
 
 const indexes = new WeakMap<readonly ContentFile[], SiteIndex>();
 
-/** Returns the index of a reading of content, which is made once for its list of files. */
+/** Returns the index of a reading of content. The index is computed once for each list of files. */
 export function indexOf({ files }: { files: readonly ContentFile[] }): SiteIndex {
   const index = indexes.get(files) ?? toIndex(files);
   indexes.set(files, index);

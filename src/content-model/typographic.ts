@@ -1,4 +1,4 @@
-/** Sets the marks of typography, and finds the words that a text quotes before it does so. */
+/** Sets typographic quotation marks, dashes and ellipses. Before that, it finds the words that a text quotes. */
 import type { Blockquote, Nodes, Root, RootContent, Text } from "mdast";
 import { remark } from "remark";
 import remarkSmartypants from "remark-smartypants";
@@ -37,10 +37,10 @@ function visitBlocks(tree: Root, use: (block: Nodes) => void): void {
   });
 }
 
-/** Matches a sign after which a quotation mark may open. */
+/** Matches a character after which a quotation mark may open. */
 const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 
-/** Matches what follows a mark that closes. */
+/** Matches the text after a closing quotation mark. */
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
 /** Matches text after an opening quotation mark that misleads the typographer. It would set a closing mark there, for example before "[…]". */
@@ -113,7 +113,7 @@ export function typographic(text: string): string {
 const asShown = (text: string): string =>
   typographic(text.replaceAll(citationSign, "").replace(/\s+/g, " ").trim());
 
-/** Matches what may stand between a closing quotation mark and its citation. */
+/** Matches the text that may be between a closing quotation mark and its citation. */
 const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 
 /** Matches a single quotation mark that opens. An apostrophe stands within a word or before the digits of a year ('85). */

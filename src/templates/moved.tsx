@@ -12,7 +12,10 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
   return { path, label: name, title: name, description: summary };
 }
 
-/** The page at an old address or of a withdrawn testimony. It redirects at once (notFoundAndMoved.inline.ts), also without scripts (head/headTags.ts). */
+/**
+ * The page at an old address, or at the address of a withdrawn testimony. It redirects immediately (notFoundAndMoved.inline.ts), also
+ * without scripts (head/headTags.ts).
+ */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
   return (

@@ -7,7 +7,7 @@ import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
 
 /**
- * Makes a template, which does not compile without a head.
+ * Makes a template. The type system requires a head.
  * @param Page renders the page's content, from the page's props
  * @param head returns the facts for the page's head, from the same props
  */
@@ -28,7 +28,8 @@ export const template = <Props extends object>(
 type CitingPage = PageMeta & Queries.CitedPageFragment;
 
 /**
- * Makes the template of a page of content/pages. The head comes from the page's own fields, and the sources and updates follow the content.
+ * Makes the template of a page of content/pages. The head comes from the page's own fields. The sources and the updates come after the
+ * content.
  * @param draw renders the page's content, from the page and the rest of the query's data
  * @param meta facts for the page's head that are not fields of the page
  */

@@ -17,7 +17,7 @@ function Signatures({ rows }: { rows: number }) {
         tr: { breakInside: "avoid" },
         "th, td": { border: "1px solid #000", p: 2, textAlign: "left" },
         td: { height: "14mm" },
-        // A phone is narrower than the paper.
+        // A phone is narrower than the paper, so the cells have less padding there.
         "@media screen and (max-width: 29.99em)": { "th, td": { p: 1 }, th: { fontSize: "small" } },
       }}
     >
@@ -48,7 +48,10 @@ function Signatures({ rows }: { rows: number }) {
   );
 }
 
-/** The request with space for signatures. The House of Commons requires the request on each sheet, so it is laid out as a table's head, which is repeated. */
+/**
+ * The request with space for signatures. The House of Commons requires the request on each sheet. Browsers repeat the head of a table on
+ * each printed page, so the request is in the head.
+ */
 function Request({ requests, rows }: { requests: string; rows: number }) {
   return (
     <div sx={{ "@media print": { display: "table", width: "100%" } }}>
@@ -61,7 +64,9 @@ function Request({ requests, rows }: { requests: string; rows: number }) {
   );
 }
 
-/** A petition in the form that the House of Commons prescribes: the whole text on the first sheet, the request on every further one. */
+/**
+ * A petition in the form that the House of Commons prescribes: the whole text on the first sheet, and the request on every further sheet.
+ */
 const PetitionTemplate = pageTemplate<Queries.PetitionQuery>(
   (page) => {
     const { petitioners, declares, requests } = assertFound(page.petition, "petition of", page.path);

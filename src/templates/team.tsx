@@ -11,15 +11,20 @@ import { pageTemplate } from "./pageTemplate";
 
 interface PeopleProps {
   people: Queries.TeamQuery["allTeamSection"]["nodes"][number]["people"];
-  /** Portraits beside the words, as in a memorial. */
+  /** True if portraits are next to the text, as in a memorial. */
   isWide?: boolean;
 }
 
-/** Returns the columns for each width: one on phones, and up to four. Five people share one row if it is wide enough. */
+/**
+ * Returns the columns for each screen width: one on phones, and up to four on wide screens. Five people share one row if there is space.
+ */
 const columns = (people: number) =>
   [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
-/** Returns the styles of the list and of all its people. If each person brought its own rules, the page would be larger. */
+/**
+ * Returns the styles of the list and of all its people. The list has the styles of its people, because separate rules for each person would
+ * make the page larger.
+ */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   listStyle: "none",
   mt: 5,
@@ -39,7 +44,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
         alignItems: "start",
         columnGap: 4,
         gridTemplateColumns: "6.5rem minmax(0, 1fr)",
-        // With very large text, a portrait leaves no room for words beside it.
+        // With very large text, there is no space for text next to a portrait.
         "@media (max-width: 20em)": { display: "block" },
       },
   "> li > div": { mt: isWide ? [3, 0] : [0, 3] },

@@ -16,7 +16,7 @@ type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
 
-/** Links to the testimonies before and after this one; renders nothing for the only testimony. */
+/** Links to the previous and the next testimony. It renders nothing if there is only one testimony. */
 function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) {
   if (!previous && !next) return null;
   const link = (label: string, { path, name }: NonNullable<Testimony["next"]>, rel: "prev" | "next") => (
@@ -84,7 +84,7 @@ function head(props: Props): PageMeta {
     title: testimonyTitle(testimony),
     description: testimony.description ?? testimony.summary,
     updatedOn: testimony.updates[0]?.on,
-    // A sample has no author.
+    // The author of a sample is invented.
     author: testimony.sample ? undefined : testimony.name,
   };
 }

@@ -5,7 +5,7 @@ import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
-/** The timeline between its opening words and its closing statement. */
+/** The timeline page: an opening text, the timeline, and a closing statement. */
 const TimelineTemplate = pageTemplate<Queries.TimelineQuery>((page, data) => {
   const opening = page.sections.filter(({ heading }) => heading === null);
   const { timelineKinds, asOfInWords } = assertFound(data.campaign, "file", "content/campaign.yaml");

@@ -5,7 +5,7 @@ import { light } from "./colors";
 import { darkClass } from "./theme.inline";
 import { theme } from "./theme";
 
-/** Prints a dark page in light colours. Theme UI's own print rule is outranked by the class. */
+/** Prints a dark page in light colours. Theme UI's own print rule is less specific than the class of the dark theme. */
 const printLight = {
   "@media print": {
     [`html.${darkClass}`]: Object.fromEntries(
@@ -16,7 +16,7 @@ const printLight = {
 
 /**
  * Puts Theme UI around the whole site, with its palettes as CSS variables. Only the class of `<html>`, which the inline script sets
- * (theme.inline.ts), decides which theme is shown; React does not know it.
+ * (theme.inline.ts), decides which theme is shown. React does not have this information.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

@@ -1,18 +1,18 @@
 /** Every colour of the site, light and dark. Text on `background`, `panel` and `tint` has a contrast of at least 4.5:1. */
 const pairs = {
   background: ["#fbfaf7", "#171412"],
-  /** Menus, the search, messages. */
+  /** The background of menus, the search and messages. */
   panel: ["#fffefb", "#201b18"],
-  /** The highlighted card, notices. */
+  /** The background of highlighted cards and notices. */
   tint: ["#f5eee4", "#251e1a"],
   text: ["#1d1a16", "#ece6db"],
   muted: ["#5c554b", "#b5ab9c"],
   line: ["#d9d2c4", "#3d362f"],
-  /** Borders of controls that have no other shape, with a contrast of at least 3:1. */
+  /** The borders of controls without a background, with a contrast of at least 3:1. */
   outline: ["#8a8172", "#857a6c"],
   accent: ["#7c1d1d", "#e59a8c"],
   onAccent: ["#ffffff", "#1c1210"],
-  /** Behind the banner's title, in both themes. */
+  /** The shade below the banner's title, in both themes. */
   shade: ["#14100d", "#14100d"],
   onShade: ["#fbf7f0", "#fbf7f0"],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
@@ -28,5 +28,5 @@ export const light = side(0);
 /** The palette of the dark theme. */
 export const dark = side(1);
 
-/** The colours of the words that the search has found, in both themes. */
+/** The colours of words that the search has found, in both themes. */
 export const marker = { background: "#f6dc8c", text: light.text } as const;

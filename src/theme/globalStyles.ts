@@ -18,10 +18,13 @@ const tooltipDelay = "700ms";
 
 const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
 
-/** Returns a selector for the tooltip of an element under a mouse or at the focus of a keyboard, unless Escape has closed it (tooltips.inline.ts). */
+/**
+ * Returns a selector for the tooltip of an element that has the pointer or the keyboard focus. It excludes tooltips that Escape has closed
+ * (tooltips.inline.ts).
+ */
 const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
 
-/** The styles of a tooltip that is shown. It is inside its button and without a gap, so that the pointer can move onto it. */
+/** The styles of a visible tooltip. The tooltip is inside its button, without a gap, so that the pointer can move onto it. */
 const tooltip: ThemeUICSSObject = {
   variant: "cards.panel",
   zIndex: "toast",
@@ -44,12 +47,12 @@ export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
   WebkitTextSizeAdjust: "100%",
-  // Until the serif's real italic has loaded, the browser may slant the upright one (fonts.css); weights are never synthesised.
+  // Until the real italic of the serif has loaded, the browser may slant the upright font (fonts.css). It must not synthesise weights.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },
-  // `anywhere`, so that grids too may become narrower than a very long word.
+  // With `anywhere`, grids too can become narrower than a very long word.
   body: { fontSize: "body", overflowWrap: "anywhere" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
   "a:hover": { color: "accent" },
@@ -60,7 +63,8 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that links to itself (components/Heading.tsx). Its "#" is shown under a mouse, at the focus of a keyboard, and on touch screens.
+  // A heading that links to itself (components/Heading.tsx). Its "#" is visible below the mouse, with the keyboard focus, and on touch
+  // screens.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },
@@ -69,16 +73,16 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // Words that an address names, as results of the search do.
+  // Words that the address contains as a text fragment, as in results of the search.
   "*::target-text": { bg: marker.background, color: marker.text },
-  // The skip link focuses it, but it is not a control.
+  // The skip link focuses `main`, but `main` is not a control, so it has no focus ring.
   "main:focus-visible": { outline: "none" },
   "@media print": {
     // A size that is large on a screen is very large on paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
     ".permalink::after": { display: "none" },
-    // Links cannot be followed on paper, so their addresses are printed.
+    // Readers cannot follow links on paper, so the addresses are printed.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },
   "@page": { margin: "1.5cm" },
@@ -89,7 +93,7 @@ export const globalStyles: ThemeUICSSObject = {
     cursor: "pointer",
     "&::-webkit-details-marker": { display: "none" },
   },
-  // Otherwise browsers find the words of a closed menu in the page, and so does an address that names words.
+  // Without this rule, the browser's search in the page and text fragments would find the words of a closed menu.
   "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
   // The messages of the inline script (components/message.ts).
   "#messages": {
@@ -116,7 +120,7 @@ export const globalStyles: ThemeUICSSObject = {
     // A screen reader reads the text after the slash, which is empty.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // Large enough for a finger, over the text around it, so that the number itself stays next to its word.
+    // This area is large enough for a finger. It lies over the text around it, so that the number stays next to its word.
     "a::after": {
       content: '""',
       position: "absolute",
@@ -126,7 +130,7 @@ export const globalStyles: ThemeUICSSObject = {
       height: "1.625rem",
       transform: "translate(-50%, -50%)",
     },
-    // In the text of a PDF, positioned numbers would come at the end of the page.
+    // In the text of a printed PDF, positioned numbers would come at the end of the page.
     "@media print": { a: { position: "static" }, "a::after": { display: "none" } },
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
@@ -160,7 +164,8 @@ export const globalStyles: ThemeUICSSObject = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
-      // Not a short duration: an element that inherits a colour would start its own transition a frame after its parent.
+      // A short duration would not be enough, because an element that inherits a colour would start its own transition one frame after its
+      // parent.
       transition: "none !important",
     },
     ".tooltip": { animationDelay: `${tooltipDelay} !important` },

@@ -1,4 +1,7 @@
-/** The widths at which the layout changes, in `em`, which follows the text size chosen in the browser: with large text a wide screen gets the layout of a narrow one. */
+/**
+ * The widths at which the layout changes, in `em`, which follow the browser's text size. With large text, a wide screen gets the layout of
+ * a narrow screen.
+ */
 const breakpoints = ["30em", "48em", "67.5em"];
 
 /** Font families with their fallbacks (fonts.css). */
@@ -8,21 +11,21 @@ const fonts = {
   italic: '"Newsreader Italic", "Newsreader", Georgia, "Times New Roman", serif',
 };
 
-/** A type scale of about 1.25. */
+/** Font sizes, each about 1.25 times the size before. */
 const fontSizes = {
   small: "0.833rem",
   menu: "0.9375rem",
   body: "1.125rem",
   lead: "1.375rem",
   h3: "1.375rem",
-  // The first limit holds where few letters fit into a line.
+  // The first value applies on screens where only a few letters fit into a line.
   h2: "min(0.5rem + 6.25vw, 1.75rem)",
   h1: "min(0.5rem + 8.5vw, clamp(2.2rem, 1.6rem + 2.8vw, 3.5rem))",
   banner: "min(0.5rem + 9.5vw, clamp(2.4rem, 1.4rem + 5vw, 5rem))",
   figure: "clamp(2.1rem, 1.2rem + 4.4vw, 4.25rem)",
 };
 
-/** Steps of 4, 8, 12, 16, 24, 32, 48, 64 and 96 pixels. */
+/** Spaces of 4, 8, 12, 16, 24, 32, 48, 64 and 96 pixels. */
 const space = [0, "0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem"];
 
 /** Widths of text and page. */
@@ -35,14 +38,17 @@ const sizes = {
 /** The layers above the page. */
 const zIndices = { header: 10, menu: 20, toast: 40 };
 
-/** Sizes that the whole site shares, as Theme UI takes them. */
+/** The sizes and fonts that the whole site shares, in the form that Theme UI expects. */
 export const scales = { breakpoints, fonts, fontSizes, space, sizes, zIndices };
 
-/** A media query: on narrower screens, or with very large text on a phone, the header's buttons are below the campaign's name. */
+/**
+ * A media query for screens where the header's name and buttons fit on one line. On narrower screens, or with very large text on a phone,
+ * the buttons are below the name.
+ */
 export const oneLine = "screen and (min-width: 20em)";
 
-/** A media query: the header takes less than a quarter of the screen, so that it may stay in view. */
+/** A media query for screens of which the header takes less than a quarter, so that it may stay in view. */
 export const hasStickyHeader = `${oneLine} and (min-height: 22em)`;
 
-/** A media query: the breakpoint between phones and wide screens. */
+/** A media query for wide screens, from the breakpoint after phones on. */
 export const md = `screen and (min-width: ${breakpoints[1]})`;

@@ -1,6 +1,6 @@
 import { all, closest, on, root } from "../lib/dom";
 
-/** The themes that a visitor can choose; the footer has a radio button for each. */
+/** The themes that a visitor can choose. The footer has a radio button for each. */
 export const themeChoices = ["light", "dark", "system"] as const;
 
 /** The key in the browser's storage, and the name of the radio buttons. */
@@ -11,11 +11,11 @@ export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Returns a stored value as a choice; any other value means light. */
+/** Converts a stored value into a choice. An invalid value means light. */
 const parseChoice = (stored: unknown): ThemeChoice =>
   themeChoices.find((choice) => choice === stored) ?? "light";
 
-/** Returns the stored choice; storage that is missing or forbidden means light. */
+/** Returns the stored choice. If there is no storage, or access is forbidden, it returns light. */
 function readChoice(): ThemeChoice {
   try {
     return parseChoice(localStorage.getItem(storageKey));
@@ -24,7 +24,10 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** Applies the visitor's theme before the first paint, and starts changing it: by the button, by the radio buttons, and with the system. */
+/**
+ * Applies the visitor's theme before the first paint. Then starts the button and the radio buttons, and follows changes of the system's
+ * theme.
+ */
 export function startTheme(): void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   let choice = readChoice();
@@ -46,7 +49,7 @@ export function startTheme(): void {
     }
   };
   show();
-  // The radio buttons come later than this script.
+  // When this script runs, the radio buttons do not exist yet.
   on("rendered", show);
   on("click", (event) => {
     if (closest(event, "[data-theme-toggle]"))
@@ -63,7 +66,7 @@ export function startTheme(): void {
   on("storage", ({ key }) => {
     if (key === storageKey || key === null) readAgain();
   });
-  // Pages in the back/forward cache, and pages that were rendered ahead, may have missed a choice.
+  // Pages in the back/forward cache and prerendered pages may have missed a choice.
   on("pageshow", ({ persisted }) => persisted && readAgain());
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

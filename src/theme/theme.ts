@@ -7,7 +7,7 @@ import { variants } from "./variants";
 /** The theme of the site, for Theme UI. */
 export const theme = {
   config: {
-    // We store the choice ourselves (theme.inline.ts): Theme UI's key is fixed and its default follows the system.
+    // theme.inline.ts stores the choice, because Theme UI's storage key is fixed and its default follows the system.
     useLocalStorage: false,
     useColorSchemeMediaQuery: false,
     initialColorModeName: "light",

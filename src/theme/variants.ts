@@ -34,12 +34,12 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
-/** A media query: forced colours drop backgrounds and shadows, and keep borders. */
+/** A media query for forced colours, which drop backgrounds and shadows but keep borders. */
 const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** The styles of a table that is too narrow for columns: the cells of a row are stacked, the first as their heading. */
+/** The styles of a table that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
 export const stackedTable: ThemeUICSSObject = {
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
   "tbody, tr, td": { display: "block" },
@@ -71,11 +71,11 @@ export const prose: ThemeUICSSObject = {
   pre: { whiteSpace: "pre-wrap" },
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
   tr: { borderBottom: "1px solid", borderColor: "line" },
-  // Only words longer than this are broken in a narrow column.
+  // In a narrow column, only words that are longer than this width are broken.
   "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
   "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
-  // The body font has no italic; the serif has a real one. Its lower lines keep those of the text equally far apart.
+  // The body font has no italic, but the serif has one. The lower line height keeps the lines of the text equally far apart.
   em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };
@@ -87,12 +87,12 @@ export const variants: Record<
 > = {
   layout: {
     /**
-     * The width of the page. In `main` it comes with the class "content". Running text, lists of people and lists of links come with the class
-     * "text". Reader views look for both classes, and leave out what is mostly links and has neither.
+     * The width of the page. In `main` it comes with the class "content". Running text, lists of people and lists of links come with the
+     * class "text". Reader views look for both classes. They drop parts with neither class that consist mostly of links.
      */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
-    /** Radio buttons or links, in one line if there is room. They are left out on paper. */
+    /** Radio buttons or links, on one line if there is space. They are not printed. */
     inlineGroup: {
       border: 0,
       p: 0,
@@ -174,7 +174,7 @@ export const variants: Record<
       borderBottom: "2px solid transparent",
       "&:hover": { color: "accent" },
       "&[aria-current]": { color: "accent", borderBottomColor: "accent" },
-      // Forced colours make a transparent line visible.
+      // Forced colours would make a transparent line visible, so this hides it.
       [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
     },
     /** An entry of a panel: a menu, the stacked list of phones. */
@@ -186,7 +186,7 @@ export const variants: Record<
       fontSize: "menu",
       lineHeight: 1.3,
       textDecoration: "none",
-      // Inside, since panels clip what overflows; overrides the ring of all other elements.
+      // The focus ring is inside the element, because panels clip their content. It overrides the ring of other elements.
       "&:focus-visible": { outlineOffset: "-2px" },
       "&:hover, &[data-selected=true]": { bg: "tint", color: "accent" },
       [forcedColors]: { "&[data-selected=true]": { outline: "2px solid Highlight" } },
@@ -195,7 +195,7 @@ export const variants: Record<
   },
   cards: {
     panel,
-    /** A section of an article, under a hairline. */
+    /** A section of an article, below a thin line. */
     section: {
       display: "flow-root",
       borderTop: "1px solid",
@@ -215,7 +215,7 @@ export const variants: Record<
       "@media print": { bg: "transparent" },
     },
     ruled,
-    /** A picture in the first column; the component sets the column's width. */
+    /** A picture in the first column. The component sets the column's width. */
     besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
     link: {
       display: "block",

@@ -16,8 +16,8 @@ interface KindFilterProps {
 }
 
 /**
- * The filter above the timeline. It offers the kinds that occur, and is left out if there is only one. CSS hides the entries of other kinds
- * (`filtered`). The inline script keeps the buttons in step with the address and announces each choice (filter.inline.ts).
+ * The filter above the timeline. It offers the kinds that occur. It renders nothing if there is only one kind. CSS hides the entries of
+ * other kinds (`filtered`). The inline script synchronises the buttons and the address, and announces each choice (filter.inline.ts).
  */
 function KindFilter({ events, kinds }: KindFilterProps) {
   const counted = kinds
@@ -38,10 +38,10 @@ function KindFilter({ events, kinds }: KindFilterProps) {
   );
 }
 
-/** The number of years up to which the index lists years; with more it lists decades. */
+/** The maximum number of years for an index of years. With more years, the index lists decades. */
 const maxYears = 12;
 
-/** Returns the period of each event, in the words of `of`, if it is another than the one before; else null. */
+/** Returns the period of each event, as `of` names it. Returns null for an event with the same period as the event before it. */
 const newPeriods = (events: readonly { readonly year: number }[], of: (year: number) => string) =>
   events.map((event, index) => {
     const period = of(event.year);
@@ -49,7 +49,7 @@ const newPeriods = (events: readonly { readonly year: number }[], of: (year: num
     return before && of(before.year) === period ? null : period;
   });
 
-/** Returns each event with the year that begins with it, or with the decade on a timeline of many years. */
+/** Returns each event with its period (a year, or a decade on a long timeline) if it is the first event of that period. */
 function withYears<Event extends { readonly year: number }>(events: readonly Event[]) {
   const single = newPeriods(events, String);
   const isLong = single.filter(Boolean).length > maxYears;
@@ -59,12 +59,12 @@ function withYears<Event extends { readonly year: number }>(events: readonly Eve
 
 interface EntryProps {
   event: Queries.TimelineEntryFragment;
-  /** The year or decade that begins with this entry; null if none does. */
+  /** The year or decade of which this is the first entry. Null for all other entries. */
   period: string | null;
   index: number;
 }
 
-/** One dated entry, whose styles come from the list (`timelineStyles`). */
+/** An entry with its date. The list has its styles (`timelineStyles`). */
 function TimelineEntry({ event, period, index }: EntryProps) {
   const { anchor, date, when, datetime, kind, title, description, icon, sources } = event;
   return (
@@ -83,18 +83,19 @@ function TimelineEntry({ event, period, index }: EntryProps) {
   );
 }
 
-/** Seconds by which each entry appears after the one before it. */
+/** Seconds between the appearance of one entry and the next. */
 const stagger = 0.05;
 
-/** The number of entries that appear one after the other. A visitor who goes straight to a later entry would have to wait for it. */
+/** The number of entries that appear one after the other. With more, a visitor who goes straight to a late entry would have to wait. */
 const maxAnimated = 30;
 
-// It ends with the entry's normal state, so that entries are visible if animations do not run.
+// The animation ends with the entry's normal state, so that entries are also visible if animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Returns styles that hide the entries of other kinds than the one that is chosen in the filter. */
+/** Returns styles that hide all entries except the entries of the chosen kind. */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
-  // The filter precedes the list. With `:has` on any element, the browser would search the whole page at each change.
+  // The rule uses that the filter comes before the list. With `:has` on any element, the browser would search the whole page at each
+  // change.
   const others = kinds.map(
     (kind) => `fieldset:has([value="${kind}"]:checked) ~ & > li:not([class~="${kind}"])`,
   );
@@ -122,7 +123,8 @@ const sides: ThemeUICSSObject = {
 };
 
 /**
- * Returns the styles of the list and of all its entries. Styles on each of some thirty entries would make the page a quarter larger.
+ * Returns the styles of the list and of all its entries. If each of about thirty entries had its own styles, the page would be a quarter
+ * larger.
  * @param kinds the kinds of entries that the filter offers
  */
 const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({

@@ -32,7 +32,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
   const entries = allTimelineEvent.nodes.map(({ anchor, sources, ...event }) => ({
     url: `${url}#${anchor}`,
     ...event,
-    // The address of a document of the campaign is a path of this site.
+    // A document of the campaign has a path on this site as its address, which becomes a whole address here.
     sources: sources.map(({ name, url: at }) => ({ name, url: at && new URL(at, campaign.siteUrl).href })),
   }));
   const json = { title: page.title, publisher: campaign.name, url, asOf: campaign.asOf, entries };

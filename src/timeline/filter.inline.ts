@@ -5,8 +5,8 @@ import { all, closest, on } from "../lib/dom";
 const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
 
 /**
- * Selects the radio button of the kind that the address names, or the one for all entries, which comes first. An address with a fragment leads to a
- * place that a filter could hide, so it shows all entries. CSS hides the others (Timeline.tsx).
+ * Selects the radio button of the kind in the address, or the first button, for all entries. If the address has a fragment, it shows all
+ * entries, because a filter could hide the target. CSS hides the entries of other kinds (Timeline.tsx).
  */
 function showKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
@@ -14,7 +14,7 @@ function showKind(): void {
     radio.checked = radio.value === "" || radio.value === kind;
 }
 
-/** Tells screen readers how many entries are shown. */
+/** Tells screen readers the number of visible entries. */
 function announce(kind: string): void {
   const [entries, shown] = ["", kind && `[class~="${kind}"]`].map(
     (filter) => all(`.timeline > li${filter}`).length,
@@ -22,7 +22,7 @@ function announce(kind: string): void {
   for (const status of all("fieldset > [role=status]")) status.textContent = `${shown} of ${entries} entries`;
 }
 
-/** Starts keeping the buttons and the address in step. Each choice has its own address, so that Back undoes it. */
+/** Starts the filter, and synchronises its buttons and the address. Each choice has its own address, so that Back undoes it. */
 export function startTimelineFilter(): void {
   on("rendered", () => {
     showKind();
@@ -41,7 +41,7 @@ export function startTimelineFilter(): void {
     showKind();
     const kind = checkedKind()?.value ?? "";
     if (kind !== before) announce(kind);
-    // Entries that have appeared have moved the place that a link leads to.
+    // When hidden entries appear, the target of a link moves, so the page must scroll to it again.
     fragmentTarget(location.hash)?.scrollIntoView();
   });
 }

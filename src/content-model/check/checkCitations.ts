@@ -1,6 +1,6 @@
 /**
- * Checks citations and what is quoted before them: the form of places, sources that nothing cites, the texts of documents, and whether
- * quotations are in them.
+ * Checks citations and the quotations before them: the form of places, unused sources, the texts of documents, and whether these contain
+ * the quotations.
  */
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
@@ -32,7 +32,7 @@ function citationsOf(file: ContentFile): Cited[] {
   return cited;
 }
 
-/** Finds places in the wrong form for their source, and sources that nothing cites. checkTargets.ts finds sources that do not exist. */
+/** Finds places in the wrong form for their source, and unused sources. checkTargets.ts finds sources that do not exist. */
 function checkPlaces(site: Content): Problem[] {
   const sources = entriesOf(site, sourceKind);
   const kinds = new Map(sources.map(({ content: { anchor, kind } }) => [anchor, kind]));
@@ -84,7 +84,7 @@ function checkQuotes(content: Content): Problem[] {
   );
 }
 
-/** Checks that each entry of quotations.yaml is about words that are quoted, and that none of these is known to be wrong. */
+/** Checks that each entry of quotations.yaml matches a quotation on the site, and that no entry has the result "not there". */
 function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
   return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
@@ -98,7 +98,7 @@ function checkRecord(content: Content): Problem[] {
   });
 }
 
-/** Finds quotation marks that close right before a citation and open nowhere: nobody could look for the words. */
+/** Finds quotation marks that close directly before a citation but open nowhere, so that the quotation cannot be looked up. */
 const checkMarks = (content: Content): Problem[] =>
   content.files.flatMap((file) => {
     const problems: Problem[] = [];
@@ -115,12 +115,12 @@ const checkMarks = (content: Content): Problem[] =>
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
-/** The text of a document, page by page and as it is read. */
+/** The text of a document, page by page, and in the order of reading. */
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentText, "pages">;
 
 /**
- * Returns why a quotation is refused; undefined if its words are on the cited pages.
- * @param source the source as it is cited, for example hearing:3-4
+ * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages. @param source the citation, for
+ * example hearing:3-4
  * @param isRecorded whether quotations.yaml has an entry for the quotation
  */
 function faultIn(
@@ -223,7 +223,10 @@ function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file
   return `${namedPages(numbers)} ${verb} ${what} in content/${name}. Nobody can search or quote these pages, and screen readers cannot read them. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
 }
 
-/** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
+/**
+ * Finds PDFs of documents.yaml that are missing, cannot be read or have pages without text. Also finds citations of pages that do not
+ * exist, and quotations of words that are not in the PDF.
+ */
 async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { names, files } = site;
   const problems: Problem[] = [];
@@ -231,7 +234,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     if (content.file === undefined) continue;
     const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
-    // checkTargets.ts reports one that does not exist.
+    // checkTargets.ts reports a PDF that does not exist.
     if (!names.has(name)) continue;
     const text = await readDocumentIn(site, name);
     if (typeof text === "string") {

@@ -1,6 +1,6 @@
 /**
- * Checks the files that are not texts: their names, which every computer of every volunteer must be able to hold, the pictures, and the PDFs in
- * content/documents, each at an address of the same name. checkCitations.ts checks what is in the PDFs.
+ * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store the names, and the name
+ * of a PDF becomes its address. checkCitations.ts checks the text of the PDFs.
  */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -19,16 +19,16 @@ import { readOnce } from "../readOnce";
 import { markdownPictures, referencesOf, targetOf } from "../references";
 import { indexOf } from "../siteIndex";
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * Matches what Windows, macOS, Linux and the addresses of the site all hold: letters, digits, hyphens, underscores and dots. An accent that is a
- * character of its own, as some programs of macOS write it, matches nothing.
+ * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. It does
+ * not match an accent that is a separate character, which some programs on macOS write.
  */
 const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 
-/** Pages and testimonies are referred to by their names, which are those that a field may hold (fields.ts). */
+/** Content refers to pages and testimonies by their file names, so a name must have the form that a field accepts (fields.ts). */
 const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 const isPortable = (name: string) => portable.test(name) && !device.test(name.split(".")[0] ?? "");
@@ -60,13 +60,13 @@ function nameProblem(name: string): string | undefined {
     const folder = segments[0] ?? "";
     return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
   }
-  // Documents have a stricter rule, since their names are their addresses.
+  // Documents have a stricter rule, because their names become addresses.
   if (name.startsWith("documents/") || segments.every(isPortable)) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
   return `Some computers cannot store a file with this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
 }
 
-/** Finds files whose names some computers, or the addresses of the site, cannot hold, and names that differ in their capitals only. */
+/** Finds file names that some computers or the site's addresses do not allow, and names that differ only in capital letters. */
 function checkNames({ names }: Content): Problem[] {
   const known = new Map<string, string>();
   return [...names].flatMap((name) => {
@@ -80,7 +80,7 @@ function checkNames({ names }: Content): Problem[] {
   });
 }
 
-/** The largest file, in bytes. Visitors get smaller versions of pictures, and some hosts accept no larger PDF. */
+/** The maximum size of a file, in bytes. Visitors get smaller versions of pictures. Some hosts do not accept larger PDFs. */
 const maxBytes = 25_000_000;
 
 /** The names that sharp uses for the formats that pictureName allows. */
@@ -115,19 +115,19 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   return uses;
 }
 
-/** Returns the size of a picture, or the problem of its file; undefined if it has been deleted since its folder was read. */
+/** Returns the size of a picture, or the problem of its file. Returns undefined if the file has been deleted since its folder was read. */
 const measure = readOnce(async (path, size): Promise<Size | string> => {
   if (size > maxBytes)
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
     const metadata = await sharp(path).metadata();
     const { format, compression, autoOrient } = metadata;
-    // As it is shown, whichever way the camera was held.
+    // Width and height are as browsers show the picture, whichever way the camera was held.
     const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
       return `contains hidden data (${hidden.join(", ")}). This data may reveal who took the picture, where and with what camera, or show parts that were cut off. Choose the picture again in the editor, which removes the data, or save a copy without metadata.`;
-    // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
+    // iPhones make HEIC, which has the same container as AVIF, but few browsers can show it.
     if (pictureFormats.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
@@ -135,7 +135,7 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
   }
 });
 
-/** Finds files that are not pictures or hold hidden data, pictures too small for where they are used, and unused pictures. */
+/** Finds files that are not pictures or contain hidden data, pictures that are too small for their place, and unused pictures. */
 async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
@@ -187,7 +187,7 @@ export function pdfProblem(size: number, beginning: string): string | undefined 
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
-/** Returns the problem of a PDF itself; undefined if there is none, or if it has been deleted since its folder was read. */
+/** Returns the problem of a PDF file. Returns undefined if there is none, or if the file has been deleted since its folder was read. */
 const fileProblem = readOnce(async (path, size) =>
   pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
 );
@@ -196,7 +196,7 @@ const fileProblem = readOnce(async (path, size) =>
 const listedDocuments = (site: Content) =>
   entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
-/** Returns the pictures that nothing shows, and the PDFs that neither a page nor the register uses. */
+/** Returns the pictures that no page shows, and the PDFs that neither a page nor the register uses. */
 export function unusedFiles(site: Content): string[] {
   const pictures = usesOf(site);
   const documents = new Set([...indexOf(site).files, ...listedDocuments(site)]);
@@ -207,7 +207,7 @@ export function unusedFiles(site: Content): string[] {
   );
 }
 
-/** Finds documents that cannot be published, or that nothing links to. */
+/** Finds documents that cannot be published, and documents without a link to them. */
 async function checkDocuments(site: Content): Promise<Problem[]> {
   const { names } = site;
   const typed = listedDocuments(site).map(typedName);

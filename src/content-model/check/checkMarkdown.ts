@@ -1,6 +1,6 @@
 /**
- * Checks texts: what Markdown may hold, and where. The tree is the one that is rendered. A rule is a row of `rules`: the nodes that it is
- * about, and the message about one that may not be there.
+ * Checks the Markdown of texts: which nodes are allowed, and where. It checks the same tree that is rendered. Each row of `rules` is one
+ * rule: the types of nodes, and the message for a node that is not allowed.
  */
 import type { ListItem, Nodes, Parents, Root, RootContent, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
@@ -16,14 +16,14 @@ import { textsIn } from "../textsIn";
 import { statementsMark } from "../values";
 import { isOwnPicture } from "./checkTargets";
 
-/** Where a node is. */
+/** The place of a node. */
 interface Where {
   file: ContentFile;
   parent: Parents;
   /** The node as it is written in the file. */
   written: string;
   shown: PageContent;
-  /** The depth of the heading before it; 1 before the first one. */
+  /** The depth of the heading before the node. 1 before the first heading. */
   depth: number;
 }
 
@@ -31,11 +31,11 @@ type OfType<Type extends Nodes["type"]> = Extract<Nodes, { type: Type }>;
 
 interface Rule {
   nodes: readonly Nodes["type"][];
-  /** Returns what is wrong with a node; nothing where it is right. */
+  /** Returns the message about a node, or nothing if the node is valid. */
   message: (node: Nodes, where: Where) => string | false | undefined;
 }
 
-/** Returns a rule about some types of nodes. */
+/** Returns a rule for the given types of nodes. */
 function rule<Type extends Nodes["type"]>(
   nodes: readonly Type[],
   message: string | ((node: OfType<Type>, where: Where) => string | false | undefined),
@@ -47,7 +47,7 @@ function rule<Type extends Nodes["type"]>(
 
 const wordsIn = (node: Nodes) => toString(node).trim();
 
-// Pictures without alternative text are reported by a rule of their own.
+// A separate rule reports pictures without alternative text.
 const isEmpty = (node: Nodes) => wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');
 
 const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
@@ -58,7 +58,7 @@ const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
   return isThere;
 };
 
-/** The rules about empty nodes. What is inside such a node is empty too, so it is not looked at. */
+/** The rules about empty nodes. The children of an empty node are empty too, so they are not checked. */
 const emptyRules: readonly Rule[] = [
   rule(
     ["paragraph"],
@@ -95,7 +95,10 @@ const emptyRules: readonly Rule[] = [
   ),
 ];
 
-/** Returns what a heading holds although it may not: it is a link to itself, and its id must stay the same. */
+/**
+ * Returns the part of a heading that is not allowed there. A heading is a link to itself and its id must not change, so it cannot contain
+ * everything.
+ */
 function heldBy(heading: OfType<"heading">): string | undefined {
   let held: string | undefined;
   visit(heading, (node) => {
@@ -113,7 +116,7 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-/** Marks that would stay in a text as they were typed, each with what to write instead. */
+/** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
     /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
@@ -138,7 +141,7 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
   [/\{\s*high-?light\w*\s*\}/i, "has no effect here. Write it at the end of a heading with ##."],
 ];
 
-/** The beginnings of lines that stay in a paragraph as they were typed, with the advice for each. */
+/** Beginnings of lines that would appear in a paragraph as they were typed, with the advice for each. */
 const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
@@ -147,19 +150,16 @@ const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^[•·‣▪●◦]\s/, 'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".'],
 ];
 
-/** A mark that marks nothing: its offset in the text, and what to write instead. */
+/** A mark without effect: its offset in the text, and the advice. */
 interface Stray {
   written: string;
   index: number;
   advice: string;
 }
 
-/**
- * Finds the first stray mark of a text.
- * @param written the text as it is in the file
- */
+/** Finds the first mark without effect in a text. @param written the text of the file */
 function strayIn(written: string, parent: Parents | undefined, isFirst: boolean): Stray | undefined {
-  // What is behind a backslash is meant as it is; the text stays as long as it was.
+  // A character after a backslash is meant literally. The replacement keeps the length of the text.
   const text = written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
   const beginnings = [...text.matchAll(/^.*$/gm)]
     .filter(({ index }) => parent?.type === "paragraph" && (index > 0 || isFirst))
@@ -169,7 +169,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
         return found ? [{ written: found[0], index, advice }] : [];
       }),
     );
-  // A heading of two signs ends with the mark for a highlighted card (lib/headings.ts).
+  // A heading with ## may end with the mark for a highlighted card (lib/headings.ts).
   const withoutHighlight =
     parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
   const marks = strayMarks.flatMap(([pattern, advice]) => {
@@ -292,7 +292,7 @@ const misplacedStatements = `${statementsMark} stands for a table. Write it in t
 /** Returns the field that gives the entries of a list their ids on the page that shows them. */
 const namedBy = ({ shownOn }: Kind) => shownOn?.named;
 
-/** Headings that a page has twice, and addresses of headings that an entry of its list has. */
+/** Finds headings that a page has twice, and headings whose address an entry of the page's list already has. */
 function clashes(content: ContentFile, shown: PageContent): Problem[] {
   const { file, tree } = content;
   const { entries, sources, campaign } = shown;
@@ -320,7 +320,7 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
   });
 }
 
-/** The sizes of templates/leaflet.tsx and components/PaperSheet.tsx, in millimetres; the letters of a line are an average. */
+/** The sizes in templates/leaflet.tsx and components/PaperSheet.tsx, in millimetres. The number of letters in a line is an average. */
 const [sideHeight, codeHeight] = [182, 52];
 const [lineHeight, lettersOfLine, gap] = [5.93, 55, 2.1];
 const [headingHeight, lettersOfHeading, aboveHeading] = [6.7, 35, 5.3];
@@ -339,13 +339,13 @@ function heightOf(node: RootContent): number {
 function sideProblems(content: ContentFile, nodes: readonly RootContent[], side: string, height: number) {
   const [first] = nodes;
   const excess = nodes.reduce((sum, node) => sum + heightOf(node), -aboveHeading) - height;
-  // The estimate may be a line off.
+  // The estimate may be wrong by one line.
   if (!first || excess <= lineHeight) return [];
   const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten what begins here.`;
   return [errorIn(content.file, placeOfNode(first, content), message)];
 }
 
-/** Finds what the template of a leaflet does not print, and what its two sides of A5 do not hold. */
+/** Finds parts that the template of a leaflet does not print, and text that does not fit on its two sides of A5. */
 function leafletProblems(content: ContentFile): Problem[] {
   const { file, tree, entries } = content;
   if (entries[0]?.value.template !== "leaflet") return [];
@@ -375,7 +375,7 @@ function leafletProblems(content: ContentFile): Problem[] {
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
     ...sideProblems(content, second, "second", sideHeight - codeHeight),
-    // Where the printed text begins, since that is what can be shortened.
+    // The problem is reported where the printed text begins, because that is the text to shorten.
     ...(words > mostWords && printed[0] ? [errorIn(file, placeOfNode(printed[0], content), tooMany)] : []),
   ];
 }
@@ -384,7 +384,10 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
   const { file, tree, body } = content;
   const problems: Problem[] = [];
   let depth = 1;
-  /** The positions at which the texts began that were checked already. A citation splits a text into several, which keep its position. */
+  /**
+   * The start positions of the texts that were already checked. A citation splits a text into several nodes, which all keep the same
+   * position.
+   */
   const read = new Set<number | undefined>();
   visit(tree, (node, _index, parent) => {
     const place = placeOfNode(node, content);
@@ -400,7 +403,7 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
     const messages = empty.length > 0 ? empty : messagesOf(rules);
     problems.push(...messages.map((message) => errorIn(file, place, message)));
     if (node.type === "heading") depth = node.depth;
-    // Text beside an address that Markdown itself makes a link of has no position, and no mark of its own.
+    // Text next to an automatically linked address has no position. It contains no marks.
     if (node.type === "text" && start && !read.has(start.offset)) {
       read.add(start.offset);
       const stray = strayIn(written, parent, parent?.children[0] === node);
@@ -418,11 +421,11 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
   return problems;
 }
 
-/** Markdown that a field would show as it was typed. */
+/** Matches Markdown that a field would show as it was typed. */
 const markdownInField =
   /\*\*\S[^*]*\*\*|(?<!\S)\*[^\s*][^*]*\*(?!\w)|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/;
 
-/** Finds Markdown in fields, which show it as it is written. */
+/** Finds Markdown in fields, which would show it as it was typed. */
 function checkFields(content: ContentFile): Problem[] {
   const instead =
     content.kind.shape === "markdown"
@@ -442,8 +445,8 @@ function checkFields(content: ContentFile): Problem[] {
 }
 
 /**
- * Control characters, and characters without a width: they come with text that is pasted, hide words from searches and break addresses.
- * Those that join or part letters and emoji (U+200C, U+200D) belong to some languages.
+ * Matches control characters and characters without a width. They come with pasted text, hide words from searches and break addresses. Two
+ * such characters are allowed, because some languages and emoji need them (U+200C, U+200D).
  */
 const invisible =
   // eslint-disable-next-line no-control-regex -- Finds them.
@@ -458,7 +461,7 @@ const names: Readonly<Record<string, string>> = {
   "\ufeff": "a byte order mark",
 };
 
-/** Returns the message about the first invisible character of a text and its position; undefined if there is none. */
+/** Returns the message about the first invisible character of a text, with its position. Returns undefined if there is none. */
 function invisibleIn(text: string): { index: number; message: string } | undefined {
   const found = invisible.exec(text);
   if (!found) return undefined;
@@ -476,7 +479,7 @@ const placeAt = (text: string, index: number): Place => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Finds invisible characters: those in the file, and those that an escape or an entity stands for, which the file does not show. */
+/** Finds invisible characters in the file, and invisible characters that an escape or an entity stands for. */
 function checkInvisible(content: ContentFile): Problem[] {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);

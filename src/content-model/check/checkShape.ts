@@ -7,7 +7,7 @@ import type { Place, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the type of a value in words that a volunteer knows. */
+/** Returns the type of a value in plain words. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -29,7 +29,7 @@ const expectedInWords: Record<string, string> = {
   object: "a group of fields, indented below it",
 };
 
-/** Suggests the word in `choices` that the volunteer probably meant. The folders of a path do not make its last part more similar. */
+/** Suggests the word in `choices` that the volunteer probably meant. For paths, it compares only the last part. */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
   return choices.length > 0 &&

@@ -1,4 +1,4 @@
-/** Finds what content refers to and does not exist, in fields and in texts: the one place that says so. */
+/** Finds references to things that do not exist, in fields and in texts. No other file reports them. */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { recordPaths, wholePath } from "../../lib/paths";
@@ -16,7 +16,7 @@ import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 
-/** The message about a mistake: in the words of the file, and, if they differ, in those of a form. */
+/** The message about a problem, in the words of the file and, if they differ, in the words of a form. */
 type Fault = Pick<Problem, "message" | "inForm">;
 
 /**
@@ -33,14 +33,14 @@ function missing(what: string, name: string, names: Iterable<string>, advice: st
     : `There is no ${what} ${quoted(name)}, but there is ${quoted(other)}. Write the name with the same capital and lower-case letters.`;
 }
 
-/** Returns the anchors of a list's entries; undefined if it cannot be read. */
+/** Returns the anchors of a list's entries. Returns undefined if the list cannot be read. */
 function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind): string[] | undefined {
   const files = filesOf(site, kind);
   if (files.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
   return files.flatMap(({ entries }) => entries.flatMap((entry) => fieldText(entry, "anchor") ?? []));
 }
 
-/** Returns a function that says what is wrong with a reference of content; undefined if it refers to something that exists. */
+/** Returns a function that checks a reference of content. It returns the problem, or undefined if the target exists. */
 function checkerOf(site: Content, { pages, ids }: SiteIndex) {
   const names = [...site.names];
   const inContent = names.map((name) => `content/${name}`);
@@ -54,7 +54,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
     const known = anchors[to];
     if (known === undefined || known.includes(anchor)) return undefined;
     const advice = `Write the anchor of an entry of content/${to}s.yaml, or add one there`;
-    // A form proposes no other one, since that could change the meaning.
+    // A form does not suggest another name, because another name could change the meaning.
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
@@ -102,7 +102,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
         const advice = `Write one of timelineKinds in content/campaign.yaml${list}, or add one there`;
         return { message: missing("timeline kind", value, kinds, advice) };
       }
-      // Whether an entry names the source of its quotation is a matter of the entry (checkCitations.ts).
+      // checkCitations.ts checks whether the entry has the source of its quotation.
       if (to === "quotedSource" || site.names.has(target)) return undefined;
       const folder = posix.dirname(target);
       const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));
@@ -166,7 +166,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
 /** The addresses of files that every build writes and that a text may link to. */
 const writtenFiles = new Set<string>([wholePath, ...Object.values(recordPaths)]);
 
-/** Finds addresses of the site's own in campaign.yaml at which it has no page. */
+/** Finds addresses of this site in campaign.yaml that are not the address of a page. */
 function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
   const own = campaignOf(site)?.siteUrl ?? "";
   return filesOf(site, campaignKind).flatMap((file) =>
@@ -198,7 +198,7 @@ export function checkTargets(site: Content): Problem[] {
       const place = placeOfNode(node, content);
       if (node.type === "link" || node.type === "definition") report(place, faultOf.link(node.url, content));
       if (node.type === "citation") report(place, faultOf.source(node.value));
-      // A picture from elsewhere, or of another kind, is refused by checkMarkdown.ts.
+      // checkMarkdown.ts refuses a picture from another site or in another format.
       if (node.type === "image" && isOwnPicture(node.url))
         report(place, faultOf.picture(pictureFile(node.url, relativePath)));
     });
@@ -210,5 +210,5 @@ export function checkTargets(site: Content): Problem[] {
   return problems;
 }
 
-/** Returns whether the address of a picture in a text is that of a file of the content that the site shows as a picture. */
+/** Returns whether the address of a picture in a text is the address of a picture in content/. */
 export const isOwnPicture = (url: string): boolean => !/^[a-z]+:|^\//i.test(url) && pictureName.test(url);

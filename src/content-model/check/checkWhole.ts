@@ -1,4 +1,4 @@
-/** Checks the content as a whole, for example for wrong order, for values that two entries share and for pages that nothing links to. */
+/** Checks the content as a whole, for example the order of entries, values that must be unique, and pages without a link to them. */
 import { posix } from "node:path";
 import { undrawnIn } from "../../lib/cardText";
 import { testimonyTitle } from "../../lib/headTitles";
@@ -44,7 +44,7 @@ function checkOrder({ files }: Content): Problem[] {
       const { path } = entry;
       const moment = fieldText(entry, field) ?? "";
       const interval = intervalOf(moment);
-      // A text that is not a date is reported elsewhere.
+      // Another check reports a text that is not a date.
       if (!interval) continue;
       if (latest && isEarlier(interval, latest.interval)) {
         const message = `"${field}" is ${moment}, but an entry above this one has the date ${latest.moment}. Move this entry up, or correct the date.`;
@@ -93,7 +93,7 @@ const checkTexts = ({ files }: Content): Problem[] =>
       inForm: "This testimony has no text yet. Write the writer's words here.",
     }));
 
-/** Finds titles and descriptions that search engines would cut off, or find too short. */
+/** Finds titles and descriptions that are too long or too short for search engines. */
 function checkLengths({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const file of files)
@@ -115,7 +115,7 @@ function checkLengths({ files }: Content): Problem[] {
 /** Days of waiting after which somebody should ask again. */
 const mostDaysWaiting = 90;
 
-/** Finds documents that somebody asked for too long ago. */
+/** Finds requests for documents that are too long ago, so that somebody should ask again. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, documentKind).flatMap(({ file, entry, content }) => {
     const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
@@ -128,7 +128,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
 
 /** Visitors arrive at /, so a page must be there. */
 function checkFirstPage(site: Content): Problem[] {
-  // A page that cannot be read may be the first one.
+  // A page that cannot be read may be the first page.
   if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
   const message = "There is no first page. Copy docs/templates/home.md to this file and fill it in.";
   return [problemOf("content/pages/home.md", message)];
@@ -142,7 +142,7 @@ function checkWithdrawn(site: Content): Problem[] {
   return site.files.filter(isWithdrawn).map((file) => problemAt(file, ["withdrawn"], message));
 }
 
-/** Hosts also serve a page at its address with .html, so an old address of that form cannot redirect anywhere else. */
+/** Hosts also serve a page at its address with .html, so such an address cannot redirect to another page. */
 function checkEndings(site: Content): Problem[] {
   const { pages } = indexOf(site);
   return filesOf(site, redirectKind).flatMap((file) =>
@@ -158,10 +158,10 @@ function checkEndings(site: Content): Problem[] {
   );
 }
 
-/** Matches the names of files that somebody has written to be read. */
+/** Matches the names of files that people write for other people to read. */
 export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
-/** Finds files that belong to no kind of content, so that nothing reads them. */
+/** Finds files that do not belong to a kind of content, so that the site does not use them. */
 function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const message =
@@ -190,7 +190,7 @@ function checkUnlinkedPages(site: Content): Problem[] {
 const hiddenContention =
   'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
 
-/** Finds content that no page shows: a warning, but for PDFs and testimonies, which would be online all the same. */
+/** Finds content that no page shows. It is a warning, except for PDFs and testimonies, which would be online anyway. */
 function checkShown(site: Content): Problem[] {
   const { shown: contents } = indexOf(site);
   const pages = filesOf(site, pageKind).flatMap((page) => contents.get(page) ?? []);
@@ -204,7 +204,7 @@ function checkShown(site: Content): Problem[] {
     if (kind === contentionKind)
       return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
     const template = kind.shownOn?.template ?? kind.address?.below;
-    // One testimony speaks for all of them.
+    // One problem for all testimonies is enough.
     if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
     const advice = `No page has "template: ${template}". Add a page with this template to content/pages, or delete`;
@@ -249,7 +249,7 @@ interface UniqueValue {
   group: string;
   value: string;
   place: Place;
-  /** The value as the message gives it. */
+  /** The value as the message shows it. */
   written: string;
 }
 
@@ -260,7 +260,7 @@ function headOf(located: Located): Record<string, [group: string, value: string]
     return content && content.title === undefined ? { name: ["title", testimonyTitle(content)] } : {};
   }
   const document = isEntryOf(located, documentKind) ? located.entry.content : undefined;
-  // Only what has a PDF has a page.
+  // Only a document with a PDF has a page.
   if (document?.file === undefined) return {};
   return { title: ["title", document.title], what: ["document's description", document.what] };
 }
@@ -282,7 +282,7 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
       ? [valueAt("address", kind.address.field, address, entry)]
       : []),
     ...Object.entries<string>(kind.unique ?? {}).flatMap(([field, group]) => {
-      // As readers see it: the quotation marks of a keyboard make no difference.
+      // Titles are compared as readers see them, so that the kind of quotation marks makes no difference.
       const value = fieldText(entry, field);
       return value === undefined ? [] : [valueAt(group, field, value, entry)];
     }),
@@ -306,7 +306,7 @@ function checkUnique({ files }: Content): Problem[] {
   const owners = new Map<string, UniqueValue>();
   for (const unique of files.flatMap(uniqueValuesOf)) {
     const { group, value } = unique;
-    // Windows and macOS keep one file for two addresses that differ in capital letters alone.
+    // Windows and macOS store two addresses that differ only in capital letters in the same file.
     const key = JSON.stringify([group, group === "address" ? value.toLowerCase() : value]);
     const owner = owners.get(key);
     if (owner) problems.push({ ...clash(unique, owner), counterpart: clash(owner, unique) });
@@ -315,7 +315,7 @@ function checkUnique({ files }: Content): Problem[] {
   return problems;
 }
 
-/** The kinds with fields whose text stands on share cards (share-cards/shareCards.ts), and these fields. */
+/** The fields whose text is on share cards (share-cards/shareCards.ts), by kind. */
 const cardFields = [
   [campaignKind, ["name", "tagline", "subject"]],
   [pageKind, ["title", "standfirst"]],
@@ -326,7 +326,7 @@ const cardFields = [
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Finds what the share cards of pages and testimonies would show as empty boxes. */
+/** Finds characters that the share cards of pages and testimonies would show as empty boxes. */
 const checkShareCards = (content: Content): Problem[] =>
   cardFields.flatMap(([kind, names]) =>
     filesOf(content, kind).flatMap((file) =>
@@ -340,11 +340,11 @@ const checkShareCards = (content: Content): Problem[] =>
     ),
   );
 
-/** Warns of every placeholder; the publishing check refuses them. */
+/** Warns about each placeholder. The publishing check refuses them. */
 const checkLeftovers = ({ files }: Content): Problem[] =>
   files.flatMap(leftovers).map((problem) => ({ ...problem, severity: "warning" }));
 
-/** Runs all of these checks; no day may be later than `now`. */
+/** Runs all checks of this file. A day later than `now` is a problem. */
 export function checkWhole(site: Content, now: Date): Problem[] {
   return [
     ...checkUnique(site),

@@ -7,7 +7,10 @@ import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
 import { isSample } from "../samples";
 import { textsIn } from "../textsIn";
 
-/** Placeholders that cannot be true words, each with what to do. A word like "sample" can: a laboratory has some. */
+/**
+ * Placeholders that cannot be real text, each with the advice. A word like "sample" is not in the list, because it can be real: a
+ * laboratory has samples.
+ */
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
@@ -18,7 +21,7 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/\breplace this:/i, "is sample text from docs/templates. Write the real text instead"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
-    // Numbers that Ofcom, the regulator, keeps for drama.
+    // Numbers that the regulator Ofcom reserves for films and plays.
     /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
     "is a number that nobody can have. Write the real one",
   ],
@@ -72,7 +75,7 @@ export function leftovers(content: ContentFile): Problem[] {
   const problems: Problem[] = [];
   const report = (place: Place, message: string) => problems.push(errorIn(file, place, message));
   for (const { value, path } of entries) {
-    // The notice is shown only while something is a sample.
+    // The notice is visible only while the site has samples.
     const shown = { ...value, sampleNotice: undefined };
     for (const { text, path: where } of textsIn(shown, path, isMarked)) {
       const leftover = leftoverIn(text);
@@ -90,7 +93,7 @@ export function leftovers(content: ContentFile): Problem[] {
     return CONTINUE;
   });
   if (problems.length > 0) return problems;
-  // Words may be split by emphasis.
+  // Emphasis may split a word into several nodes.
   visit(tree, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading") return;
     const leftover = leftoverIn(toString(node));

@@ -1,4 +1,4 @@
-/** Bundles what browsers load: the inline script, and the list of the search. */
+/** Bundles the two scripts that browsers load: the inline script, and the list of the search. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type BuildOptions } from "esbuild";
@@ -10,7 +10,7 @@ const forBrowsers: BuildOptions = {
   bundle: true,
   minify: true,
   format: "iife",
-  // Syntax only: methods that the oldest browsers of package.json's browserslist lack are refused by ESLint.
+  // The target applies to syntax only. ESLint refuses methods that the oldest browsers of package.json's browserslist lack.
   target: "es2020",
   write: false,
 };
@@ -33,7 +33,7 @@ export async function bundleSearchList(root = "public"): Promise<string> {
     jsx: "automatic",
     jsxImportSource: "react",
     define: { "process.env.NODE_ENV": '"production"' },
-    // cmdk brings a dialog that the site never shows: 10 KB.
+    // cmdk contains a dialog of 10 KB that the site never shows.
     alias: { "@radix-ui/react-dialog": "./src/search/noDialog.ts" },
     legalComments: "none",
   });

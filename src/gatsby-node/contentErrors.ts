@@ -1,4 +1,4 @@
-/** The mistakes in content that the development site shows in the browser (browser/contentErrors.ts). */
+/** The problems in content that the development site shows in the browser (browser/contentErrors.ts). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 let current: readonly string[] = [];
@@ -12,7 +12,7 @@ export function showErrors(errors: readonly string[]): void {
   pages.forEach(send);
 }
 
-/** Answers a page that asks for the errors: with those of now, and with all later ones as they change. */
+/** Answers a page that requests the errors. It sends the current errors, and the new list after each change. */
 export function streamErrors(request: IncomingMessage, page: ServerResponse): void {
   page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
   pages.add(page);

@@ -1,4 +1,4 @@
-/** The fields that follow from content rather than being written in it: the type, the description and the value of each. */
+/** The fields that the build computes from content: the type, the description and the value of each. */
 import encodeQR from "qr";
 import { z } from "zod";
 import { campaignKind } from "../content-model/campaign";
@@ -28,13 +28,13 @@ import { update, type Update } from "./toUpdates";
 
 type Shape = Record<string, z.ZodType>;
 
-/** The types of some fields, and what their values are. */
+/** The types of some fields, and the functions for their values. */
 interface Derived<From> {
   shape: Shape;
   of: (from: From, site: Site) => Record<string, unknown>;
 }
 
-/** Fields that are derived from a value; one without a value does not compile. */
+/** Fields that are derived from a value. The type system requires a value for each field. */
 const fields = <From, Is extends Shape>(
   shape: Is,
   of: (from: From, site: Site) => z.output<z.ZodObject<Is>>,
@@ -66,7 +66,7 @@ function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { langu
   };
 }
 
-/** Returns the first and the last day of a date; null where the date is open or missing. */
+/** Returns the first and the last day of a date. A day is null if that end of the date is open, or if the date is missing. */
 function daysOf(date: unknown): { begins: string | null; ends: string | null } {
   const when = typeof date === "string" ? readWhen(date) : undefined;
   return {
@@ -76,8 +76,8 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
 }
 
 /**
- * Returns the fields that are derived from the dates of an object: each date in words, and its first and last day, by which queries can
- * compare. With several dates, these days begin with the name of theirs: madeBegins.
+ * Returns the fields that are derived from the dates of an object: each date in words, and its first and last day, which queries can
+ * compare. If the object has several dates, the names of these days begin with the name of the date: madeBegins.
  */
 function datesInWords(object: z.ZodType) {
   const { shape } = viewOf(object);
@@ -141,7 +141,7 @@ derive(
     hasUpdates: updates.all.length > 0,
     builtOn: dayAt(builtAt.getTime()),
     asOfInWords: inWords(asOf, language),
-    // Readable even if a quarter of it is damaged.
+    // With this level of error correction, the code stays readable if a quarter of it is damaged.
     qrCode: encodeQR(siteUrl, "svg", { ecc: "quartile", border: 4 }),
   }),
 );
@@ -204,7 +204,7 @@ const ofPlaces = fields(
 /** A page or a testimony, and the places that link to it. */
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
-/** Returns the day for a citation of a page, in words: of its newest update, or else of its publication. */
+/** Returns the day for the citation of a page, in words: the day of its newest update, or else of its publication. */
 function dated(
   [newest]: readonly Update[],
   publishedOn: string | undefined,
@@ -285,7 +285,9 @@ const ofCards = fields(
 
 const isThere = <Value>(value: Value | false | undefined): value is Value => Boolean(value);
 
-/** Returns the fields that are derived for an object: from where an entry is, from what a page shows, and from its content. */
+/**
+ * Returns the fields that are derived for an object: from the place of an entry, from the content of a page, and from the object itself.
+ */
 function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
   const written: (Derived<never> | undefined)[] = [datesInWords(object), ofObject.get(object)];
@@ -329,7 +331,7 @@ export function derivedValues(
   const values = [
     ...(place ? fromPlace.map(({ of }) => of(place, site)) : []),
     ...(shown ? fromPage.map(({ of }) => of(shown, site)) : []),
-    // The schema by which these were found says what the content is.
+    // The schema under which these fields are stored determines the type of the content.
     ...fromContent.map(({ of }) => of(content as never, site)),
   ];
   return Object.fromEntries(values.flatMap((each) => Object.entries(each)));

@@ -115,7 +115,7 @@ export const documentParts = (
     })),
   }));
 
-/** Returns for whom the campaign waits, since when, and how many days that is on the day to which the account is current. */
+/** Returns a sentence: for whom the campaign is waiting, since when, and for how many days on the day to which the account is current. */
 function waitingInWords(
   { waitingFor, waitingSince }: Document,
   { language, asOf }: { language: string; asOf: string },
@@ -137,7 +137,7 @@ function numbersInWords({ first, last, read }: NonNullable<Document["numbers"]>,
 
 const textOrNull = z.string().nullable();
 
-/** The fields that are derived for a document, but for what cites it. */
+/** The fields that are derived for a document, except its citations. */
 export const documentShape = {
   pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
   path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),

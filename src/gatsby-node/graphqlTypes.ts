@@ -1,6 +1,6 @@
 /**
- * The GraphQL types that Gatsby builds, made of the zod objects of the content model and of derived content. There is one definition, and
- * nothing is inferred. Nodes have checked content, so fields need no resolvers.
+ * Makes the GraphQL types from the zod objects of the content model and of derived content. Each type has only this definition, and Gatsby
+ * infers nothing. Nodes contain checked content, so fields need no resolvers.
  */
 import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { viewOf, type View } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
-/** The types that fields need, by their names: objects, and enums of the choices that a field has. */
+/** The types that fields need, by name: objects, and enums of the choices of a field. */
 type Nested = Map<string, z.ZodType>;
 type BuiltType = ReturnType<NodePluginSchema["buildObjectType"] | NodePluginSchema["buildEnumType"]>;
 
@@ -56,8 +56,8 @@ function targetOf(schema: z.ZodType): Target | undefined {
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**
- * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes hold this name, since the workers that run
- * queries know no other value of an enum.
+ * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes contain this name, because the workers that run
+ * queries do not have any other value of an enum.
  */
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
@@ -85,7 +85,7 @@ function typeName(field: string, { schema, shape }: View, nested: Nested): strin
   return name;
 }
 
-/** Returns the fields of an object and their types as one text, by which two objects can be compared. */
+/** Returns the fields of an object and their types as one text, so that two objects can be compared. */
 const fieldsIn = (object: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(object, { io: "input", unrepresentable: "any" }));
 
@@ -98,7 +98,7 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
     type: view.optional ? type : `${type}!`,
     description: field.description ?? "",
     extensions: {
-      // Gives the field arguments with which a day is written in words.
+      // Adds arguments to a field with which a query gets the day in words.
       ...(shape.is === "day" && { dateformat: {} }),
       ...(by && { link: { by } }),
     },
@@ -144,7 +144,7 @@ export function graphqlTypes(
   const types: BuiltType[] = nodeTypes.map((each) =>
     build(each.type, each.description, each.schema, ["Node"]),
   );
-  // Iterating over a Map also visits entries added meanwhile: objects nested in objects.
+  // This loop also visits entries that are added during the loop: objects nested in objects.
   for (const [name, type] of nested)
     types.push(type instanceof z.ZodEnum ? buildEnum(name, type) : build(name, type.description, type, []));
   return types;

@@ -4,7 +4,10 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { checkGatsby } from "../gatsby-ssr/gatsbyInternals";
 import { bundleInlineScript, bundleSearchList } from "./bundles";
 
-/** Puts the inline script and the address of the search's list into what renders pages. No page of the built site loads what webpack makes for browsers. */
+/**
+ * Inserts the inline script and the address of the search's list into the code that renders pages. Pages of the built site do not load
+ * webpack's bundles for browsers.
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   plugins,

@@ -19,7 +19,7 @@ import { sourcedContent } from "./sourceNodes";
 
 const root = "public";
 
-/** Writes a file; without a text, deletes the one that an earlier build may have left. */
+/** Writes a file. If there is no text, it deletes the file that an earlier build may have left. */
 async function write(name: string, text: string | undefined): Promise<void> {
   const file = join(root, name);
   if (text === undefined) return rm(file, { force: true });
@@ -28,9 +28,9 @@ async function write(name: string, text: string | undefined): Promise<void> {
 }
 
 /**
- * Publishes documents at /documents, next to the pages of their text. Documents of an earlier build are deleted first: a document that the
- * campaign has removed must not stay online.
- * @param shown the files that pages show or link to, relative to content/; no review covers any other
+ * Publishes documents at /documents, next to the pages of their text. It first deletes the documents of an earlier build, because a
+ * document that the campaign has removed must not stay online. @param shown the files that pages show or link to, relative to content/.
+ * Reviews cover no other files
  */
 async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
   const target = join(root, "documents");
@@ -58,7 +58,7 @@ function aboutFiles(
   };
 }
 
-/** Writes what hosts, search engines and people who report security problems look for, the texts for the search and share cards. */
+/** Writes the files for hosts, search engines and people who report security problems, the texts for the search, and the share cards. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery; errors?: Error[] }>;
   const { data, errors = [] } = await ask(/* graphql */ `query FinishedSite {
@@ -79,7 +79,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const content = assertFound(sourcedContent(), "content", "of the nodes");
   await copyDocuments(indexOf(content).files);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
-  // Gatsby copies Partytown there for third-party scripts; this site has none.
+  // Gatsby copies Partytown into this folder for third-party scripts, which this site does not have.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
   const version = await versionOf(".", process.env, buildTime());

@@ -8,7 +8,7 @@ import { foreignIn } from "../lib/foreignRequest";
 const refusal =
   "This address is only for the computer on which it was started. Open it there, at http://localhost.\n";
 
-/** Answers a request that another site sends; returns false for any other. */
+/** Answers a request from another site with an error. Returns false for any other request. */
 function isRefused(
   event: string | symbol,
   request: IncomingMessage,
@@ -22,8 +22,9 @@ function isRefused(
 }
 
 /**
- * Makes every HTTP server of this process refuse what another site sends, before anything else sees it. Gatsby's development server lets
- * all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook that runs before that header is set, or before its WebSocket connects.
+ * Makes every HTTP server of this process refuse requests from other sites, before other code handles them. Gatsby's development server
+ * lets all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook that runs before that header is set, or before its
+ * WebSocket connects.
  */
 function guardServers(): void {
   for (const { prototype } of [Server, SecureServer]) {

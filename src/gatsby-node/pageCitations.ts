@@ -90,27 +90,26 @@ function read(written: string, sources: Sources) {
 }
 
 /**
- * Returns what the node of an entry says of a citation.
- * @param written the citation as content has it
- * @param at where content has it
+ * Returns a citation for the node of an entry. @param written the citation as it is written in content @param at the path of the citation
+ * in content
  */
 export const toCitation = (written: string, at: string, sources: Sources): Citation => ({
   ...read(written, sources),
   at,
 });
 
-/** The citations of one page, numbered in order of first use: those of its text, then those of its entries. */
+/** The citations of one page, numbered in order of first use: first the citations of its text, then the citations of its entries. */
 export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** @param knownOf what pages say of a quotation */
+  /** @param knownOf returns the sentence about the state of a quotation */
   constructor(
     private readonly sources: Sources,
     private readonly knownOf: (quotation: Quote) => string,
   ) {}
 
-  /** Lists words that the page quotes from what it cites; a source without a place has them at its first one. */
+  /** Adds a quotation to the source and place that it cites. A quotation without a place goes to the first entry of its source. */
   quote = ({ source, quote }: Quote): void => {
     const number = this.numbers.get(source);
     const cited =
@@ -123,8 +122,8 @@ export class PageCitations {
   /**
    * Numbers a citation.
    * @param written the citation as content has it
-   * @param at where the node of an entry has it; null for one in the page's text
-   * @returns its number, and whether the page cites this for the first time
+   * @param at the path of the citation in an entry, or null for a citation in the page's text @returns the number, and whether this is the
+   * page's first citation of this source and place
    */
   cite = (written: string, at: string | null = null): { number: number; isFirst: boolean } => {
     const number = this.numbers.get(written) ?? this.list.length + 1;

@@ -10,13 +10,16 @@ export const publishedFolder = "dist";
  */
 const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;
 
-/** Files whose names change with their content: webpack's at the top, and everything in `static`. A build leaves those of earlier builds where they are. */
+/**
+ * Files whose names change with their content: webpack's at the top, and everything in `static`. A build does not delete such files of
+ * earlier builds.
+ */
 const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;
 
 /** The files whose text names pictures, fonts and scripts. */
 const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
 
-/** A name in an address, without what HTML or CSS puts around it. */
+/** Matches a file name in an address, without the characters around it in HTML or CSS. */
 const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
 
 function decoded(name: string): string {
@@ -43,7 +46,7 @@ export async function publishedFiles(root: string): Promise<string[]> {
   for (const name of files.filter((each) => naming.has(extname(each)) && !hashed.test(each)))
     for (const [found] of (await readFile(join(root, name), "utf8")).matchAll(address))
       named.add(decoded(found.slice(1)));
-  // A picture lies in a folder of its own: static/DIGEST/SIZE/NAME.
+  // Each picture has its own folder: static/DIGEST/SIZE/NAME.
   const isNamed = (name: string) => named.has(name.split("/").slice(0, 2).join("/"));
   return files.filter((name) => !hashed.test(name) || isNamed(name)).sort();
 }

@@ -38,8 +38,8 @@ const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): 
 const oneLine = (text: string) => visibleText(text).replace(/\s+/g, " ").trim();
 
 /**
- * Returns the sections of a page, in the order of its text. A paragraph that consists of a link to another page is not a passage, as in a
- * list of pages. A teaser with several paragraphs in one link has passages like any text.
+ * Returns the sections of a page, in the order of its text. A paragraph that is only a link to another page, for example in a list of
+ * pages, is not a passage. A teaser with several paragraphs in one link has passages like other text.
  * @param html the page as served
  */
 function textSections(html: string): TextSection[] {
@@ -64,7 +64,7 @@ function textSections(html: string): TextSection[] {
     if (hasOwnWords && text.length >= minQueryLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
-    // What precedes the heading of an entry with an id, its date for example, is part of the entry.
+    // Text before the heading of an entry with an id, for example the date, is part of the entry.
     if (id !== undefined || here.id === undefined || named.has(here))
       begin({ id: id ?? here.id, heading, passages: [] });
     else here.heading = heading;
@@ -89,7 +89,7 @@ function textSections(html: string): TextSection[] {
       if (isHeading(name)) {
         read(children, link);
         const { text } = takePassage();
-        // The page's own title is known; a heading inside a link is that of another page.
+        // The page's own title is already known, and a heading inside a link belongs to another page.
         if (name !== "h1" && !link && text !== "") nameSection(text, attribs.id);
         continue;
       }
@@ -127,7 +127,7 @@ function loadPagefind(): typeof import("pagefind") {
   return createRequire(file)(file) as typeof import("pagefind");
 }
 
-/** Interfaces of its own that Pagefind writes beside the index. */
+/** The files of Pagefind's own user interfaces, which it writes next to the index. */
 const unused = ["component-ui", "highlight", "modular-ui", "ui"].flatMap((name) => [
   `pagefind-${name}.js`,
   `pagefind-${name}.css`,
@@ -137,7 +137,10 @@ function assertDone(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`The documents could not be indexed: ${errors.join("; ")}`);
 }
 
-/** Some hosts take 20,000 files. In a campaign with 140 hearings, two records to a file cost a query 10 KB more. */
+/**
+ * Some hosts accept only 20,000 files, so the number of files is limited and a file can contain several records. In a campaign with 140
+ * hearings, a file has two records, and a query loads 10 KB more.
+ */
 const options = { maxFragments: 8000 };
 
 /** Returns a record for each page of a document. */
@@ -151,15 +154,15 @@ const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[]
             content: passages.join("\n"),
             language,
             meta: { heading },
-            // Not among what is searched: each page of a document would be found by its title.
+            // The title is not searched. Otherwise a query for the title would find every page of the document.
             filters: { document: [title] },
           },
     ),
   );
 
 /**
- * Writes an index of documents, in parts that a visitor's browser loads as it needs them, unless an earlier build has written it.
- * @param parts the finished pages with their text; without any, there is no index
+ * Writes an index of documents, in parts that a visitor's browser loads as it needs them, unless an earlier build has written the same
+ * index. @param parts the finished pages with their text. Without parts, there is no index
  * @param root the folder of the built site
  */
 export async function writeDocumentIndex(
@@ -200,7 +203,7 @@ async function readTexts(
 }
 
 /**
- * Writes the texts of all pages. The pages that the search lists come first, and testimonies last. Documents have an index of their own.
+ * Writes the texts of all pages. The pages that the search lists come first, and testimonies last. Documents have a separate index.
  * @param root the folder of the built site, whose pages are read
  */
 export async function writeSearchTexts(

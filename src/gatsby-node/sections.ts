@@ -1,6 +1,6 @@
 /**
- * Turns the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). In their HTML citations are numbers,
- * links have the addresses of pages, and values their words.
+ * Turns the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). In the HTML, citations are
+ * numbers, links have the addresses of pages, and values are filled in.
  */
 import type { Element, ElementContent, Root, RootContent, Text as HtmlText } from "hast";
 import { toHtml } from "hast-util-to-html";
@@ -63,7 +63,10 @@ function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-/** The roles that the elements of a table have anyway. Safari forgets them where a narrow screen stacks the cells (stackedTable in theme/variants.ts). */
+/**
+ * The roles of the elements of a table. They are repeated because Safari drops them when a narrow screen stacks the cells (stackedTable in
+ * theme/variants.ts).
+ */
 const tableRoles: Readonly<Record<string, string>> = {
   table: "table",
   thead: "rowgroup",
@@ -118,7 +121,7 @@ interface Context {
   citations: Pick<PageCitations, "cite" | "quote">;
   /** Fills in the values (content-model/values.ts). */
   textOf?: (text: string) => string;
-  /** Is called at the place of the page's statements, so that their citations are numbered there. */
+  /** Called at the place of the page's statements, so that their citations get their numbers there. */
   placeStatements?: () => void;
 }
 
@@ -229,7 +232,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
   return parts;
 }
 
-/** The id of the text above the first heading; with an underscore, so that no heading has it. */
+/** The id of the text above the first heading. With an underscore, it cannot be the id of a heading. */
 const openingId = "above_headings";
 
 /**

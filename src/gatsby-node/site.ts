@@ -32,13 +32,13 @@ export type Mention = z.infer<typeof mention>;
 
 /** The position of an entry. */
 export interface Place {
-  /** Its place in its list, counted from 0. */
+  /** The position of the entry in its list, counted from 0. */
   position: number;
-  /** The id that a page gives it. */
+  /** The id of the entry on a page. */
   anchor: string | undefined;
-  /** The address at which it is shown, with its id there; null where no page shows it. */
+  /** The address of the entry, with its id on the page. Null if no page shows it. */
   address: string | null;
-  /** Its file, content/…, and the line on which it begins. */
+  /** The file of the entry, content/…, and the line on which the entry begins. */
   contentFile: string;
   contentLine: number;
 }
@@ -48,7 +48,7 @@ export interface MarkdownPage {
   file: ContentFile;
   sections: Section[];
   citations: PageCitations;
-  /** The entries to which its text gives a place, and all others that it shows. */
+  /** The entries at a place that the text gives them, and all other entries of the page. */
   inText: Shown[];
   atEnd: Shown[];
 }

@@ -14,11 +14,11 @@ interface HeaderRule {
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** An inline script that a policy must name. */
+/** An inline script for which the policy must contain a hash. */
 interface InlineScript {
   /** `script` for one that runs, `speculationrules` for rules that browsers follow. */
   type: string;
-  /** In the policy's notation. */
+  /** The hash in the notation of the policy. */
   hash: string;
 }
 
@@ -53,7 +53,7 @@ function contentSecurityPolicy(scriptSources: readonly string[]): string {
   ].join("; ");
 }
 
-/** A year of HTTPS for this host only. Including subdomains would bind hosts that are not ours: docs/hosting.md. */
+/** A year of HTTPS for this host only. Including subdomains would affect hosts that are not ours (docs/hosting.md). */
 const transportSecurity = "max-age=31536000";
 
 const securityHeaders = (policy: string): Record<string, string> => ({
@@ -69,8 +69,8 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 /**
- * Pages too: a page that was loaded ahead is there when its link is followed, in browsers without speculation rules as well, and a correction is
- * seen a minute later at the latest.
+ * Browsers may cache pages for a minute. So a browser without speculation rules can use a prefetched page, and visitors see a correction at
+ * most a minute late.
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
 
@@ -111,7 +111,7 @@ export function siteHeaders(root: string): HeaderRule[] {
   const searchesDocuments = existsSync(join(root, documentIndexPath));
   const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
   const homePage = readFileSync(join(root, "index.html"), "utf8");
-  // Hosts guess the type of a file from its ending, not all of them these.
+  // Hosts guess the type of a file from its ending, but some hosts do not recognise these endings.
   const typed = [{ address: updatesPath, type: "application/atom+xml" }, ...Object.values(timelineFiles)]
     .filter(({ address }) => existsSync(join(root, address)))
     .map(({ address, type }) => ({ path: address, headers: { "Content-Type": `${type}; charset=utf-8` } }));
@@ -122,7 +122,7 @@ export function siteHeaders(root: string): HeaderRule[] {
   ];
 }
 
-/** As many rules as Cloudflare Pages reads. */
+/** The maximum number of rules that Cloudflare Pages reads. */
 const maxRules = 100;
 
 /**

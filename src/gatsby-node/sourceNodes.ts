@@ -19,7 +19,7 @@ const filePlugin = { name: "gatsby-source-filesystem" };
 
 let sourced: Content | undefined;
 
-/** Returns the content of which the nodes were made; undefined if it had mistakes from the beginning. */
+/** Returns the content from which the nodes were made. Returns undefined if the content had problems from the beginning. */
 export const sourcedContent = (): Content | undefined => sourced;
 
 /** Content without errors, with the warnings of the check. */
@@ -35,7 +35,7 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
   const errors = errorsOnly(problems).map(formatProblem);
   showErrors(errors);
   if (errors.length > 0) reporter.log("\nThe content has problems:\n");
-  // Not error(), which calls them "ERROR UNKNOWN".
+  // reporter.error() would print "ERROR UNKNOWN" before each line, so this uses another function.
   for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
   return errors.length > 0 ? undefined : { content, warnings: problems };
 }
@@ -100,8 +100,8 @@ async function source(
 let isWatching = false;
 
 /**
- * Reads the content into nodes. Content with mistakes stops a build. In `develop` it is read again after each change: mistakes are shown in
- * the terminal and in the browser, and nodes stay until they are corrected, those of pictures too.
+ * Reads the content into nodes. Content with problems stops a build. In `develop`, content is read again after each change. The terminal
+ * and the browser show the problems, and all nodes stay unchanged until the problems are corrected.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;

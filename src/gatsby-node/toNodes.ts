@@ -53,7 +53,7 @@ interface Written {
 const entriesIn = (files: readonly ContentFile[]): Written[] =>
   files.flatMap((file) => file.entries.map((entry) => ({ file, entry })));
 
-/** Returns the old addresses: those of withdrawn testimonies lead to all testimonies. */
+/** Returns the redirects. The addresses of withdrawn testimonies redirect to all testimonies. */
 function oldAddresses({ files }: Content): Written[] {
   const withdrawn = files.filter(isWithdrawn);
   const names = new Set<string | undefined>(withdrawn.map(fileName));
@@ -98,7 +98,7 @@ function linksBetween(
       for (const link of links) add(link, heading === null ? undefined : id);
     for (const { file: from, entry, anchor } of [...inText, ...atEnd])
       for (const reference of referencesOf({ ...from, entries: [entry] })) {
-        // "pages" says where an entry is shown.
+        // The field "pages" lists the pages that show an entry. It is not a link.
         if (!["page", "testimony"].includes(reference.to) || reference.path.includes("pages")) continue;
         add(addressOf(targetOf(reference, from.relativePath)), anchor);
       }

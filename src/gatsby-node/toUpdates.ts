@@ -40,7 +40,7 @@ export const update = z
   });
 export type Update = z.infer<typeof update>;
 
-/** A page with what it shows. */
+/** A page with the entries that it shows. */
 export interface ShownPage {
   file: ContentFile;
   shown: PageContent;

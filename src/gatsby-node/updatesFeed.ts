@@ -1,18 +1,18 @@
-/** The feed of updates, for feed readers. No clock: every date in it is one that the content states. */
+/** The feed of updates, for feed readers. All dates in the feed come from content, and none from a clock. */
 import { Feed } from "feed";
 import type { Campaign } from "../content-model/campaign";
 import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, updatesPath } from "../lib/paths";
 import type { Update } from "./toUpdates";
 
-/** Escapes a text, since the feed's library takes titles and texts for HTML. */
+/** Escapes a text, because the feed's library treats titles and texts as HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[number]) =>
   as ? `${says} <${as}>${asHtml(words)}</${as}>` : says;
 
 /**
- * Returns the Atom feed of a site; undefined for a site without updates, since a feed must have the time of its last change.
+ * Returns the Atom feed of a site. Returns undefined for a site without updates, because a feed must have the time of its last change.
  * @param updates the newest first
  */
 export function updatesFeed(

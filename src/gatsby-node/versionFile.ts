@@ -7,15 +7,15 @@ import { sha256 } from "../content-model/sha256";
 import { publishedFiles } from "./publishedFiles";
 
 /**
- * The contents of a published site's /version.json, from which an editor can tell whether a change is online, and anybody which commit was
- * built.
+ * The contents of a published site's /version.json, An editor reads it to find out whether a change is online, and anybody can read which
+ * commit was built.
  */
 export interface PublishedVersion {
   /** The commit that the site was built from; null if the build did not know it. */
   commit: string | null;
   /** When it was built, as ISO 8601. */
   time: string;
-  /** The host that it was packaged for, and whether it is a trial; neither for a site that was only built. */
+  /** The host for which the site was packaged, and whether it is a trial. Both are undefined for a site that was only built. */
   host?: string;
   isTrial?: boolean;
   /** The SHA-256 of /files.sha256. */
@@ -59,7 +59,7 @@ const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojek
 export async function fileList(root: string): Promise<string> {
   const names = (await publishedFiles(root)).filter((name) => !leftOut.test(name));
   let list = "";
-  // One after the other: a system opens only so many files at once.
+  // The files are read one after the other, because a system limits the number of open files.
   for (const name of names) list += `${sha256(await readFile(join(root, name)))}  ${name}\n`;
   return list;
 }

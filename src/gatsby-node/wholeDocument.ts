@@ -30,7 +30,10 @@ interface WholeSite {
 
 const isElement = (node: Node): node is Element => "attribs" in node;
 
-/** The elements that are left out: some work on a screen only, and one document needs the others once. */
+/**
+ * The elements that are left out. Some work only on a screen. Others would be repeated for each page, but one document needs them only
+ * once.
+ */
 const leftOut = new Set(
   "audio button dialog fieldset form iframe img input link meta nav noscript picture script select style svg template video".split(
     " ",
@@ -61,7 +64,7 @@ class SourceList {
   add(entry: Element): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
-    // A page describes a source once; where it cites another place in it, it gives the name alone.
+    // A page gives the full reference of a source once. For other places in the same source, it gives only the name.
     const name =
       first && isElement(first) && first.name === "a"
         ? textOf(first)
@@ -157,7 +160,7 @@ class PageWriter {
       if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
-      // On the pages, a border and a gap keep it apart from what it marks.
+      // On the site's pages, a border and a gap separate this label from the text before it. Here, brackets do that.
       if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${textOf(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {

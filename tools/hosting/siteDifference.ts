@@ -29,7 +29,7 @@ const withoutDigests = (text: string) =>
 
 const plain = (element: Element) => element.textContent.replace(/\s+/g, " ").trim();
 
-/** The elements that hold text of their own, one line each. */
+/** The elements whose text becomes one line each. */
 const blocks =
   "h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, summary, button, legend, label";
 
@@ -63,7 +63,7 @@ function sizeOf(html: string): PageSize {
   return { gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
 }
 
-/** Returns the lines that went, after "-", and those that came, after "+", in the order of the page. */
+/** Returns the removed lines, after "-", and the added lines, after "+", in the order of the page. */
 const lineChanges = (before: readonly string[], after: readonly string[]): string[] =>
   diffPatch([...before], [...after]).flatMap(({ buffer1, buffer2 }) => [
     ...buffer1.chunk.map((line) => `  - ${line}`),

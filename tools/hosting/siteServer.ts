@@ -10,7 +10,7 @@ import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { foreignIn } from "../../src/lib/foreignRequest";
 
-/** Reads the headers of a build, as serve-handler takes them, and the names of its published files. */
+/** Reads the headers of a build, in the form that serve-handler expects, and the names of its published files. */
 async function readBuild(root: string) {
   const headers = siteHeaders(root).map((rule) => ({
     source: rule.path.replace(/\/\*$/, "/**"),
@@ -24,7 +24,7 @@ async function readBuild(root: string) {
  * @throws if there is no built site
  */
 export function siteServer(root: string): Server {
-  // The last file that a build writes.
+  // A build writes this file last.
   const mark = join(root, "_headers");
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
@@ -68,7 +68,7 @@ const thisComputer = "127.0.0.1";
 const everywhere = "0.0.0.0";
 
 /**
- * Starts listening on 127.0.0.1, so that only this computer can read what is not published yet.
+ * Starts listening on 127.0.0.1, so that only this computer can read unpublished content.
  * @param port 0 for any free one
  * @param isOpen whether other computers may read it too
  * @returns the port

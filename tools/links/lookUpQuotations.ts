@@ -13,7 +13,7 @@ import { sourceKind, type Source } from "../../src/content-model/source";
 import { isInline } from "../../src/lib/passages";
 import { updateYaml } from "../merge/updateYaml";
 
-/** The paragraphs of a text, or why nobody can read it here. */
+/** The paragraphs of a text, or the reason why it cannot be read. */
 type Text = string[] | { why: string };
 
 const unread = new Set(["noscript", "script", "style", "template", "title"]);

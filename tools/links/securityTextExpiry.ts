@@ -1,4 +1,4 @@
-/** Days before the end of security.txt from which on somebody must be told. */
+/** The number of days before security.txt expires at which the warning begins. */
 const noticeDays = 31;
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
-/** The differences between two wordings as they are shown. */
+/** The differences between two wordings, for display. */
 
 /** A run of words that both wordings have, that was removed, or that was added. */
 export interface DiffSegment {
   type: "unchanged" | "removed" | "added";
-  /** As written, so that each wording can be put together again. */
+  /** The text as it is written, so that each wording can be rebuilt from its segments. */
   text: string;
-  /** As readers see it, if that differs. */
+  /** The text as readers see it, if that differs. */
   shown?: string;
 }
 

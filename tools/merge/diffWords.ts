@@ -84,7 +84,7 @@ function tokensOf(text: string, reading: Reading): Token[] {
 /** A run that both texts contain, or the removed text and the text that replaced it. */
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
-/** Comparing more pairs of words than this takes longer than anybody waits. */
+/** The maximum number of pairs of words to compare. More would take too long. */
 const mostPairs = 20_000_000;
 
 function hunksOf(older: Token[], newer: Token[]): Hunk[] {
@@ -113,7 +113,7 @@ function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   return [{ unchanged: newer.slice(0, start) }, ...between, { unchanged: newer.slice(newer.length - end) }];
 }
 
-/** Joins changes that only spaces and signs are between. */
+/** Joins changes with only spaces and punctuation between them. */
 function joined(all: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of all) {
@@ -149,8 +149,8 @@ function asWord(type: DiffSegment["type"], all: readonly Token[], isWritten = fa
 }
 
 /**
- * Returns the words of a replacement. They are shown as written where readers would otherwise see the same text twice, as with the first
- * citation of either version.
+ * Returns the words of a replacement. They are shown as they are written if readers would otherwise see the same text twice, for example
+ * for the first citation of each version.
  */
 function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
   const isWritten = seenIn(removed) === seenIn(added);

@@ -29,7 +29,7 @@ function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
   };
 }
 
-/** The kind of a source by its anchor, which says what its places are. */
+/** Returns the kind of a source by its anchor. The kind determines the form of its places. */
 export type KindOf = (anchor: string) => Source["kind"] | undefined;
 
 /** Returns a part of the same kind without content. */
@@ -111,7 +111,7 @@ export function differencesBetween(
     if (!before) return `new ${thing}`;
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
-    // No words: only comments, quotation marks or blank lines changed.
+    // There is nothing to show, because only comments, quotation marks or blank lines changed.
     return (
       (kind?.shape === "list" ? listSummary : fieldsSummary)(
         changes.filter(({ from, to }) => from ?? to),

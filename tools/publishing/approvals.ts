@@ -28,7 +28,7 @@ export interface Approval {
   /** The covered content, and the version by which the approval names it. Both are computed when they are first read. */
   readonly covered: Covered;
   readonly version: string;
-  /** True if no sample content is left in it. Before that, an approval would be premature. */
+  /** True if no sample content is left in it. Before that, it is too early for an approval. */
   readonly isFinished: boolean;
   /** Why the publishing check does not accept the approval that is there; undefined if it does. */
   readonly problem: Problem | undefined;
@@ -91,13 +91,13 @@ interface Wanted {
 /** The state of the content that approvals are checked against. */
 export interface Now {
   digestOf: DigestOf;
-  /** All content, of which a page shows more than its own file. */
+  /** All content, because a page also shows content of other files. */
   files: readonly ContentFile[];
-  /** Files that must still change, so that nobody should approve them yet. */
+  /** Files that must still change, so that it is too early to approve them. */
   unfinished: ReadonlySet<string>;
 }
 
-/** The letters of a version in earlier years, of which two texts can have the same. */
+/** The number of letters of an earlier form of version. It is so short that somebody can make two texts with the same version. */
 const shortLength = 8;
 const short = { reason: "This approval contains a version of eight letters, which is no longer accepted." };
 
@@ -169,7 +169,7 @@ function consents(content: ContentFile, now: Now): Approval[] {
   return [approvalOf(content, consent, now, "consent")];
 }
 
-/** A person in a value, whatever the kind: an object whose schema asks since when they agree. */
+/** A person in a value of any kind of content: an object whose schema has the field `agreed`. */
 interface Person {
   value: Record<string, unknown>;
   path: PropertyKey[];

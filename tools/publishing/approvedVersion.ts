@@ -26,7 +26,7 @@ interface Place {
 }
 
 export interface Covered {
-  /** Its own words, then those of whatever else it shows. */
+  /** The page's own entries, and everything else that it shows. */
   own: unknown[];
   others: unknown[];
   /** The fields of all of these, by their names. */
@@ -108,6 +108,6 @@ export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): 
   const digest = createHash("sha256")
     .update(JSON.stringify([...own, ...others, ...bytes], withoutLeftOut))
     .digest();
-  // Letters only: YAML would read some digests with digits as numbers.
+  // The digest contains only letters, because YAML would read some digests with digits as numbers.
   return [...digest.subarray(0, 16)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }

@@ -1,4 +1,4 @@
-/** The publishing check: keeps invented and unapproved content, and where people live, off the internet. */
+/** The publishing check: keeps invented content, unapproved content and private addresses off the internet. */
 import { join } from "node:path";
 import { buildTime } from "../../src/lib/buildTime";
 import { checkContent } from "../../src/content-model/checkContent";

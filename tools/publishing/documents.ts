@@ -111,7 +111,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
 const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
-/** Finds what readers of the documents do not see, or should not. */
+/** Finds hidden and private data in the documents. */
 export async function documentProblems(content: Content, privateNames: Names): Promise<Problem[]> {
   const { root, names, files } = content;
   // The campaign may name itself as an author.

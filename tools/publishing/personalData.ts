@@ -55,7 +55,7 @@ const street = "(?:Street|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|G
 /** A dot in words: (dot), [dot]. */
 const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
 
-/** Signs of where somebody lives or how to reach them, in folded text. */
+/** Patterns of home addresses and contact details, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
     // In lower-case letters "a12 1st" counts something, and the second part never has the letters c, i, k, m, o and v.

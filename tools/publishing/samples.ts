@@ -20,7 +20,7 @@ export const shippedSamples = (): ReadonlySet<string> =>
 
 const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 
-/** Fields that say what became of an entry, not what it says. */
+/** Fields about the state of an entry, which are not part of its content. */
 const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
 /** Returns a value without bookkeeping, line breaks and the order of its fields. */

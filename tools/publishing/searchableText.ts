@@ -1,6 +1,6 @@
 import { askWorker } from "../../src/content-model/pdf/askWorker";
 
-/** The text of a file in which names can be looked for, or why nobody can look for them. */
+/** The text of a file in which names can be looked for, or the reason why the file cannot be searched. */
 export type Searchable = { text: string } | { reason: string };
 
 /**

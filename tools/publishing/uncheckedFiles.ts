@@ -24,7 +24,7 @@ export function uncheckedFiles({ names }: Content): Problem[] {
     );
 }
 
-/** Files that the site's code may need; anything else in static/ was put there by somebody. */
+/** Files that the site's code may need. Somebody added all other files in static/. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /** Returns the names that must not be published in static/, next to content/. Its files are published as they are, at the same address. */

@@ -7,7 +7,7 @@ import { contentFolder } from "./mergeCommits";
 import { pending } from "./pending";
 import { filesOf, pathsThatDiffer, withFiles } from "./tree";
 
-/** Checks a tree as the folder with what differs from it: `saved` is the tree of the folder. */
+/** Checks a tree. It reads the folder, and replaces the files that differ between the tree and the folder (`saved`). */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
   const [here, files] = [await filesOf(git, saved), await filesOf(git, tree)];
@@ -46,7 +46,7 @@ async function refuseNew(
   return problems.filter(isKnown).map(formatProblem);
 }
 
-/** Checks the project's folder against the version that was received last. */
+/** Checks the project's folder, and compares its errors with the last received version. */
 export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
   const problems = errorsOnly(await checkContent(join(project, "content")));

@@ -25,7 +25,7 @@ interface Changed {
 
 const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
 
-/** Returns the places where a file has changed: the whole of a picture or document, and none for a note. */
+/** Returns the places where a file has changed. A picture or document is one place, and a note has none. */
 const placesOf = ({ changes }: Changed): Place[] =>
   changes.flatMap(({ where, from, to }) =>
     where.length === 0 && !from && !to ? [[]] : [from, to].filter((place) => place !== undefined),
@@ -55,7 +55,7 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
 const unseen = [...Object.keys(approvalFields), "sample"];
 const isUnseen = (place: Place) => place.some((key) => unseen.includes(String(key)));
 
-/** Returns a sentence on what readers will see of a change. */
+/** Returns a sentence about the effect of a change for readers. */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
   const { file, isDeleted } = changed;
   const [oldFile, newFile] = [find(before, file), find(now, file)];

@@ -7,7 +7,7 @@ import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, type Files, type TreeFile } from "./tree";
 
-/** A version of the content, and what needs approval in it. */
+/** A version of the content, with the approvals that it needs. */
 export interface ContentVersion {
   files: readonly ContentFile[];
   approvals: readonly Approval[];

@@ -15,7 +15,7 @@ const sourceList = `${contentFolder}${sourceKind.source}`;
 export interface FileChange {
   /** Relative to the project root. */
   file: string;
-  /** In a few words: `Annex: text`. */
+  /** The change in a few words, for example `Annex: text`. */
   summary: string;
   /** The title of the page or list. */
   title: string;
@@ -41,7 +41,7 @@ export async function changedFiles(git: Git, before: string, after: string) {
   return { oldFiles, newFiles, paths };
 }
 
-/** Caches descriptions by the hashes of all that they depend on. */
+/** Caches descriptions by the hashes of all versions on which they depend. */
 const described = new Map<string, Promise<FileChange>>();
 const mostDescribed = 500;
 

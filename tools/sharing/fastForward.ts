@@ -1,4 +1,4 @@
-/** Writes files into the folder: those that others shared, and those that were undone. */
+/** Writes files into the folder: files that others shared, and files that an undo changed. */
 import { lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -38,7 +38,7 @@ export async function writeJournal(repository: Repository, intended?: Switch): P
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
   const text = await readFile(journalOf(repository), "utf8").catch(() => "");
-  // A process may have been killed while writing it.
+  // A process may have been killed while it wrote the journal.
   const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
   if (!head || !tree || !target || theirs === undefined) return undefined;
   const isHere = (await git.hashOf(`${tree}^{tree}`)) !== undefined && head === (await git.hashOf("HEAD"));
@@ -156,7 +156,7 @@ export async function fastForward(repository: Repository, { head, tree, target }
   return true;
 }
 
-/** Completes a switch that a killed run left unfinished, as far as nothing was saved since then. */
+/** Completes a move of the folder and the branch that a killed run left unfinished. It does nothing if a file was saved since then. */
 export async function recover(repository: Repository): Promise<void> {
   await cleanUp(repository.storage);
   const { git, remote } = repository;

@@ -6,7 +6,7 @@ export interface FileConflict extends Conflict {
   /** Relative to the project root. */
   file: string;
   author: string;
-  /** The hashes of both versions of a picture or document, so that an answer applies to these and no others. */
+  /** The hashes of both versions of a picture or document. An answer applies only to these versions. */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 

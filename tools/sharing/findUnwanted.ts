@@ -1,4 +1,4 @@
-/** Finding files and words in all versions of a project. */
+/** Finds files and words in all versions of a project. */
 import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
@@ -19,7 +19,7 @@ export interface Found {
   versions: Listed;
   /** The path of each version, as bytes. */
   pathOf: ReadonlyMap<string, string>;
-  /** Files in which nobody can look for words: pictures, and PDFs that cannot be read. */
+  /** Files that cannot be searched for words: pictures, and PDFs that cannot be read. */
   unread: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString()
 
 const batch = 200;
 
-/** The maximum number of files that are named. Further ones are only counted. */
+/** The maximum number of files in a list. Further files are only counted. */
 const maxNamed = 20;
 
-/** Says in which files nobody has looked for the words. */
+/** Returns the lines of a message that lists the files that were not searched. */
 export function unreadLines(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
   const more = unread.length - maxNamed;
@@ -58,7 +58,7 @@ async function changesIn(git: Git) {
 
 /**
  * Finds the versions to be erased, and writes versions without the words into the repository.
- * @throws a SharingRefusal if the latest version still contains some of it, or if no version ever did
+ * @throws a SharingRefusal if the latest version still contains a file or a word, or if no version ever did
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
   const listed = await filesOf(git, await git.run("rev-parse", latest));

@@ -14,7 +14,7 @@ export const rewritten =
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
-  // The commit with which a clone began is the one before its log's first entry. Without a log, it is known from the branch alone.
+  // The first commit of a clone is the old value of the first entry in its reflog. Without a reflog, only the branch shows it.
   const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
   if (known.length === 0) return undefined;
@@ -36,7 +36,7 @@ export async function assertForgotten(
   const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
   if ([...now.keys()].some((hash) => !before.has(hash))) return;
   const { name = "", branch = "", copy = "" } = remote ?? {};
-  // An editor of code may have fetched the older version already.
+  // A code editor may already have fetched the older version.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   const repair = (await git.isAncestor(theirs, latest))
     ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
@@ -102,10 +102,10 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
     project,
     files.map(([, , path = ""]) => path),
   );
-  // git keeps the last message.
+  // git keeps the last commit message in this file.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });
   const refs = (await git.run("for-each-ref", "--format=%(refname)")).split("\n");
-  // Only its log holds a stash.
+  // A stash exists only in the reflog.
   const logs = ["HEAD", ...refs.filter((ref) => ref !== "refs/stash")];
   await git.tryRun("reflog", "expire", "--expire-unreachable=now", ...logs);
   await git.run("gc", "--prune=now", "--quiet");

@@ -1,4 +1,4 @@
-/** Taking something back for good: out of every version of the project, for everybody who has it. */
+/** Erases files and words from every version of the project, for everybody who has it. */
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -18,13 +18,13 @@ export interface Plan {
   files: string[];
   /** The number of versions in which words are blacked out. */
   blackedOut: number;
-  /** Files in which nobody can look for words. */
+  /** Files that cannot be searched for words. */
   unread: readonly string[];
   /** The folder into which the project is copied first. */
   copy: string;
 }
 
-/** Throws a SharingRefusal if something is on this computer only, or something shared is not on it. */
+/** Throws a SharingRefusal if a change exists only on this computer, or if this computer lacks a shared change. */
 async function assertShared(repository: Repository): Promise<void> {
   const { git, remote } = repository;
   const theirs = await fetchTheirs(repository);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 
-/** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
+/** The reasons why sharing is not possible, in plain words, one line for each reason. */
 export class SharingRefusal extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
@@ -9,7 +9,7 @@ export class SharingRefusal extends Error {
   }
 }
 
-/** Problems in the content because of which nothing is shared, below a headline. */
+/** Problems in the content that prevent sharing, below a headline. */
 export class SharingProblems extends SharingRefusal {
   constructor(
     readonly headline: readonly string[],
@@ -29,11 +29,11 @@ const idleTimeout = 120_000;
 /** Milliseconds that the output of a finished git command may stay open. */
 const closeTimeout = 500;
 
-/** Commands that ask a server, and may leave something running: a hook, for example. Nobody reads what push and fetch print. */
+/** Commands that contact a server. They may leave another process running, for example a hook. The output of push and fetch is not used. */
 const asksServer = ["fetch", "push", "ls-remote", "clone"];
 const isUnread = ["fetch", "push"];
 
-/** The address in each commit: a history may be public, and the volunteer's own address is nobody's business. */
+/** The e-mail address in each commit. It is a placeholder, because a history may be public and the volunteer's address is private. */
 const placeholderAddress = "volunteer@example.invalid";
 
 /** Settings that override the machine's own, because they change git's output. */
@@ -86,7 +86,7 @@ export class Git {
         // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
-        // Otherwise newer versions export no history with a signed commit.
+        // Without this option, newer versions of git do not export a history with a signed commit.
         FAST_EXPORT_SIGNED_COMMITS_NOABORT: "1",
         ...(this.index !== undefined && { GIT_INDEX_FILE: this.index }),
       },
@@ -180,7 +180,7 @@ export class Git {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
       at = begin;
-      // A missing blob has the line alone, which says so.
+      // For a missing blob, there is only the line, which says "missing".
       if (size === undefined) continue;
       blobs.set(hash, printed.subarray(begin, begin + Number(size)));
       at += Number(size) + 1;

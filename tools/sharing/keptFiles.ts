@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** In the project's folder; git ignores it. */
+/** The folder is in the project, and git ignores it. */
 const home = ".drafts/deleted";
 
 export interface KeptFile {
-  /** The name of the folder that holds it. */
+  /** The name of the folder that contains the kept file. */
   id: string;
   /** Its former path, relative to the project root. */
   path: string;
@@ -18,10 +18,10 @@ export interface KeptFile {
 /** The pattern of an id: milliseconds, then a random part, since a file may be deleted more than once. */
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
-/** Keeps the bytes of a file under its own path, in a folder of its own. */
+/** Keeps the bytes of a file under its path, in a new folder for this file. */
 export async function keepFile(project: string, path: string, bytes: Buffer): Promise<void> {
   const id = `${Date.now()}-${randomUUID()}`;
-  // Renamed when it is whole, so that a killed run leaves nothing that looks like a file.
+  // The folder gets its final name when it is complete, so that a killed run does not leave an incomplete kept file.
   const [unfinished, folder] = [join(project, home, `.${id}`), join(project, home, id)];
   const file = join(unfinished, path);
   await mkdir(dirname(file), { recursive: true });

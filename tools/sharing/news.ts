@@ -5,16 +5,16 @@ import { fetchTheirs, newsRef } from "./remote";
 import { openRepository } from "./repository";
 
 export interface News {
-  /** Who shared it, each once, the latest first. */
+  /** The people who shared the changes, each once, the latest first. */
   authors: string[];
   changes: FileChange[];
-  /** The commits between which that is. */
+  /** The first and the last commit of the changes. */
   versions: [before: string, after: string];
 }
 
 /**
- * Returns what others have shared since this folder last received something.
- * @param mayFetch false to compare with what the last fetch brought
+ * Returns the changes that others have shared since this folder last received changes. @param mayFetch false to use the result of the last
+ * fetch
  * @returns undefined if there is nothing new, or the remote cannot be reached and never was
  * @throws a SharingRefusal if sharing cannot work with this folder
  */
@@ -22,7 +22,7 @@ export async function newsOf(project: string, mayFetch = true): Promise<News | u
   const repository = await openRepository(project);
   const { git, remote } = repository;
   if (!remote) return undefined;
-  // Offline, what is known already still holds.
+  // Without a connection, the result of the last fetch is still valid.
   if (mayFetch) await fetchTheirs(repository, newsRef).catch(() => undefined);
   const theirs = await git.hashOf(newsRef);
   const head = await git.run("rev-parse", "HEAD");

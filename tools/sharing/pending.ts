@@ -9,7 +9,7 @@ import type { Git } from "./git";
 import type { Repository } from "./repository";
 import { asInput, withIndex } from "./tree";
 
-/** Adds the content that this machine's own settings have git ignore, all PDFs for example: the others would lack it. */
+/** Adds content that git ignores because of this machine's own settings, for example all PDFs. Otherwise others would not receive it. */
 async function addIgnored(indexed: Git): Promise<void> {
   const options = ["-z", "--others", "--ignored", "--exclude-standard"];
   const paths = (await indexed.run("ls-files", ...options, "--", "content")).split("\0").filter((path) => {
@@ -64,7 +64,7 @@ export async function sharedCommit({ git, remote }: Repository, head: string): P
   return (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
 }
 
-/** Returns what `pending` does, and the commit up to which everything is shared. */
+/** Returns the result of `pending`, and the commit up to which everything is shared. */
 export async function unshared(repository: Repository): Promise<Unshared> {
   const found = await pending(repository);
   return { ...found, base: await sharedCommit(repository, found.head) };

@@ -5,7 +5,9 @@ import type { Repository } from "./repository";
 
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
-/** Remembers between which two commits or trees the changes are that the last sharing brought; neither if it brought none. */
+/**
+ * Remembers the two commits or trees between which the changes of the last share are. Without arguments, the last share received nothing.
+ */
 export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
   writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
 
@@ -13,7 +15,7 @@ export const rememberReceived = (repository: Repository, from?: string, to?: str
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");
-  // Where somebody has rewritten the history since, a version may be gone.
+  // If somebody has rewritten the history since then, a version may no longer exist.
   const isHere = async (commit: string) =>
     commit !== "" && (await repository.git.hashOf(`${commit}^{tree}`)) !== undefined;
   return (await isHere(from)) && (await isHere(to)) ? [from, to] : undefined;

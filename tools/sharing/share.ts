@@ -22,11 +22,11 @@ import { compare, readJournal, recover, fastForward, writeJournal, type Switch }
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 interface ShareOptions {
-  /** The tree that was shown before (unshared.ts); if content/ has changed since, nothing is shared. */
+  /** The tree of the list that the user saw (unshared.ts). If content/ has changed since then, nothing is shared. */
   shown?: string | undefined;
-  /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
+  /** Resolves conflicts. An unresolved conflict stops the share. */
   resolve?: ResolveFileConflict;
-  /** The names of the list that are shared all the same (refuseNames.ts). */
+  /** The id of the listed names that the user has confirmed (refuseNames.ts). */
   confirmedNames?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;
@@ -46,7 +46,7 @@ const maxAttempts = 5;
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
-    // Before the push, since nothing could be received after it.
+    // This must come before the push, because after the push nothing could be received.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingRefusal([locked]);
     await assertSharedBranch(repository);
     await runExclusive(() => recover(repository));
@@ -111,7 +111,7 @@ async function commitMerged(
   { theirs, isRewritten }: Theirs,
 ) {
   const treeOf = (commit: string) => git.run("rev-parse", `${commit}^{tree}`);
-  // Nobody has anything yet, so the whole history goes along.
+  // The shared repository is empty, so the push sends the whole history.
   const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
   const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
   // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.

@@ -27,7 +27,7 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   throw new SharingRefusal([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
-/** Asks whether names of the list are shared all the same; returns the id of those that are. */
+/** Asks whether to share although there are listed names. Returns the id of the confirmed names. */
 async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
   console.log([namesHeadline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
   const answer = await asking("To share anyway, type share: ");

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -33,6 +35,20 @@ test("the HTML as served has each tag of the head once", ({ site }) => {
       )
       .toEqual([path]);
     expect.soft(jsonLd(text).length, path).toBeGreaterThan(0);
+  }
+});
+
+test("every page has a share card as networks show it, and every testimony its own", async ({ site }) => {
+  for (const { path, text } of heads(site)) {
+    const [address = ""] = meta(text, "og:image");
+    const card = new URL(address).pathname;
+    const file = readFileSync(join(site.root, card));
+    const { width, height, format } = await sharp(file).metadata();
+    // The size that Facebook and X ask for; WhatsApp leaves out pictures of more than 300 KB.
+    expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect.soft(file.length, path).toBeLessThan(300_000);
+    expect.soft(meta(text, "og:image:alt")[0], path).not.toBe("");
+    if (/testimony/.test(site.templateOf(path))) expect.soft(card).toBe(`/share${path}.jpg`);
   }
 });
 

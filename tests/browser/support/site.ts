@@ -8,6 +8,8 @@ export interface Site {
   paths: readonly string[];
   /** One path for each template, so that each kind of page is tested once. */
   kinds: readonly string[];
+  /** Returns the name of a page's template. */
+  templateOf: (path: string) => string;
   /** The headers for hosts that read them from a file. */
   headers: string;
   /** The HTML of a page as it is served, without scripts having run. */
@@ -44,6 +46,7 @@ export function siteIn(root: string): Site {
     get kinds() {
       return [...new Map(paths.map((path) => [templateOf(path), path])).values()];
     },
+    templateOf,
     html,
   };
 }

@@ -24,7 +24,7 @@ const navigation = z
       .array(navigationItem)
       .default([])
       .describe(
-        "For a dropdown: its entries, in order. Without scripts, the entry opens its own page instead.",
+        "For a dropdown: its entries, in order. The dropdown begins with the page above, unless an entry already names it.",
       ),
     footerPages: z
       .array(page())

@@ -77,7 +77,7 @@ export const leftOut = {
   pages: "It only lists the pages that show a contention or a statement.",
   "the frame": "Menus and footer are the same on every page.",
   "other pages":
-    "A review of another page covers its name, also where this page shows it in the index or beside a source. It covers the corrections that /contact repeats, too.",
+    "The name of another page is covered by that page's own review, even where this page shows it. The corrections on /contact are covered by the reviews of the corrected pages.",
   "the order of sources.yaml": "Each page numbers its sources in its own order.",
   "quotations.yaml": "It contains results of checks, not text of the page.",
 };

@@ -18,7 +18,7 @@ const answer = z
       .enum(["said", "denied", "not asked", "no record"])
       .default("said")
       .describe(
-        "The kind of answer: quoted words, a denial, a question that nobody asked, or no record that we have read. Never write words that nobody has read.",
+        "The kind of answer: quoted words, a denial, a question that was not asked, or no record that we have found. Quote only words that somebody has read in the source.",
       ),
     words: text().optional().describe("The exact words, without quotation marks."),
     sources: citations().describe(

@@ -56,8 +56,7 @@ function targetOf(schema: z.ZodType): Target | undefined {
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**
- * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes contain this name, because the workers that run
- * queries do not have any other value of an enum.
+ * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes contain this name and not the choice, because Gatsby's query workers know only the names of an enum.
  */
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 

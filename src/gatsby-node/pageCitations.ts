@@ -40,7 +40,7 @@ export const citation = z
   .meta({
     title: "Citation",
     description:
-      "A citation of a source by an entry, with the place in the source. The page that shows the entry numbers the citation.",
+      "A citation of a source by an entry, with the place in the source. A citation gets its number on the page that shows the entry.",
   });
 export type Citation = z.infer<typeof citation>;
 

@@ -140,7 +140,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
-/** The name of a source, as a link if the source is online. A document of the campaign is online on this site. */
+/** The name of a source, as a link if the source is online. If the source is a document of the campaign, its address is on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
   return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;

@@ -6,7 +6,7 @@ import type { Repository } from "./repository";
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
 /**
- * Remembers the two commits or trees between which the changes of the last share are. Without arguments, the last share received nothing.
+ * Remembers the two commits or trees between which the changes of the last share are. If one of them is missing, the last share received nothing.
  */
 export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
   writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");

@@ -65,7 +65,7 @@ test("what another program has changed meanwhile is shown before it is shared, a
   await page.goto("/share");
   const press = (name: string) => page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("button", { name: "Share this change" })).toBeVisible();
-  await expect(page.getByText("nothing goes online before")).toBeVisible();
+  await expect(page.getByText("They go online when somebody publishes")).toBeVisible();
   copyFileSync(editor.pathOf("images/people/two.jpg"), editor.pathOf("images/people/one.jpg"));
   await press("Share this change");
   const dialog = page.getByRole("dialog");

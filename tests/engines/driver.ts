@@ -1,4 +1,4 @@
-/** Drives Firefox and WebKit: Playwright's own builds, or else the machine's, as Debian has them. */
+/** Drives Firefox and WebKit. It uses Playwright's own builds or, without them, those that Debian has installed. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ async function launchPlaywright(engine: Engine, executablePath: string, isPlain:
   };
 }
 
-/** Firefox's settings for no scripts, and for a proxy where nothing answers. */
+/** Firefox's settings that switch scripts off and send requests to a proxy that does not answer. */
 const plainFirefox = {
   "javascript.enabled": false,
   "network.proxy.type": 1,
@@ -63,7 +63,8 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
   const { browsingContext } = page.mainFrame() as unknown as BidiFrame;
   return {
     ...ofPage(page, (width) => page.setViewport({ width, height })),
-    // Not `page.goto`: Firefox reports no load of a page that Back or Forward restores, and Puppeteer waits for it before it sees the next one.
+    // This does not use `page.goto`. If Back or Forward restores a page, Firefox reports no load. Puppeteer would wait for that load
+    // before it sees the next one.
     go: (address) => browsingContext.navigate(address, "complete"),
     close: () => browser.close(),
   };
@@ -77,20 +78,20 @@ const keys: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** Starts WebKitGTK's small browser on a screen of its own, through WebKitWebDriver. */
+/** Starts WebKitGTK's small browser through WebKitWebDriver, on a virtual screen. */
 async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
-  // The window is at least 447 pixels wide, unless everything around the page may shrink.
+  // Without this style sheet, the browser's controls make the window at least 447 pixels wide.
   writeFileSync(
     join(config, "gtk-3.0/gtk.css"),
     "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }",
   );
   const port = await getPort();
-  // Without a language WebKit uses "C", in which no visitor writes numbers.
+  // Without a language, WebKit uses the locale "C", whose number format no visitor has.
   const env = { ...process.env, XDG_CONFIG_HOME: config, LANG: "en_GB.UTF-8", LC_ALL: "" };
   const screen = ["-a", "-s", "-screen 0 1400x1000x24", program, `--port=${port}`];
-  // The screen, the driver and the browser are one group of processes.
+  // The screen, the driver and the browser form one group of processes, so that they can be ended together.
   const { pid = 0 } = spawn("xvfb-run", screen, { detached: true, env });
   const ask = async (path: string, body?: object, method = body ? "POST" : "GET") => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -121,7 +122,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     click: (x, y) =>
       act("pointer", ...["Move", "Down", "Up"].map((step) => ({ type: `pointer${step}`, x, y, button: 0 }))),
     hover: (x, y) => act("pointer", { type: "pointerMove", x, y }),
-    // Without a window manager a window has no frame, but takes a while to be redrawn.
+    // There is no window manager, so the window has no frame. It still takes a while until the page has its new width.
     resize: (width) =>
       playwright
         .expect(async () => {
@@ -138,7 +139,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
 }
 
 /**
- * Starts a browser; undefined if the machine does not have it.
+ * Starts a browser. Returns undefined if it is not installed.
  * @param isPlain switches scripts and the network off
  */
 export async function launch(engine: Engine, isPlain = false): Promise<Driver | undefined> {

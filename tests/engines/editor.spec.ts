@@ -20,7 +20,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
       await focus(id);
       for (const letter of "Yes") await visit.press(letter);
     }
-    // A heading cites nothing.
+    // A citation cannot be part of a heading, so the cursor first moves to a paragraph.
     for (const key of ["ArrowDown", "h", "e", "["]) await visit.press(key);
     await visit.sees("Title, outlet or year", placeholder);
     for (const letter of "auditor") await visit.press(letter);
@@ -31,7 +31,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
     );
     await visit.press("Enter");
     await visit.sees("body", () => document.activeElement?.id);
-    // All of it is cut by what replaces it, and pasted behind that.
+    // The "x" replaces the whole text, and the copied text is pasted after it.
     for (const key of ["Control+a", "Control+c", "x", "Control+v"]) await visit.press(key);
     await visit.sees(true, () => document.querySelectorAll("#body h2").length > 1);
     await visit.press("Control+s");

@@ -1,7 +1,7 @@
 import { inParts, siteIn } from "../browser/support/site";
 import { expect, test, type Visit } from "./visit";
 
-/** The promises of the site that Firefox and WebKit are tested for, with the invented campaign. */
+/** The behaviour of the site that is tested in Firefox and WebKit too, with the invented campaign. */
 
 const trigger = "nav[aria-label=Main] summary";
 const item = "nav[aria-label=Main] details a";
@@ -27,7 +27,8 @@ for (const part of [0, 1, 2])
         await visit.resize(width);
         const seen = await visit.evaluate(async () => {
           await document.fonts.ready;
-          // Asked for again: in Firefox a font with `font-display: optional` that is late has the status "error", although it is whole.
+          // The fonts are not taken from `document.fonts`. In Firefox, a late font with `font-display: optional` has the status
+          // "error", although it has loaded.
           const typefaces = performance
             .getEntriesByType("resource")
             .map(({ name }) => name)
@@ -172,18 +173,18 @@ test("a link begins at the top of its page; Back and Forward lead to where the v
   const link = "footer a[href='/dates']";
   await visit.open("/her-life");
   await visit.sees(true, hasLoaded);
-  // Where the click below scrolls to.
+  // The position to which the click below scrolls.
   const place = await visit.evaluate((wanted) => {
     document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     return scrollY;
   }, link);
   expect(place).toBeGreaterThan(300);
-  // A real click: Back may lead past pages that a script has left.
+  // The link is really clicked, because Back may skip pages that a script has left.
   await visit.click(link);
   await visit.isAt("/dates");
   await visit.sees("Dates of the Case", headline);
   await visit.sees(0, () => scrollY);
-  // WebKit goes back nowhere from a page that is still loading.
+  // WebKit ignores Back on a page that is still loading.
   await visit.sees(true, hasLoaded);
   await visit.evaluate(() => history.back());
   await visit.isAt("/her-life");

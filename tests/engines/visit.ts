@@ -5,7 +5,7 @@ import { launch, type Driver, type Engine } from "./driver";
 
 declare global {
   interface Window {
-    /** Errors and warnings of the console, files that did not load, what the policy blocked: no driver reports all of them. */
+    /** Errors and warnings of the console, files that did not load, and requests that the policy blocked. No driver reports all of them. */
     faults: string[];
     /** The colours behind the page, from its first frame on. */
     backgrounds: string[];
@@ -48,7 +48,7 @@ const look = () => {
 };
 requestAnimationFrame(look);`;
 
-/** Returns a server in front of the site that puts the probe into each page, as the page's own policy allows. */
+/** Returns a server in front of the site that adds the probe to each page. The page's own policy allows this script. */
 const probed = (site: string) =>
   createServer((asked, answer) => {
     if (asked.url === "/probe.js")
@@ -58,7 +58,7 @@ const probed = (site: string) =>
       const headers = { ...got.headers };
       const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
       if (isPage) {
-        // With the probe in it, a page has another length and another ETag.
+        // The probe changes the length of the page, and its ETag.
         delete headers["content-length"];
         delete headers.etag;
       }
@@ -73,7 +73,7 @@ const probed = (site: string) =>
       .end();
   });
 
-/** A visitor in one of the browsers. */
+/** A visitor who uses one of the browsers. */
 export class Visit {
   constructor(
     private readonly driver: Driver,
@@ -83,7 +83,7 @@ export class Visit {
   go = (path: string) => this.driver.go(this.address + path);
   resize = (width: number) => this.driver.resize(width);
 
-  /** Returns the result of a function that runs in the page. It can use nothing but its arguments. */
+  /** Runs a function in the page and returns its result. The function can use only its arguments. */
   async evaluate<A extends readonly unknown[], T>(code: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return (await this.driver.evaluate(`(${code.toString()})(...${JSON.stringify(args)})`)) as Awaited<T>;
   }
@@ -115,7 +115,7 @@ export class Visit {
     for (const key of keys.reverse()) await this.driver.keyUp(key);
   }
 
-  /** Returns the middle of the first visible element that a selector finds, once it stays where it is. */
+  /** Waits until the first visible element that matches a selector has stopped moving. Returns its middle. */
   private async middleOf(selector: string): Promise<[x: number, y: number]> {
     let middle: number[] | undefined;
     await expect(async () => {

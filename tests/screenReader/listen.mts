@@ -16,7 +16,7 @@ const home = mkdtempSync(join(tmpdir(), "orca-"));
 const spoken = join(home, "spoken.txt");
 const address = `http://localhost:${await listen(siteServer(root), 0)}`;
 
-/** A synthesizer that writes to a file, and a browser without first-run pages. */
+/** The settings of a speech synthesizer that writes to a file, and of a browser without first-run pages. */
 const files = {
   "spoken.txt": "",
   ".config/speech-dispatcher/speechd.conf": `AudioOutputMethod "alsa"
@@ -62,8 +62,8 @@ const start = (command: string, ...args: string[]) => spawn(command, args, { env
 const press = (...args: string[]) => execFileSync("xdotool", args, { env });
 
 /**
- * Returns everything said since a place in the file, once it matches and some tenths of a second have passed in silence; at most for some
- * seconds.
+ * Waits until the text spoken since a position in the file matches, and `silence` tenths of a second have passed without speech. It
+ * waits for at most `most` seconds. Returns the lines spoken since that position.
  */
 async function heardSince(place: number, said: RegExp, most: number, silence = 20): Promise<string[]> {
   let [text, quiet] = ["", 0];
@@ -77,7 +77,7 @@ async function heardSince(place: number, said: RegExp, most: number, silence = 2
 }
 const place = () => readFileSync(spoken, "utf8").length;
 
-/** Presses keys and prints what is said after each. */
+/** Presses keys, and prints what the screen reader says after each. */
 async function say(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const from = place();
@@ -86,7 +86,7 @@ async function say(...keys: string[]): Promise<void> {
   }
 }
 
-/** Presses Tab until something is said that matches. */
+/** Presses a key, by default Tab, until the screen reader says something that matches. Prints that. */
 async function reach(what: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const from = place();
@@ -102,15 +102,15 @@ async function reach(what: RegExp, key = "Tab"): Promise<void> {
 const { paths, html } = siteIn(root);
 const pageWith = (part: string) => paths.find((path) => html(path).includes(part));
 
-/** The actions to try, each on the first page that allows it. */
+/** The actions, each with the first page on which it is possible. */
 const visits: [what: string, path: string | undefined, act: () => Promise<void>][] = [
   [
     "a route and the search",
     "/",
     async () => {
-      // Past the skip link, the name and the first entry of the menu.
+      // Moves past the skip link, the campaign's name and the first entry of the menu.
       for (let links = 0; links < 4; links += 1) await reach(/link/i);
-      // Letters reach the field in Orca's focus mode.
+      // "Insert+a" switches to Orca's focus mode, in which typed letters reach the field.
       await say("Return", "Down", "ctrl+k", "Insert+a", "a", "l", "Down", "Return", "Down");
     },
   ],
@@ -145,7 +145,7 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
     pageWith('name="kind"'),
     async () => {
       await reach(/radio button/);
-      // Orca's focus mode.
+      // "Insert+a" switches to Orca's focus mode.
       await say("Insert+a", "Down", "Down");
     },
   ],
@@ -168,7 +168,7 @@ for (const [what, path, act] of visits.filter(([what]) => what.includes(only))) 
   const from = place();
   const browser = start("firefox-esr", "--profile", join(home, "profile"), "--kiosk", `${address}${path}`);
   console.log((await heardSince(from, /page has/i, 60)).join(" | "));
-  // Ends the reading of the whole page.
+  // Stops Orca, which is reading the whole page.
   press("key", "Control_L");
   await act();
   await new Promise((ended) => browser.on("exit", ended) && browser.kill());

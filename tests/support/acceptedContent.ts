@@ -5,7 +5,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { toNodes } from "../../src/gatsby-node/toNodes";
 import { picture, pageText, TinyContent } from "./tinyContent";
 
-/** Pieces of text that people write into a page, valid or not. WORD stands for a word that must be visible afterwards. */
+/** Pieces of text that people write into a page, valid or not. WORD stands for a word that readers must be able to see. */
 const snippets = [
   "WORD and more.",
   "- WORD\n- Two\n\n  - Three",
@@ -53,7 +53,7 @@ const snippets = [
   "WORD <!-- hidden -->",
 ];
 
-/** Names of pictures as cameras, courts and computers give them. */
+/** Names that cameras, courts and computers give to pictures. */
 const pictureNames = [
   "gate.jpg",
   "his garden.jpg",
@@ -73,8 +73,8 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
 };
 
 /**
- * Returns the problems of the nodes of content that the check accepts; undefined if the check reports something.
- * @throws any error of the build
+ * Returns the problems of the nodes that are made from the content. Returns undefined if the check reports an error.
+ * @throws if the nodes cannot be made
  */
 async function faultsOf(content: TinyContent, word: string): Promise<string[] | undefined> {
   const read = await readContent(content.root);
@@ -97,8 +97,8 @@ async function faultsOf(content: TinyContent, word: string): Promise<string[] | 
 }
 
 /**
- * Checks a property with random texts: content that the check accepts becomes nodes, names only existing files, and shows everything that
- * was written.
+ * Checks a property with random texts. If the check accepts content, nodes can be made from it, they name only existing files, and
+ * they show all that was written.
  */
 export async function acceptedContentIsShown() {
   const bytes = await picture(800, 600);

@@ -1,4 +1,4 @@
-/** Two volunteers: each test of a file that imports this has fresh clones for them. */
+/** Two volunteers. A test file that imports this module gets fresh clones for both before each test. */
 import { Clones } from "./clones";
 
 export const life = "content/pages/her-life.md";
@@ -17,7 +17,7 @@ afterEach(() => {
   clones.delete();
 });
 
-/** Commits and pushes with git alone, past the check. */
+/** Commits and pushes with git, without the project's check. */
 export function pushByHand(project: string): void {
   clones.commit(project, "By hand");
   clones.git(project, "push", "-q", "origin", "main");

@@ -1,21 +1,24 @@
 import { ContentCopy } from "./contentCopy";
 
 /**
- * A piece of a file, its replacement, the message that the check must print, and the text before which it must point if that is not the
- * mark.
+ * A piece of a file, its replacement, and the message that the check must print. `at` is the text at whose beginning the check must
+ * report the problem. Without `at`, it is the position of the mark.
  */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 
-/** Stands in the new piece where the problem must be reported; without it, and without `at`, that is the first line. */
+/**
+ * Marks the position in the replacement at which the check must report the problem. Without a mark and without `at`, it is the
+ * beginning of the file.
+ */
 const mark = "‸";
 
-/** All that a file holds, and its end. */
+/** Patterns that match the whole text of a file, and its end. */
 export const whole = /^[^]*$/;
 export const end = /\n*$/;
 
 let copy: ContentCopy | undefined;
 
-/** Breaks a file of the invented campaign in one way after another. */
+/** Defines a test for each row. The test breaks a file of the invented campaign, and expects the check to report the problem. */
 export function testBreakages(
   file: string,
   breakages: readonly Breakage[],
@@ -24,7 +27,7 @@ export function testBreakages(
   test.each(breakages)(
     `${file}: %p becomes %p, which %p reports`,
     async (...[from, to, says, at]: Breakage) => {
-      // One copy for all tests of a file, since to make and delete it takes longer than to check it.
+      // All tests share one copy, because making and deleting a copy takes longer than checking it.
       copy ??= new ContentCopy();
       const original = copy.names(/./).includes(file) ? copy.bytes(file) : undefined;
       if (original) copy.replace(file, from, to);

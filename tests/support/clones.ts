@@ -19,7 +19,7 @@ export class Clones extends TestFolder {
     HOME: this.folder,
   };
 
-  /** @param isOwn whether to set that environment for this process too, so that it can share directly */
+  /** @param isOwn whether this process uses that environment too, so that tests can call the functions that share */
   constructor(isOwn = true) {
     super();
     if (isOwn) process.env = this.environment;
@@ -104,7 +104,7 @@ export async function refusals(attempt: Promise<unknown>): Promise<readonly stri
   throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Has Node run a script in git's place, for every command or for one, until jest restores its mocks. */
+/** Replaces git by a script that Node runs, for all git commands or only for `only`. Jest undoes this when it restores its mocks. */
 export function replaceGit(script: string, only?: string) {
   const original = execFile;
   return jest
@@ -115,7 +115,7 @@ export function replaceGit(script: string, only?: string) {
         : original(git, args, ...more)) as typeof execFile);
 }
 
-/** Runs a command's function in this process, a second faster than `run`. */
+/** Runs a command's function in this process. That is a second faster than `run`. */
 export async function call(
   command: (project: string, args: readonly string[]) => Promise<number>,
   project: string,
@@ -145,7 +145,7 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** Shares, or erases a file, in a child process that kills itself at a step. */
+/** Shares, or erases a file from the history, in a child process that kills itself at a step. */
 export function runAndDie(project: string, step: string, ...file: string[]) {
   const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step, ...file];
   return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface ContentFile {
-  /** Its path below content/. */
+  /** The path of the file below content/. */
   name: string;
   text: string;
 }
 
-/** Returns every Markdown and YAML file of some content. */
+/** Returns all Markdown and YAML files in a content folder. */
 export function contentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(md|yaml)$/.test(name))

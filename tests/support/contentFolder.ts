@@ -2,7 +2,7 @@ import { checkContent } from "../../src/content-model/checkContent";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 import { TestFolder } from "./testFolder";
 
-/** Content in a temporary folder. Names of files are relative to content/. */
+/** A temporary folder with content. Names of files are relative to content/. */
 export class ContentFolder extends TestFolder {
   constructor() {
     super("content");

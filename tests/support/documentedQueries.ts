@@ -1,5 +1,5 @@
 /**
- * A Gatsby hook that scripts/buildFixtures.mts adds to the sites it builds: runs the queries of docs/extending.md against the
+ * A Gatsby hook that scripts/buildFixtures.mts adds to the sites it builds. The hook runs the queries of docs/extending.md against the
  * site's schema, and writes the results to answers.json.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { pageText, TinyContent } from "./tinyContent";
 
 export type Draw = (document: PDFKit.PDFDocument) => void;
 
-/** Returns a PDF that a test draws. */
+/** Returns the PDF that `draw` draws. */
 export async function drawnPdf(
   draw: Draw,
   info: PDFKit.DocumentInfo = {},
@@ -27,7 +27,7 @@ export interface PdfReference {
   end(bytes?: Buffer): void;
 }
 
-/** Features of pdfkit that its types leave out. */
+/** The parts of pdfkit that its types do not declare. */
 interface MoreOfPdfkit {
   _root: PdfReference;
   ref(data: object): PdfReference;
@@ -59,7 +59,7 @@ export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
 }
 
-/** Adds what programs write about a document in XMP. */
+/** Adds XMP metadata with these fields, as programs that make PDFs do. */
 export function addXmp(document: PDFKit.PDFDocument, fields: string): void {
   const metadata = more(document).ref({ Type: "Metadata", Subtype: "XML" });
   metadata.end(
@@ -70,7 +70,7 @@ export function addXmp(document: PDFKit.PDFDocument, fields: string): void {
   more(document)._root.data.Metadata = metadata;
 }
 
-/** Draws a picture with a description for those who cannot see it. */
+/** Draws a picture with an alternative text. */
 export function describedPicture(document: PDFKit.PDFDocument, picture: Buffer, alt: string): void {
   const figure = document.struct("Figure", { alt }, () => document.image(picture, 60, 200, { width: 40 }));
   document.addStructure(figure);
@@ -86,7 +86,7 @@ export function blackPicture(alpha: number): Promise<Buffer> {
 /** Draws a line of text with a name that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
-/** Draws after that line, on it. */
+/** Returns a drawing that first draws the line `secret`, then draws `draw` over it. */
 export const over =
   (draw: Draw): Draw =>
   (document) => {
@@ -101,7 +101,7 @@ export function scannedPage(more = ""): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Draws a scan with the text that was recognized in it. */
+/** Returns a drawing of a scan with the line `secret` as its invisible, recognised text. */
 export const searchable =
   (scan: Buffer): Draw =>
   (document) => {

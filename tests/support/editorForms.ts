@@ -1,4 +1,4 @@
-/** A project of each test's own, with what a form asks of its editor. */
+/** A fresh project for each test, and the requests that a form sends to the editor. */
 import type { Params } from "../../tools/editor/server/actions";
 import { valuesOf, type Values } from "../../tools/editor/server/contentText";
 import { kindAt } from "../../tools/editor/server/editorPaths";

@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** `npm run edit` without the site, over the content of any folder. */
+/** A process of `npm run edit`, by default without the development site, for the content of any folder. */
 export class EditorProcess {
   private constructor(
     readonly address: string,
@@ -34,7 +34,7 @@ export class EditorProcess {
     const server = spawn(process.execPath, program, {
       env,
       stdio: ["ignore", "pipe", hasSite ? "ignore" : "inherit"],
-      // A group of its own, so that `stop` ends the site's processes too.
+      // The process gets a group of its own, so that `stop` can end the development site's processes too.
       detached: hasSite && process.platform !== "win32",
     });
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class EditorProcess {
     return this.server.exitCode === null && this.server.signalCode === null;
   }
 
-  /** Sends a body to the address to which the page sends its requests. */
+  /** Sends a body to the editor's address for requests. */
   async post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(new URL("/-/api", this.address), {
       method: "POST",
@@ -79,7 +79,7 @@ export class EditorProcess {
     return this.post(JSON.stringify({ action, params }));
   }
 
-  /** Ends the editor. Resolves when it has ended, so that nothing is written into its folder any more. */
+  /** Ends the editor. Resolves after the end of its process, which then no longer writes into the folder. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     if (!this.isRunning) return;
     const hasEnded = once(this.server, "exit");

@@ -14,11 +14,11 @@ export const timeline = event("first", "1985") + event("second", "1986");
 export const testimony =
   "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
 
-/** The page that lists them. */
+/** The page that lists the testimonies. */
 const voices =
   "---\ntitle: Voices\npath: /testimonies\nlabel: Voices\ndescription: What supporters say, at a length that search engines like to show.\ntemplate: testimonies\n---\n\nWords.\n";
 
-/** Paths that no request may use: outside content/, or written so as to hide where they lead. */
+/** Paths that no request may use. They are outside content/, or they are written in a way that hides their target. */
 export const forbiddenPaths = [
   "package.json",
   "../secret.txt",
@@ -69,17 +69,14 @@ export const refusal = (attempt: Promise<unknown>) =>
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
-    // Not by `recursive`: whether that follows links depends on the version of Node.
+    // The option `recursive` is not used, because some versions of Node follow links with it and others do not.
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? { [path]: readFileSync(path, "latin1") } : {};
   });
   return Object.assign({}, ...entries) as Record<string, string>;
 }
 
-/**
- * A project in a temporary folder, with files in and around it that the editor must not touch, and with links in
- * content/ to them.
- */
+/** A project in a temporary folder. In and around it are files that the editor must not touch, and content/ contains links to such files. */
 export class EditorProject extends TestFolder {
   constructor() {
     super("project");

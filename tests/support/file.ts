@@ -1,2 +1,2 @@
-/** The address of an imported file, as webpack provides it. */
+/** Stands in for the address of an imported file, which webpack provides in a build. */
 export default "/static/file";

@@ -1,4 +1,4 @@
-/** A testimony that the others have deleted, and what still holds words of it. */
+/** A testimony that Ann has shared and deleted, and a search for the places that still contain its words. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { forget } from "../../tools/sharing/forget";
@@ -9,10 +9,10 @@ import { filesBelow } from "./editorProject";
 
 export const testimony = "content/testimonies/caspian-webb.md";
 
-/** Words of it, in any version. */
+/** Matches words of the testimony, in any version. */
 export const word = /Caspian|(eleven|twelve|thirteen) years/i;
 
-/** Changes it and deletes it; a branch and a tag of the others still hold it. */
+/** Changes and deletes the testimony as Ann, and shares both. A branch and a tag on the server still contain it. */
 export async function deleteTestimony(): Promise<void> {
   change(ann, testimony, ["eleven years", "twelve years"]);
   clones.commit(ann, "Twelve years");
@@ -24,11 +24,11 @@ export async function deleteTestimony(): Promise<void> {
   await share(ann);
 }
 
-/** Takes files, by default the testimony, back for good. */
+/** Erases files from the history, by default the testimony. */
 export const forgetFiles = (files: string[] = [testimony], onStep?: (step: string) => void) =>
   forget(ann, { files, words: [] }, () => Promise.resolve(true), onStep);
 
-/** Returns the folders that contain a pattern, in any object of git or in any file. */
+/** Returns those of the folders that contain a pattern, in an object of git, a file or the name of a file. */
 export const holding = (pattern: RegExp, ...folders: string[]) =>
   folders.filter((folder) => {
     const objects = clones.git(folder, "cat-file", "--batch-all-objects", "--batch", "--buffer");

@@ -1,4 +1,4 @@
-// The one mock of the project: the parts of Gatsby that components use.
+// Replaces Gatsby in the tests of components. It has only the parts that components use.
 export const graphql = () => undefined;
 export const navigate = jest.fn(() => Promise.resolve());
 export const useStaticQuery = jest.fn();

@@ -2,11 +2,11 @@ import { JSDOM, type DOMWindow } from "jsdom";
 import { bundleInlineScript } from "../../src/gatsby-node/bundles";
 
 interface Visitor {
-  /** The value stored under `theme`; with `forbidden` each access throws as in browsers, with `full` each writing. */
+  /** The value stored under `theme`. With `forbidden`, each access throws, as in browsers. With `full`, each write throws. */
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
-  /** The kind of the visit: by a link, or back. */
+  /** How the visitor reached the page, for example by a link ("navigate") or with Back ("back_forward"). */
   arrival?: NavigationTimingType;
   fragment?: string;
 }
@@ -43,14 +43,14 @@ export async function openInline(
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, {
         matchMedia: () => system,
-        // Not implemented by jsdom.
+        // jsdom does not implement this class.
         IntersectionObserver: class {
           observe = () => undefined;
         },
       });
       Object.assign(window.navigator, { connection: { saveData } });
       Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival, name: url }] });
-      // Not implemented by jsdom.
+      // jsdom does not implement these methods.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {
           this.open = true;
@@ -88,7 +88,7 @@ export async function openInline(
     one,
     isDark: () => document.documentElement.classList.contains("theme-ui-dark"),
     scripts: () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")],
-    /** Takes over the page's timers: returns those that are waiting, in milliseconds, and ends one. */
+    /** Replaces the page's timers. Returns functions that list the delays of waiting timers, in milliseconds, and that end timers. */
     holdTimers() {
       const timers = new Map<number, { callback: () => void; delay: number }>();
       let count = 0;
@@ -99,7 +99,7 @@ export async function openInline(
       });
       return {
         delays: () => [...timers.values()].map(({ delay }) => delay),
-        /** Takes those of a delay out, to be ended later. */
+        /** Removes the timers with this delay, and returns their callbacks, so that the test can call them later. */
         takeOut: (delay: number) =>
           [...timers].flatMap(([id, timer]) =>
             timer.delay === delay && timers.delete(id) ? [timer.callback] : [],
@@ -114,7 +114,7 @@ export async function openInline(
       system.matches = dark;
       system.dispatchEvent(new window.Event("change"));
     },
-    /** Dispatches an event on an element; returns whether its default was prevented. */
+    /** Dispatches an event on an element. Returns whether the page prevented its default action. */
     send(type: string, selector = "body", init: object = {}) {
       const isKey = type.startsWith("key");
       const event = new (isKey ? window.KeyboardEvent : window.MouseEvent)(type, {
@@ -122,7 +122,7 @@ export async function openInline(
         cancelable: true,
         ...init,
       });
-      // jsdom's events lack some fields, a pointer's movement for example.
+      // jsdom's events lack some fields, for example the movement of a pointer.
       for (const [name, value] of Object.entries(init))
         if (!(name in event)) Object.defineProperty(event, name, { value });
       return !one(selector).dispatchEvent(event);

@@ -1,4 +1,4 @@
-/** Shares a project, or takes a file back for good, and kills itself at a step: `tsx killedShare.mts PROJECT STEP [FILE]`. */
+/** Shares a project, or erases a file from the history, and kills itself at a step: `tsx killedShare.mts PROJECT STEP [FILE]`. */
 import { forget } from "../../tools/sharing/forget";
 import { share } from "../../tools/sharing/share";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** WCAG 2.2 without AAA, and without 4.1.1, which is obsolete. */
+/** The success criteria of WCAG 2.2 without level AAA, and without 4.1.1, which is obsolete. */
 const a =
   "1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2";
 const aa =

@@ -59,7 +59,7 @@ Nobody answered it at all.
 There was no second call.
 `;
 
-/** Applies replacements, each of which must match. */
+/** Applies replacements to a text. Expects that each matches. */
 export function edit(text: string, ...changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     expect(before).toContain(from);

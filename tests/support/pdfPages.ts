@@ -1,25 +1,25 @@
-/** PDFs of the kinds that courts, inquiries and scanners make, drawn here, with what a person reads in them. */
+/** PDFs like those of courts, inquiries and scanners. The code draws each of them, and notes what a person reads in it. */
 import sharp from "sharp";
 import type { Paragraph } from "../../src/content-model/pdf/layOut";
 import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "./drawnPdf";
 
-/** A kind of page: how it is drawn, what it says, and three quotations. */
+/** A kind of page: how it is drawn, what a person reads in it, and three quotations. */
 export interface KindOfPage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** The paragraphs of each page. */
+  /** The paragraphs of each page, as the program must read them. */
   pages: (string | Partial<Paragraph>)[][];
-  /** Words of the document and a page on which they begin. */
+  /** A quotation from the document, and the page on which it begins. */
   found: [words: string, page: number];
-  /** Words that the document does not have. */
+  /** A quotation that the document does not contain. */
   absent: string;
-  /** Words of the document, a page on which they are not, and what the check says. */
+  /** A quotation from the document, a page that does not contain it, and the message of the check. */
   elsewhere: [words: string, page: number, says: string];
 }
 
 const letter = { size: 12, gap: 16, left: 90 };
 
-/** Writes lines below each other. */
+/** Writes lines of text, one below the other. */
 function lines(
   page: PDFKit.PDFDocument,
   texts: readonly string[],
@@ -30,7 +30,7 @@ function lines(
   texts.forEach((text, index) => page.text(text, left, top + index * gap, { lineBreak: false }));
 }
 
-/** Adds a page whose edges do not make pdfkit begin another one. */
+/** Adds a page without margins. At a margin, pdfkit would begin another page. */
 const nextPage = (page: PDFKit.PDFDocument) => page.addPage({ margin: 0, size: "LETTER" });
 
 const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number, size = 12) =>
@@ -38,7 +38,7 @@ const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number
 
 const pdfOf = (draw: Draw) => drawnPdf(draw, {}, { margin: 0, size: "LETTER" });
 
-/** Writes numbered lines, as transcripts have them. */
+/** Writes numbered lines, as in a transcript. */
 function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1): void {
   texts.forEach((text, index) => {
     write(page, String(first + index), first + index > 9 ? 33.3 : 40, 100 + index * 24);
@@ -46,7 +46,7 @@ function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1)
   });
 }
 
-/** Returns a scan of grey paper for a whole page, with strokes of ink in lines at these distances from its top. */
+/** Returns a scan of a whole page of grey paper. At each of these distances from the top, it has a line of strokes. */
 function paper(lineTops: readonly number[] = []): Promise<Buffer> {
   const strokes = lineTops.flatMap((top) =>
     Array.from({ length: 44 }, (_, index) => `<path d="M${92 + index * 5} ${top}v9"/>`),
@@ -55,13 +55,16 @@ function paper(lineTops: readonly number[] = []): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Draws a scan with recognised text that nobody sees, in lines from the page's top. */
+/** Draws a scan with invisible recognised text, whose lines begin at `top`. */
 function scan(page: PDFKit.PDFDocument, picture: Buffer, texts: readonly string[], top = 100): void {
   page.image(picture, 0, 0, { width: 612 }).addContent("3 Tr");
   lines(page, texts, top);
 }
 
-/** Gives the letters that are drawn next other meanings, as a PDF with a wrong table of letters does. */
+/**
+ * Makes the font say that its characters have other meanings, as in a PDF with a wrong table of characters. Applies to text in the
+ * current font.
+ */
 function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => number): void {
   const dictionary = (page as unknown as { _font: { ref(): PdfReference } })._font.ref();
   const codes = Array.from({ length: 95 }, (_, index) => index + 32);
@@ -70,7 +73,7 @@ function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => nu
   const cmap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join("\n")} endbfchar endcmap end end`;
   const table = drawnStream(page, cmap);
   const end = dictionary.end.bind(dictionary);
-  // pdfkit writes the font itself when the document ends.
+  // pdfkit writes the data of the font when the document ends, so the table is added then.
   dictionary.end = () => {
     dictionary.data.ToUnicode = table;
     end();
@@ -116,7 +119,7 @@ const rotated = (degrees: 90 | 180 | 270) =>
     elsewhere: ["copy of the book was made in August and sent", 1, "is on page 2"],
   }) satisfies KindOfPage;
 
-/** The kinds of pages whose text can be read. */
+/** The kinds of pages whose text the program can read. */
 export const readablePages: KindOfPage[] = [
   {
     name: "a transcript with numbered lines, speakers and directions",
@@ -457,11 +460,11 @@ export const readablePages: KindOfPage[] = [
   rotated(270),
 ];
 
-/** A kind of page whose text cannot be read. */
+/** A kind of page whose text the program cannot read. */
 export interface UnreadablePage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** The check's message about its page 1. */
+  /** The check's message about page 1. */
   says: string;
 }
 

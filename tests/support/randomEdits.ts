@@ -9,7 +9,7 @@ import type { ContentFile } from "./contentFiles";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** An edit of a field, an entry, a paragraph or a comment. `place` chooses one of those that the file has. */
+/** Edits of a field, an entry, a paragraph or a comment. `place` is reduced to the number of places in the file, and so chooses one. */
 export const edits = fc.array(
   fc.record({
     place: fc.nat(9999),
@@ -21,7 +21,7 @@ export const edits = fc.array(
 );
 type Edit = typeof edits extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Returns the paths of editable places: texts and entries of lists. */
+/** Returns the paths of the places that can be edited: texts and entries of lists. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];
@@ -53,11 +53,11 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     entry: structuredClone(at(data, path)),
     key: path.at(-1) ?? "",
   }));
-  // A field can only be changed.
+  // An edit that would delete a field, or add one after it, changes the field instead.
   const isChange = ({ what, list }: (typeof targets)[number]) => what === "change" || !Array.isArray(list);
   for (const { list, key, entry, number } of targets.filter(isChange))
     if (typeof entry === "string") list[key] = `${entry.trim()} changed ${number}`;
-  // From the end, so that places stay where they are.
+  // The edits begin at the end of a list, so that the positions of earlier entries do not change.
   const places = targets.filter((target) => !isChange(target));
   for (const { what, list, key, entry, side, number } of places.sort(
     (a, b) => Number(b.key) - Number(a.key),
@@ -70,7 +70,7 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
   return data;
 }
 
-/** Returns YAML with comments before the entries or fields that the edits name, or at its end. */
+/** Returns YAML with the comments that the edits add. Each is before the entry or field that its edit chose, or at the end. */
 function commented(base: string, now: string, wanted: readonly { path: Path; edit: Edit }[]): string {
   const starts = base.split("\n").filter((line) => /^(- |\w+:)/.test(line));
   return wanted.reduce((text, { path: [, key = ""], edit: { what, side, number } }) => {
@@ -84,7 +84,10 @@ function commented(base: string, now: string, wanted: readonly { path: Path; edi
   }, now);
 }
 
-/** Returns a file with edits of two people. With `apart`, no place is edited twice, and key fields stay. */
+/**
+ * Returns a file and the versions of it that two people made. With `apart`, no two edits concern the same place, and no edit concerns
+ * a key field.
+ */
 export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart: boolean) {
   const split = name.endsWith(".md") ? splitFrontMatter(text) : undefined;
   const yaml = split ? `${split.yaml}\n` : text;

@@ -10,7 +10,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </CurrentPath.Provider>
 );
 
-/** Renders on the first page, in the site's theme; returns Testing Library's helpers and a `visitor` to type and click. */
+/**
+ * Renders an element as part of the home page, in the site's theme. Returns Testing Library's helpers and a `visitor` who types and
+ * clicks.
+ */
 export const render = (element: ReactElement) => ({
   visitor: userEvent.setup(),
   ...renderPlain(element, { wrapper }),

@@ -1,4 +1,4 @@
-/** A page about living people with a review, and one change of each thing that the review covers. */
+/** A campaign with a reviewed page about living people, and a change of each thing that the review covers. */
 import { readContent } from "../../src/content-model/readContent";
 import { formatProblem } from "../../src/content-model/problem";
 import { missingApprovals } from "../../tools/publishing/approvals";
@@ -12,7 +12,10 @@ const contention =
 const film =
   "- { title: A film, featured: true, image: images/a.png, imageAlt: A camera, sources: [letter] }\n";
 
-/** Returns the page under review, and the entries of other files that it shows. */
+/**
+ * Creates a campaign whose page "witness" has a valid review. Returns the campaign, and a function that lists why an approval of the
+ * page is missing.
+ */
 export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
   const witness = ({ more = "", ...rest }: typeof shown, review = "") =>
     pageText("/witness", { ...rest, more: `aboutLivingPeople: true\n${more}${review}` });
@@ -53,7 +56,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
 export type Shown = Parameters<typeof reviewed>[0];
 export type Change = [file: string, from: string | RegExp, to: string];
 
-/** The kind of change, the page that shows it, and the change itself. */
+/** The name of the change, the text and fields of the page when it was reviewed, and the change itself. */
 export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ["what search engines show", {}, ["pages/witness.md", "What witness says", "All that it says"]],
   ["its contention", {}, ["contentions.yaml", "is red", "is blue"]],
@@ -97,7 +100,7 @@ export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ],
 ];
 
-/** Makes one of them. */
+/** Makes a change of this list in the content. */
 export async function make(content: TinyContent, change: Change | "images/a.png"): Promise<void> {
   if (typeof change === "string") content.write(change, await picture(800, 800, "blue"));
   else content.replace(...change);

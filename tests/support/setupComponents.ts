@@ -2,13 +2,13 @@ import { TextDecoder, TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// One second, the default, is too short on a busy machine. Only a test that fails waits this long.
+// One second, the default, is too short on a busy machine. Only a test that fails waits for the whole time.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Globals that react-dom/server needs.
+// jsdom lacks these globals, which react-dom/server needs.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Browser APIs that cmdk needs and jsdom lacks.
+// jsdom lacks these browser APIs, which cmdk needs.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -20,5 +20,5 @@ Object.defineProperty(window, "matchMedia", {
   writable: true,
 });
 
-// As on a page whose scripts run; otherwise, elements that need scripts are hidden (src/theme/globalStyles.ts).
+// The page looks as it does when scripts run. Without this class, elements that need scripts are hidden (src/theme/globalStyles.ts).
 document.documentElement.classList.add("has-script");

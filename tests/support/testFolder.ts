@@ -12,10 +12,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const made: TestFolder[] = [];
-// Playwright has no such function.
+// Playwright has no global `afterAll`.
 if ("afterAll" in globalThis) afterAll(() => made.splice(0).forEach((each) => each.delete()));
 
-/** A temporary folder, which is deleted after a file's unit tests. Names of files are relative to `root`, a folder in it. */
+/** A temporary folder, which is deleted after the unit tests of a file. Names of files are relative to `root`, a folder in it. */
 export class TestFolder {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "test-")));
   readonly root: string;
@@ -25,7 +25,7 @@ export class TestFolder {
     made.push(this);
   }
 
-  /** Returns the names of all files and folders that match. */
+  /** Returns the names of all files and folders that match a pattern. */
   names(pattern = /./): string[] {
     const all = readdirSync(this.root, { recursive: true, encoding: "utf8" });
     return all
@@ -42,7 +42,7 @@ export class TestFolder {
     return this.bytes(name).toString();
   }
 
-  /** Writes a file, but never through a link. */
+  /** Writes a file. If there is a link in its place, the link is replaced and its target stays unchanged. */
   write(name: string, text: string | Uint8Array = name): void {
     const file = join(this.root, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ export class TestFolder {
     appendFileSync(join(this.root, name), text);
   }
 
-  /** Replaces a piece of text that must be in the file. */
+  /** Replaces a piece of text. Throws if the file does not contain it. */
   replace(name: string, from: string | RegExp, to: string): void {
     const text = this.read(name);
     const changed = text.replace(from, () => to);

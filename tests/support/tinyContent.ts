@@ -5,7 +5,7 @@ import { ContentFolder } from "./contentFolder";
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Returns a picture of one colour. It is made once for all tests of a file. */
+/** Returns a picture of one colour. The unit tests of a file share pictures of the same size and colour. */
 export function picture(width: number, height: number, background = "grey"): Promise<Buffer> {
   const key = `${width} ${height} ${background}`;
   const draw = () =>
@@ -17,7 +17,7 @@ export function picture(width: number, height: number, background = "grey"): Pro
   return bytes;
 }
 
-/** Returns front matter and text of a page that the check and the publishing check both accept. */
+/** Returns the front matter and text of a page that the check and the publishing check accept. */
 export const pageText = (path: string, { more = "", body = "Some words.", template = "article" } = {}) => {
   const name = path === "/" ? "home" : path.slice(1);
   return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
@@ -53,7 +53,7 @@ notFound: { code: "404", text: Not here, link: Home, description: There is no su
   "pages/home.md": pageText("/", { template: "home" }),
 };
 
-/** The smallest valid content, plus the files that a test adds or replaces. */
+/** The smallest valid content, with the files that a test adds or replaces. */
 export class TinyContent extends ContentFolder {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
@@ -63,7 +63,7 @@ export class TinyContent extends ContentFolder {
     return content;
   }
 
-  /** Returns the publishing check's output, one line per reason. The default day is 20 November 2026. */
+  /** Returns the publishing check's output, one line per reason against publishing. The default day is 20 November 2026. */
   async gate(now = new Date("2026-11-20T09:00Z"), shipped = new Set<string>()): Promise<string[]> {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
@@ -75,9 +75,9 @@ export class TinyContent extends ContentFolder {
   }
 }
 
-/** Returns the check's output for the smallest content with these files, one line per problem. */
+/** Returns the check's output, one line per problem, for the smallest content with these files. */
 export const checked = async (files: Record<string, string | Uint8Array>) =>
   (await TinyContent.with(files)).check();
 
-/** Returns the version of a text that the publishing check proposes. */
+/** Returns the version that the publishing check proposes for an approval. */
 export const versionIn = (reasons: string[]) => /version: ([a-p]{16})/.exec(reasons.join())?.[1] ?? "none";

@@ -17,7 +17,7 @@ function refuse(path: unknown): void {
 
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
-/** Makes functions whose first argument is a path refuse content/; returns a function that restores them. */
+/** Makes functions whose first argument is a path throw for paths in content/. Returns a function that restores them. */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
   const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));

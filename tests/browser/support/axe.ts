@@ -17,11 +17,11 @@ export const everyRule: axe.RunOnly = {
 export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Returns axe's findings on the page as it is shown now, or on the parts that the selectors name. It runs in the page itself, which takes
- * half as long as from outside.
+ * Returns the problems that axe finds on the page as it is shown now, or in the parts that the selectors match. axe runs in the page,
+ * which takes half as long as running it from outside.
  */
 export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
-  // axe compares places, and parts that are laid out meanwhile move what comes after them.
+  // axe compares positions. Deferred parts that are laid out while it runs would move the content below them.
   await laidOut(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -10,25 +10,25 @@ export { expect };
 /** Presses the button that saves the open form. */
 export const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-/** Returns the line of the open form that describes its saving. */
+/** Returns the line of the open form that says whether the form is saved. */
 export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
-/** Returns the bar at the bottom, which lists the problems of the content and unsaved forms. */
+/** Returns the bar at the bottom, which lists the problems of the content and the unsaved forms. */
 export const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
-/** Saves the open form, in which nothing is wrong. */
+/** Saves the open form, and expects that the save succeeds. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await expect(saving(page)).toContainText("Saved.");
 }
 
-/** Unfolds the settings of the open form, or folds them up. */
+/** Opens or closes the settings of the open form. */
 export const openSettings = (page: Page) => page.getByText("Settings", { exact: true }).press("Enter");
 
 /** Returns the field with exactly this label. */
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 
-/** Chooses something from the list that a reference opens. */
+/** Opens the list of a reference, types these words, and chooses the first match. */
 export async function choose(reference: Locator, words: string): Promise<void> {
   const page = reference.page();
   await reference.click();
@@ -45,7 +45,7 @@ export class Editor {
     public server: EditorProcess,
   ) {}
 
-  /** Starts it, and lets it read the content for the first time, which takes long beside other tests. */
+  /** Starts the editor. Its first reading of the content takes long while other tests run. */
   static async start(): Promise<Editor> {
     const clones = new Clones(false);
     const project = clones.clone("Ann");
@@ -54,7 +54,7 @@ export class Editor {
     return new Editor(clones, project, server);
   }
 
-  /** Starts it again, at the same address, after it has ended. */
+  /** Starts the editor again at the same address, after it has ended. */
   async restart(): Promise<void> {
     const { environment: env } = this.clones;
     const port = Number(new URL(this.address).port);
@@ -80,9 +80,12 @@ export class Editor {
     return diff.split("\n").filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
   }
 
-  /** Waits until the editor has stored what a page sent when it closed: requests that change files run one after the other. */
+  /**
+   * Waits until the editor has stored the data that a page sent when it closed. The editor handles requests that change files one
+   * after the other.
+   */
   async settled(): Promise<void> {
-    // An editor that a test has ended stores nothing more.
+    // If the test has ended the editor, nothing more will be stored.
     await this.server.ask("dropDraft", { path: "content/pages/none.md" }).catch(() => undefined);
   }
 
@@ -99,7 +102,7 @@ export class Editor {
   }
 }
 
-/** Playwright's `test` with an editor, whose content is as it was when a test begins. */
+/** Playwright's `test` with an editor. Each test begins with the original content. */
 export const test = base.extend<{ editor: Editor }, { running: Editor }>({
   running: [
     async ({}, use) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The part of a layout-shift entry that is used here. */
+/** The fields of a layout-shift entry that are used here. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Adds up how far things move on each page that is opened from now on. */
+/** Makes each page that is opened from now on add up its layout shift. */
 export async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

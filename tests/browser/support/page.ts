@@ -20,13 +20,13 @@ export const laidOut = (page: Page) =>
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Makes a visitor's browser ask for little data, from now on. */
+/** Makes the browser ask for reduced data use, from the next page on. */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
 
-/** Waits until the test knows of every request that the page has made by now. */
+/** Waits until the test has received the events of all requests that the page has made so far. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 
 /** Holds the requests that a pattern matches until they are released. */
@@ -59,7 +59,7 @@ export function phoneMenu(page: Page) {
   return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
 }
 
-/** Returns the section under a heading, which is not a landmark. */
+/** Returns the section with this heading. Such a section is not a landmark, so it has no role. */
 export const section = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 

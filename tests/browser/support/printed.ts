@@ -2,22 +2,22 @@ import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Page } from "./test";
 
-/** Pixels a point of the pictures of sheets: 216 dpi. */
+/** The pixels for each point in the pictures of sheets: 216 dpi. */
 const scale = 3;
 
 export interface Sheet {
-  /** In millimetres. */
+  /** Width and height, in millimetres. */
   size: readonly [number, number];
   words: string;
-  /** The size of its smallest letters, in points. */
+  /** The size of the smallest letters, in points. */
   smallest: number;
-  /** Returns the sheet as a black-and-white copier prints it: pixels darker than `threshold`, of 255, are ink. */
+  /** Returns the sheet as a black-and-white copier prints it. Pixels darker than `threshold` (0 to 255) become ink. */
   copied: (threshold: number) => Promise<{ data: Buffer; width: number; height: number }>;
 }
 
-/** Returns the sheets that a reader's browser prints of a page. */
+/** Returns the sheets that a reader's browser prints for a page. */
 export async function printed(page: Page): Promise<Sheet[]> {
-  // Imported when wanted, since only Node may load this module, and not Playwright's compiler.
+  // Imported only here, because only Node can load this module. Playwright's compiler cannot.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");
   const pdf = await openPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

@@ -1,16 +1,16 @@
-/** A built site as its tests see it: its pages, taken from the sitemap, and their HTML as served. */
+/** A built site as the tests see it: its pages, which are listed in the sitemap, and their HTML as it is served. */
 import { existsSync, readFileSync } from "node:fs";
 
 export interface Site {
-  /** The folder that holds it. */
+  /** The folder of the site. */
   root: string;
-  /** The paths of all pages; a new page is tested without anybody writing a test. */
+  /** The paths of all pages. A new page is tested without a new test. */
   paths: readonly string[];
-  /** One path for each template, so that each kind of page is tested once. */
+  /** One path for each template, so that a test can visit each kind of page once. */
   kinds: readonly string[];
   /** Returns the name of a page's template. */
   templateOf: (path: string) => string;
-  /** The headers for hosts that read them from a file. */
+  /** The text of `_headers`, the file from which some hosts read the headers to send. */
   headers: string;
   /** The HTML of a page as it is served, without scripts having run. */
   html: (path: string) => string;
@@ -34,7 +34,7 @@ export function siteIn(root: string): Site {
   };
   const html = (path: string) => {
     const folder = path === "/" ? "" : path.slice(1);
-    // As a build leaves it, or as `npm run package -- static` does.
+    // A build writes index.html into a folder for each page. `npm run package -- static` writes one file for each page.
     return read(existsSync(`${root}/${folder}/index.html`) ? `${folder}/index.html` : `${folder}.html`);
   };
   return {

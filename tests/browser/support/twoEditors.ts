@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Clones } from "../../support/clones";
 import { EditorProcess } from "../../support/editorProcess";
 
-/** Two volunteers with an editor each, and the repository that they share. */
+/** Two volunteers, each with an editor, and the repository that they share. */
 export class TwoEditors {
   readonly clones = new Clones(false);
   readonly ann = this.clones.clone("Ann");
@@ -20,7 +20,7 @@ export class TwoEditors {
     this.clones.delete();
   }
 
-  /** Opens the editor of Ann or Ben; a place is one of its forms. */
+  /** Opens a page in the editor of Ann or Ben. `place` is the path of a form. */
   async open(page: Page, project: string, place = ""): Promise<void> {
     const editor = this.editors[project === this.ann ? 0 : 1];
     await page.goto(`${editor?.address ?? ""}${place}`);
@@ -31,7 +31,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 export const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
 
-/** Opens the change sheet and shares it; returns the dialog. */
+/** Opens the change sheet and shares its changes. Returns the dialog. */
 export async function share(page: Page) {
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await shareButton(page).click();

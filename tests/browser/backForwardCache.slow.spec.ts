@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { findBrowser } from "../../scripts/browsers.mjs";
 
-// Playwright turns off the back/forward cache, and a Chromium without windows has none.
+// Playwright switches the back/forward cache off, and Chromium's headless shell does not have one. So the tests use the full Chromium
+// without Playwright's option.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = findBrowser("chromium")?.path;

@@ -5,10 +5,13 @@ import { countShift, shift } from "./support/layoutShift";
 import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
-/** The script of the search's list with brotli (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
+/**
+ * The maximum size of the script of the search's list, in bytes with brotli (docs/performance.md). HTML and pictures have their
+ * budgets in everySite/weight.spec.ts.
+ */
 const most = 60 * 1024;
 
-/** Delays each answer by more than a browser waits for fonts. */
+/** Delays each answer for longer than a browser waits for fonts. */
 const delay = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -46,7 +49,7 @@ test.describe("on a phone", () => {
       const [name] = folder.exec(request.url()) ?? [];
       if (request.resourceType() === "image" && name) pictures.push(name);
     });
-    /** Returns the folders of a page's pictures, with repetitions: a banner may be the picture of a card, too. */
+    /** Returns the folder of each picture on a page. A folder may occur twice, because a banner may be the picture of a card, too. */
     const shown = (path: string) =>
       [...site.html(path).matchAll(/<picture.*?<\/picture>/gs)].map(([html]) => folder.exec(html)?.[0]);
     for (const path of site.kinds.filter((each) => /<main.*<picture/s.test(site.html(each)))) {
@@ -68,7 +71,7 @@ test.describe("on a phone", () => {
   }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // The HTML arrives whole: if its first part ended within a line, that line's words could move.
+    // Only fonts, scripts and data are delayed. If the first part of the HTML ended within a line, the words of this line could move.
     await delay(page, /\.(woff2|js|json)$/);
     await countShift(page);
     for (const path of site.kinds) {
@@ -84,14 +87,15 @@ test.describe("on a phone", () => {
       site,
     }) => {
       for (const path of site.paths) {
-        // A process for each, as for a first visit: the browser may lay out a page before its first frame, or not.
+        // A new context gives each page a new process, as on a first visit. There, the browser sometimes lays out a page before its
+        // first frame.
         const context = await browser.newContext({ viewport: { width, height: 844 } });
         const page = await context.newPage();
-        // Chromium waits a tenth of a second for a font, and may have painted by then where the processor is busy.
+        // Chromium waits for a font for a tenth of a second. The delay is longer, so a page is always first painted without its fonts.
         await delay(page, /\.woff2$/);
         await countShift(page);
         await page.goto(path);
-        // As a visitor scrolls: what is far below is laid out at the first turn of the wheel, or before it.
+        // The test scrolls as a visitor does. Content far below is laid out when the wheel first turns, or before.
         for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 300);
         await page.evaluate(async () => {
           const nextFrame = () => new Promise(requestAnimationFrame);
@@ -101,7 +105,7 @@ test.describe("on a phone", () => {
             return bottom > 0 && top < innerHeight;
           });
           await Promise.all(pictures.map((picture) => picture.decode()));
-          // What moved in a frame is reported after it.
+          // The browser reports the layout shift of a frame after this frame.
           await nextFrame();
           await nextFrame();
         });

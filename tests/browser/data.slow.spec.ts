@@ -7,11 +7,14 @@ interface Answer {
   errors?: readonly { message: string }[];
 }
 
-/** Returns the answers that the queries of docs/extending.md had while a fixture was built (tests/support/documentedQueries.ts). */
+/**
+ * Returns the parsed contents of a file in a fixture's folder: the queries of docs/extending.md, or their answers during the build
+ * (tests/support/documentedQueries.ts).
+ */
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
 
-/** Returns whether an answer contains only nulls, empty lists and objects of these. */
+/** Returns whether an answer contains only nulls, and lists and objects that are empty or contain only these. */
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
 

@@ -3,12 +3,15 @@ import { hold } from "./support/page";
 import { printed } from "./support/printed";
 import { expect, test } from "./support/test";
 
-/** Tests of a page that has been painted and of which the rest is not laid out yet (src/browser/deferredLayout.inline.ts): its fonts are late. */
+/**
+ * Tests of a page whose first screen is painted while the rest is not laid out yet, because the fonts are late
+ * (src/browser/deferredLayout.inline.ts).
+ */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const path = "/her-life";
 
-/** Opens a page at that moment. */
+/** Opens a page, and returns when its first screen is painted and its rest is not laid out. `release` lets the fonts arrive. */
 async function openEarly(page: Page, address = path): Promise<{ release: () => void }> {
   const fonts = await hold(page, "**/*.woff2");
   await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -23,7 +26,7 @@ const isLaidOut = (page: Page) =>
     .last()
     .evaluate((end) => end.checkVisibility({ contentVisibilityAuto: true }));
 
-/** Returns whether something is below the header and on the screen. */
+/** Returns whether the element with this id is just below the header. */
 const isAtTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();

@@ -8,7 +8,7 @@ withAndWithoutScripts(() => {
   test("a sentence leads to the page of the document and back, by keyboard", async ({ page }) => {
     await page.goto(cited);
     await page.getByRole("link", { name: "Source 1", exact: true }).press("Enter");
-    // With scripts the source opens at the sentence, without them the link leads to the list.
+    // With scripts, a popover opens at the sentence and shows the source. Without scripts, the link leads to the list of sources.
     await expect(page.locator("#source_1:target, .source:focus")).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveText("Pier inquiry, page 12");
@@ -69,7 +69,7 @@ test("no word of the register is broken in a narrow column", async ({ page }) =>
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/documents");
     await page.evaluate(() => document.fonts.ready);
-    // Where rows are stacked, the head is only read aloud.
+    // In narrow windows the rows are stacked. The table's head is then hidden from sight and only read aloud.
     const seen = page.locator(width < 768 ? "main tbody" : "main table");
     const broken = await seen.evaluateAll(brokenWords, "\\p{L}{2,12}");
     expect(broken, `${width} pixels`).toEqual([]);

@@ -1,4 +1,4 @@
-/** The commonest tasks of volunteers, in the editor of `npm run edit` over a copy of the invented campaign. */
+/** The most common tasks of volunteers, in the editor of `npm run edit` over a copy of the invented campaign. */
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { violations } from "./support/axe";
@@ -10,7 +10,7 @@ let outside: string[];
 
 test.beforeEach(({ page, editor }) => {
   outside = [];
-  // A refusal is not a failure.
+  // Chromium logs an answer with status 422, but a refusal of the editor is not a failure.
   page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
   page.on("request", (request) => {
     if (!request.url().startsWith(editor.address)) outside.push(request.url());
@@ -145,7 +145,7 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is missing.");
   await expect(field(page, "Role")).toBeFocused();
-  // It follows the name until it is saved.
+  // The address is made from the name when the form is first saved, so the field is still empty.
   await expect(field(page, "Address")).toHaveValue("");
   const fields = { Address: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);

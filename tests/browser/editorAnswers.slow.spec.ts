@@ -1,10 +1,10 @@
-/** The questions and refusals of the editor before something is removed, in the words of the pages. */
+/** The editor's questions and refusals before something is removed. They use the words of the pages, not of the files. */
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { choose, expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
 
-/** Words that no volunteer should have to know. */
+/** Matches technical words that no volunteer should have to know. */
 const foreign = /content\/|\.yaml|\.md\b|:\d+:\d+|\banchor\b|\bslug\b|npm run|Did you mean/i;
 
 async function removeSource(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test("what stands in the way of sharing is a sentence with its pages, each a lin
   await removeSource(page);
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(saving(page)).toContainText("Saved.");
-  // Undo stays after the save.
+  // The save does not remove the Undo button.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await expect(foot(page)).toContainText(/The source “.*” no longer exists/);
   await expect(foot(page)).not.toContainText(foreign);
@@ -105,7 +105,7 @@ test("Find searches all words, shows the sentence around them, and opens the fie
   expect(await violations(page)).toEqual([]);
 });
 
-/** Returns the number of whole lines of a text that are below its bar and in the window. */
+/** Returns the number of lines of a text that are wholly visible: below the bar of the text and in the window. */
 const linesInView = (text: Locator) =>
   text.evaluate((element) => {
     const bar = element.closest(".text-field")?.querySelector(".text-bar")?.getBoundingClientRect();
@@ -136,14 +136,14 @@ for (const { width, height } of [
       await page.goto("/pages/her-life");
       const text = page.getByRole("textbox", { name: "Text" });
       await text.press("ControlOrMeta+End");
-      // Three paragraphs of some four lines.
+      // Adds three paragraphs of about four lines each.
       for (let paragraph = 0; paragraph < 3; paragraph++) {
         await page.keyboard.press("Enter");
         await page.keyboard.insertText("The tide came in before the ledger was closed that day. ".repeat(5));
       }
       await expect(saving(page)).toContainText("What you type is kept");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
-      // A refused save adds a line about what has to be corrected, and a list of it.
+      // A refused save adds a line that says how much must be corrected, and a closed list of the problems.
       await field(page, "Title").fill("");
       await openSettings(page);
       await field(page, "Description").fill("");
@@ -266,11 +266,11 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   await expect(saving(page)).toContainText("Another wording was saved in the meantime");
   const dialog = page.getByRole("dialog", { name: "Two wordings of one place" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
-  // No form of this editor saved it.
+  // Another program saved this wording, so the label does not name a form of the editor.
   await expect(dialog.getByRole("figure", { name: /^The wording from another program/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
-  // The answer is there again after a refusal, or a closed window.
+  // The answer is still there after a refusal, or after the dialog was closed.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await pressSave(page);

@@ -32,7 +32,7 @@ test("an approval is recorded by keys alone, once its version is the present one
   await at.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
-  // What was typed meanwhile is not approved, and not lost.
+  // The letter that was typed meanwhile is still in the form. It is not saved, so the approval does not cover it.
   await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
   expect(editor.read(page)).not.toContain("Reportx");

@@ -1,4 +1,4 @@
-/** Citing: the text, its citations, and the ways to the dialog. */
+/** Citations: how the text shows them, and the ways to open the dialog that adds them. */
 import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -28,7 +28,7 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expectNoViolations(page);
   await page.keyboard.type("Letters kept");
   await page.keyboard.press("Escape");
-  // It is closed at once, and taken out of the page a moment later.
+  // The dialog closes at once, but its element leaves the page a moment later.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await dialog.getByRole("button", { name: "New source" }).press("Enter");
@@ -87,7 +87,7 @@ test("the address of a new form's text puts the cursor there; what is pasted lea
 test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });
-  // React empties the body when it begins.
+  // React empties the body when it starts, so the test adds its link only after the form is there.
   await expect(heading).toBeAttached();
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-snippet="## The Ward"></a>'),

@@ -1,4 +1,4 @@
-/** Typed words are never lost, whatever happens to the form, its window or the editor. */
+/** Typed text is never lost, whatever happens to the form, its window or the editor. */
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 const life = "pages/her-life.md";
 const form = (page: Page) => page.goto("/pages/her-life");
-/** Waits until the server has kept the next words that are typed. */
+/** Waits for the server's answer to a request that stores a draft with these words. */
 const isKept = (page: Page, words: string) =>
   page.waitForResponse((response) => {
     const sent = response.request().postData() ?? "";
@@ -196,7 +196,7 @@ test("the form says that words are not kept, the window asks, and the browser's 
 });
 
 test("a form stays away until it is complete, and comes when the editor answers again", async ({ page }) => {
-  // The script of the field for texts, the only one that a form loads later.
+  // The script of the text field. It is the only script that a form loads later.
   const late = /\/TextField-[^/]*\.js$/;
   let isAway = true;
   await page.route(late, (route) => (isAway ? route.abort() : route.continue()));
@@ -222,7 +222,7 @@ test("the file and the form show each other's words, and a quick click loses non
   await expect(field(page, "Title")).toHaveValue("A Life Typed as Text");
   await page.getByRole("button", { name: "Show the file" }).click();
   await file(page).fill(text.replace("A Typed Life", "A Life Left at Once"));
-  // Less than the time after which a draft is kept.
+  // This click comes before the delay after which a draft is stored.
   await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Timeline" }).click();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await form(page);
@@ -233,7 +233,7 @@ test("the file and the form show each other's words, and a quick click loses non
 test("a window that is a copy of another one has drafts of its own", async ({ page, context, editor }) => {
   await form(page);
   await type(page, "Title", "A First Life");
-  // What “Duplicate tab” copies.
+  // The test copies the session storage, as "Duplicate tab" does.
   const session = await page.evaluate(() => JSON.stringify(sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((data) => {

@@ -16,7 +16,7 @@ for (const kind of kinds) {
     if (kind.shape === "list") await page.locator(`[id="entries.0"]`).click();
     else await page.getByText("Settings", { exact: true }).press("Enter");
     for (const view of kind.shape === "list" ? (fields[0]?.fields ?? []) : [...fields, ...settings]) {
-      // Some are shown for some templates only.
+      // Only pages of certain templates show these fields.
       if (kind.templatesOf && view.key in kind.templatesOf) continue;
       if (view.control === "group")
         await expect(page.getByRole("group", { name: view.label, exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
 
   await page.goto("/navigation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // An entry without a name is called by its page.
+  // An entry without a name has the name of its page.
   await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
@@ -106,7 +106,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
   const before = await titles.allTextContents();
   await page.getByRole("button", { name: "Move down: Desk", exact: true }).press("Enter");
   await expect(page.getByText(/^Desk is number 2 of/)).toBeAttached();
-  // So that it can be pressed again.
+  // The focus stays on the button, so that a person can press it again.
   await expect(page.getByRole("button", { name: "Move down: Desk", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
   await expect(titles).toHaveCount(before.length - 1);
@@ -121,7 +121,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
   await save(page);
   expect(editor.read("people.yaml")).not.toContain("Remembered");
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
-  // The one that was removed first comes back first, and goes to its place.
+  // The first Undo button brings back the entry that was removed first. Each entry returns to its former position.
   for (let count = 2; count > 0; count--) await undo.first().click();
   await expect(titles).toHaveText(before.map((title) => title.trim()));
   await save(page);

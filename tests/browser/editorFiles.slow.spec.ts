@@ -1,4 +1,4 @@
-/** Files that no form can show, and files that go. */
+/** Files that no form can show, and files that are deleted. */
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
@@ -11,7 +11,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   await foot(page).getByRole("link", { name: "Timeline", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText('Missing closing "quote. A quotation mark');
   const text = page.getByRole("textbox", { name: "Text of the file" });
-  // The line with the mistake is marked.
+  // The text with the mistake is selected.
   expect(
     await text.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),
@@ -39,7 +39,7 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   await page.goto("/pages/spare");
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
-  // It says so before anything is asked for.
+  // The question lists the links to the page before anybody confirms the deletion.
   await expect(question).toContainText("These places link to");
   await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute("href", "/navigation");
   await question.getByRole("button", { name: "Keep it" }).press("Enter");

@@ -46,7 +46,7 @@ for (const [width, height] of [
       await page.keyboard.press("Shift+Tab");
       const focused = page.locator(":focus");
       if (await form.locator(":focus").count()) break;
-      // Of the text, only its cursor can be seen whole.
+      // The whole text may not fit on the screen. Its cursor has a test of its own above.
       if ((await focused.getAttribute("contenteditable")) !== null) continue;
       const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);

@@ -1,4 +1,7 @@
-/** Clipboard contents of other programs, pasted and dropped into a text in a real browser, under the policy of the editor's own server. */
+/**
+ * Clipboard contents of other programs, which are pasted or dropped into a text. The tests use a real browser, and the policy of the
+ * editor's own server.
+ */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, field, save, test } from "./support/editor";
@@ -8,11 +11,11 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 interface Data {
   html?: string;
   plain?: string;
-  /** The base64 of a PNG. */
+  /** A PNG in base64. */
   picture?: string;
 }
 
-/** Replaces the whole text by pasting, and returns the Markdown. */
+/** Replaces the whole text by pasting. Returns the resulting Markdown. */
 async function paste(page: Page, data: Data): Promise<string> {
   await page.goto("/testimonies/flora-quist");
   await text(page).press("ControlOrMeta+a");
@@ -23,7 +26,7 @@ async function paste(page: Page, data: Data): Promise<string> {
   return markdown;
 }
 
-/** Sends the text what a paste or a drop brings. */
+/** Dispatches the event of a paste or a drop with this data on the text. */
 async function transfer(page: Page, type: "paste" | "drop", data: Data): Promise<void> {
   await text(page).evaluate(
     (element, { type, html, plain, picture }) => {
@@ -133,7 +136,7 @@ for (const type of ["paste", "drop"] as const)
     await save(page);
     const after = editor.read("testimonies/flora-quist.md");
     expect(after).toMatch(/!\[A dark blue field\]\(\.\.\/images\/image-[0-9a-f]{8}\.png\)/);
-    // No word is gone for it.
+    // Inserting the picture has not removed any word.
     const words = (markdown: string) =>
       markdown
         .replace(/!\[.*\n?/g, "")

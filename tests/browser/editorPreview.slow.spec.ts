@@ -16,10 +16,10 @@ import { printed } from "./support/printed";
 import { choose, expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
-/** All tests share one development site, and each makes it rebuild pages. */
+/** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 440_000 });
 
-/** For what Gatsby makes: at first it builds the whole site, in 20 s to over 200 s on a busy machine. */
+/** An expectation about pages that Gatsby makes. First it builds the whole site, which takes from 20 s to over 200 s on a busy machine. */
 const whenMade = expect.configure({ timeout: 400_000 });
 
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */
@@ -64,7 +64,7 @@ test.describe("the site beside the form", () => {
     await expect(field(page, "Title")).toHaveValue("A Working Life");
     const lineOfCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
     const text = page.getByRole("textbox", { name: "Text" });
-    // The frame answers as soon as its page is interactive.
+    // The page in the frame reacts to a click only after it has become interactive, so the test repeats the click.
     await expect(async () => {
       await third.click();
       await expect.poll(lineOfCursor, { timeout: 2000 }).toBe("The Pier Office");
@@ -121,7 +121,7 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
     await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
-    // The place on the page is marked when somebody comes to a field through the form.
+    // When somebody moves to a field with the keyboard, the page scrolls to the place that shows the field.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heading).not.toBeInViewport();
     await page.keyboard.press("Tab");
@@ -138,7 +138,7 @@ test.describe("the site beside the form", () => {
     const last = site.getByRole("heading", { name: "A letter is found" });
     await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible();
     await expect(root).not.toHaveClass(/theme-ui-dark/);
-    // The page is told once it is interactive.
+    // The page in the frame becomes dark only after it has become interactive.
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
     await expect(root).toHaveClass(/theme-ui-dark/);
@@ -231,7 +231,7 @@ test.describe("the site beside the form", () => {
     const downloads: Download[] = [];
     page.on("download", (download) => downloads.push(download));
     await expect(async () => {
-      // Refused until the pictures are there, which Gatsby makes after the page.
+      // The editor refuses to make the file until Gatsby has made the pictures, which come after the page. So the test repeats the request.
       await page.getByRole("button", { name: "Make the file" }).press("Enter");
       await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(1);
     }).toPass({ timeout: 100_000 });

@@ -68,7 +68,7 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   await page.getByText("What you received when you last shared").click();
   await expect(page.getByRole("insertion")).toHaveText("Whole");
   await page.goBack();
-  // The form shows what was received.
+  // The form shows the title that was received.
   await expect(field(page, "Title")).toHaveValue("A Whole Life");
   await openSettings(page);
   await expect(field(page, "Label")).toHaveValue("Life");

@@ -1,4 +1,4 @@
-/** The first page of the editor, its keys, what a new page proposes, and what is said before a save. */
+/** The first page of the editor, its keys, the proposals for a new page, and the messages before a save. */
 import { appendFileSync, copyFileSync } from "node:fs";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
@@ -33,7 +33,7 @@ test("the publishing check lists what prevents publishing, with links to the fie
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
   const main = page.getByRole("main");
-  // The publishing check looks at each page of each document as the page is painted.
+  // The publishing check compares the text of each page of each document with the painted page, so it takes long.
   await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 60_000 });
   await expect(main.getByRole("listitem").first()).toBeVisible();
   expect(await main.textContent()).not.toContain("content/");
@@ -74,7 +74,7 @@ test("a new page is saved with a title and a text alone; the rest is proposed, a
   await expect(page.getByText("If you leave this empty, it is saved as: The Second Ledger")).toBeVisible();
   await expect(page.getByText(`If you leave this empty, it is saved as: ${sentence}`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // Only a person can answer this.
+  // The editor makes no proposal for this field, because only a person can answer it.
   await field(page, "About living people").selectOption("No");
   await pressSave(page);
   await expect(page).toHaveURL(/\/pages\/the-second-ledger$/);

@@ -3,11 +3,11 @@ import { background, darkPaper, lightPaper, openSearch, storeTheme } from "./sup
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
-/** Failures on the way to a visitor, and what the page still offers. docs/reliability.md lists them. */
+/** Failures while a page is loaded, and what the page still offers then. docs/reliability.md lists them. */
 const list = "**/static/search-*.js";
 const message = (page: Page) => page.getByRole("status").filter({ hasText: "search could not be loaded" });
 
-/** Checks that the page is as it was without the search, and that no key is swallowed. */
+/** Checks that everything but the search works, and that every typed key arrives. */
 async function expectToWork(page: Page): Promise<void> {
   await expect(message(page)).toHaveText(/All pages are listed/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -26,7 +26,7 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dates");
 }
 
-/** Answers the request for the list's script with a part of it, or with something else. */
+/** Answers the request for the list's script with a broken version of it. */
 const spoil = (page: Page, { root }: Site, broken: (text: string) => string) =>
   page.route(list, async (route) => {
     const text = readFileSync(`${root}${new URL(route.request().url()).pathname}`, "utf8");
@@ -49,7 +49,7 @@ for (const [what, broken] of [
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
     await expect(message(page)).toBeVisible();
-    // Last: once the browser has the whole script, it may take it from its cache.
+    // This comes last, because a browser that has loaded the whole script may use it from its cache.
     await page.unroute(list);
     await openSearch(page);
     await expect(page.getByRole("option").first()).toBeVisible();

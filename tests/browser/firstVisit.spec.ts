@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { hold, twoFrames } from "./support/page";
 
-/** Returns for each element that a selector finds whether it is shown in one of the site's own typefaces. */
+/** Returns, for each element that a selector matches, whether one of the site's own typefaces is used for it. */
 async function hasOwnFont(page: Page, selector: string): Promise<boolean[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
@@ -19,7 +19,7 @@ for (const late of ["newsreader-italic", "newsreader"])
   }) => {
     const fonts = await hold(page, `**/${late}*`);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    // Now the text is painted.
+    // After two frames, the text has been painted.
     await twoFrames(page);
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("main *"))

@@ -15,7 +15,7 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   await expect(footer.getByText(/Paid for by .* Limited, 7 Winch Row/)).toBeVisible();
   const index = footer.getByRole("navigation", { name: "All pages" }).getByRole("link");
   const listed = await index.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  // The texts of documents are listed by their register.
+  // The index leaves out the texts of documents, because their register lists them.
   expect(listed.sort()).toEqual(site.paths.filter((path) => !path.startsWith("/documents/")).sort());
 });
 
@@ -33,7 +33,7 @@ test("the skip link comes first and leads past the menu", async ({ page }) => {
   const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  // The site's own ring: the browser's is not drawn in the colours of the theme.
+  // The site draws its own focus ring, because the browser's ring does not have the colours of the theme.
   await expect(skip).toHaveCSS("outline-style", "solid");
   await expect(skip).toHaveCSS("outline-width", "2px");
   await page.keyboard.press("Enter");

@@ -2,13 +2,13 @@ import { hold, openSearch } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Holds script files back, while the test acts as a visitor. Nothing may change when they arrive: pages that scripts took over moved under
- * the visitor's hand.
+ * Holds script files back while the test acts as a visitor. When the scripts arrive, nothing on the page may change, because the
+ * visitor is already using it.
  */
 const holdScripts = (page: Page) => hold(page, "**/*.js");
 const top = (page: Page) => page.evaluate(() => scrollY);
 
-/** Waits until the scripts that were held, if any, have run. */
+/** Waits until the released scripts, if there are any, have run. */
 const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 test("every page as it is built runs one script, the same on all, with rules beside it, and loads no file", ({
@@ -108,7 +108,7 @@ test("who has gone on by Tab keeps the focus", async ({ page }) => {
   expect(await focused()).toBe(before);
 });
 
-/** Wraps all texts below an element as browsers do that translate a page. */
+/** Wraps all texts below an element, as browsers do when they translate a page. */
 const translate = (page: Page, selector: string) =>
   page.evaluate((where) => {
     const texts: Text[] = [];

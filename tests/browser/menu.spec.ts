@@ -77,7 +77,7 @@ test("a resting mouse opens a menu, and closes it once it has left; a press keep
   const { button, links } = dropdown(page, "The Books");
   await button.hover();
   await expect(links).toHaveText(books);
-  // Across whatever is between them.
+  // The mouse crosses the space between the button and the last link.
   await links.last().hover();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(links).toHaveCount(0);
@@ -130,7 +130,7 @@ test("a menu near the edge stays on the page", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const { menu, button, links } = dropdown(page, "Voices");
-  // The last entry of a longer menu.
+  // The button moves to the position of the last entry in a longer menu.
   await menu.evaluate((one) => Object.assign(one.style, { position: "fixed", right: "6rem" }));
   await button.click();
   await expect(links.first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("on a phone", () => {
       const { button } = phoneMenu(page);
       await expect(mainMenu(page)).toBeHidden();
       await button.tap();
-      // It scrolls, but that must not make it a tab stop.
+      // The menu can scroll. Without this attribute, Chromium would make it a tab stop.
       await expect(mainMenu(page)).toHaveAttribute("tabindex", "-1");
       await expect(mainMenu(page).locator("[aria-current=page]")).toHaveText("Who We Are");
       await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);

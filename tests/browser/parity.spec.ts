@@ -4,7 +4,7 @@ import { htmlFiles } from "../../src/gatsby-node/siteHeaders";
 import { wholePath } from "../../src/lib/paths";
 import { expect, test } from "./support/test";
 
-/** Returns a file's public address. */
+/** Returns the public address of an HTML file. */
 const addressOf = (file: string, root: string) =>
   file
     .slice(root.length)
@@ -14,11 +14,11 @@ const addressOf = (file: string, root: string) =>
 const words = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-// What any successor of the generator has to reproduce (docs/decisions/0011-leaving-gatsby.md). After an intended change, run
-// `npx playwright test parity --project=campaign --update-snapshots` and read the difference.
+// A site made by another generator must reproduce the whole file parity.json (docs/decisions/0011-leaving-gatsby.md). After an
+// intended change, run `npx playwright test parity --project=campaign --update-snapshots` and read the difference.
 test("each address says and sends what tests/browser/parity.json says", async ({ request, site }) => {
   const built = htmlFiles(site.root).map((file) => addressOf(file, site.root));
-  // The whole site has the words of the other pages once more.
+  // The page with the whole site is left out, because it repeats the text of the other pages.
   const addresses = [...new Set(built)].filter((address) => address !== wholePath).sort();
   const pages = [];
   for (const address of addresses) {
@@ -38,7 +38,8 @@ test("each address says and sends what tests/browser/parity.json says", async ({
       headings: all("h1, h2, h3").map((each) => `${each.localName} ${words(each)}`),
       links: all("a[href]").map((each) => each.getAttribute("href")),
       words: words(main),
-      // Rounded up and without the hashes of scripts, so that only growth that a visitor could notice is a difference.
+      // The size is rounded up and leaves out the hashes of scripts. So it changes only if a page grows by an amount that visitors
+      // could notice.
       kilobytes: Math.ceil(brotliCompressSync(html.replace(/\b[0-9a-f]{20}\b/g, "")).length / 2048) * 2,
     });
   }

@@ -34,7 +34,7 @@ for (const [button, width, start, endTag] of [
       await page.waitForFunction(isPainted, undefined, { polling: 20 });
       sendRest();
       await page.waitForLoadState("domcontentloaded");
-      // What moved in a frame is reported after it.
+      // The browser reports the layout shift of a frame after this frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
       );

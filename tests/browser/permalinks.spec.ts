@@ -22,7 +22,7 @@ test("a heading looks like a heading: its sign is seen only under the pointer, a
   await link.hover();
   expect(await sign()).toBe("1");
   await page.emulateMedia({ media: "print" });
-  // The page learns of the paper a moment later.
+  // The styles for print apply a moment later.
   await expect.poll(sign).toBe("0");
   await expect(link).toHaveCSS("text-decoration-line", "none");
 });

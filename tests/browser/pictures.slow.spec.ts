@@ -2,7 +2,7 @@ import { dark, light } from "../../src/theme/colors";
 import { storeTheme } from "./support/page";
 import { expect, test } from "./support/test";
 
-/** Returns "#rrggbb" as browsers compute it. */
+/** Converts "#rrggbb" to the form of computed styles, "rgb(r, g, b)". */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
 
@@ -13,7 +13,7 @@ for (const [theme, { text, tint, shade, onShade }] of Object.entries({ light, da
   }) => {
     await storeTheme(page, theme);
     await page.route(/\.(woff2|avif|jpe?g|png|webp)$/, (route) => route.abort());
-    // Their contrasts are in src/theme/colors.test.ts; the banner's words are on its shade.
+    // The alternative text has these colours, whose contrasts src/theme/colors.test.ts checks. In a banner, it is on the shade.
     const readable = [`${rgb(text)} on ${rgb(tint)}`, `${rgb(onShade)} on ${rgb(shade)}`];
     for (const path of site.kinds) {
       await page.goto(path);

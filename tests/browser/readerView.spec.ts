@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "./support/test";
 
-/** The program behind the reader view of Firefox, which other browsers and services use too. */
+/** The program that makes the reader view of Firefox. Other browsers and services use it, too. */
 const readability = readFileSync(
   createRequire(__filename).resolve("@mozilla/readability/Readability.js"),
   "utf8",
 );
 
 /**
- * Returns the headings and paragraphs of a page that its reader view leaves out; runs in the browser. Lists of links are not compared: a reader
- * view is for text.
+ * Returns the headings and paragraphs of a page that its reader view leaves out. Runs in the browser. Lists of links are not compared,
+ * because a reader view is for text.
  */
 const leftOut = `(() => {
   ${readability}

@@ -56,7 +56,7 @@ test("a place to which a link from another page leads is tinted", async ({ page 
   await expect(page.locator("#source_3")).not.toHaveCSS("background-color", plain);
 });
 
-/** Returns whether an element is directly below the header. */
+/** Returns whether the element with this id is directly below the header. */
 const isAtTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((entry) => {
     const place = entry.getBoundingClientRect().top;

@@ -6,7 +6,7 @@ const group = (page: Page, name: string | RegExp) => page.getByRole("group", { n
 const titlesOf = (page: Page, name: string) =>
   group(page, name).getByRole("option").locator("> span:first-child");
 
-/** Opens a page and its palette, and types. */
+/** Opens a page and its palette, and types a query. */
 async function search(page: Page, path: string, query: string): Promise<void> {
   await page.goto(path);
   await openSearch(page);
@@ -14,7 +14,7 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await expect(group(page, "In the text")).toBeVisible();
 }
 
-/** Returns whether the passage with these words is on the screen. */
+/** Returns whether the first paragraph or list item with these words is on the screen. */
 const isSeen = (page: Page, words: string) =>
   page
     .locator("main :is(p, li)", { hasText: words })
@@ -39,7 +39,7 @@ test("choosing leads to the passage, whose words the address names for the brows
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/her-life#the-school");
   await expect.poll(() => isSeen(page, "some years are short")).toBe(true);
-  // They have the site's own colour, in both themes.
+  // The marked words have the site's own colours in both themes.
   const rule = () =>
     page.evaluate(() =>
       [...document.styleSheets]

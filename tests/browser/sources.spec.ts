@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#source_3$/);
     await expect.poll(() => isInView(page, "source_3")).toBe(true);
-    // The next tab stops are in the entry: the passage, its archived copy, the way back.
+    // The next tab stops are in the entry: the passage, its archived copy, and the link back to the text.
     await page.keyboard.press("Tab");
     const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
     await expect(passage).toBeFocused();
@@ -147,7 +147,7 @@ for (const size of [100, 200])
       return paragraphs.map((paragraph) => {
         paragraph.insertAdjacentHTML("beforeend", " <em>In italics</em>");
         const before = heightOf(paragraph);
-        // As wide as they were, but without a line height of their own.
+        // The numbers and italics keep their width, but no longer affect the height of a line.
         for (const inner of paragraph.querySelectorAll<HTMLElement>("sup, em"))
           Object.assign(inner.style, { verticalAlign: "baseline", lineHeight: "0" });
         return { before, plain: heightOf(paragraph) };
@@ -179,7 +179,7 @@ test("a number stands next to its word, two numbers apart, and each has room for
       const word = [...range.getClientRects()].at(-1);
       return {
         hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
-        // Nothing but what the letters themselves leave free.
+        // The only gap is the space that belongs to the letters themselves.
         isNext: word === undefined || left - word.right < 2,
       };
     }),

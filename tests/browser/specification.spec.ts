@@ -5,8 +5,8 @@ import { fixedPages } from "./support/fixedPages";
 import { expect, test } from "./support/test";
 
 /**
- * The sample site as it was specified: its routes, titles, labels and counts, and the facts that it must not leave out. No other
- * test knows them. A campaign that has put its own words in the sample's place is bound by none of this.
+ * The sample site as it was specified: its routes, titles, labels and counts, and the facts that it must not leave out. No other test
+ * knows them. The tests are skipped once a campaign has replaced the sample.
  */
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
 const reason =
@@ -20,10 +20,9 @@ const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWi
 
 for (const { path, title, headings, links = [] } of fixedPages) {
   test(`${path} has its title, and its cards in order`, async ({ page }) => {
-    // Until hydration, Emotion's rules are part of the text.
     await page.goto(path);
     await expect(page.locator("main h1")).toHaveText([title]);
-    // Contentions and sources come after the cards.
+    // The headings of contentions and sources are not cards, and come after the cards.
     const cards = page.locator("main h2:not(#contentions_list, #source_list)");
     const found = (await cards.allTextContents()).map(words);
     expect(headings ?? found).toEqual(found);
@@ -95,7 +94,7 @@ for (const [width, height] of [
     expect(banner?.height).toBeLessThanOrEqual(height / 2);
   });
 
-/** The number of elements of a kind on the page at an address. */
+/** The number of elements that a selector must find on a page: path, selector, number. */
 const counts = [
   ["/", "ul[aria-label=Pictures] img", 5],
   ["/", "blockquote", 1],

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { darkPaper, lightPaper, storeTheme } from "./support/page";
 
-/** Records the colour behind the page in each frame, from the first one with a colour on. */
+/**
+ * Records the background colour of the page in each frame, from the first frame with a body on. Returns a function that returns these
+ * colours.
+ */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];

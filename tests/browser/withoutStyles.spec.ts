@@ -1,10 +1,10 @@
 import { JSDOM, VirtualConsole } from "jsdom";
 import { expect, test } from "./support/test";
 
-/** Elements that browsers without styles show in one line with what is next to them. */
+/** Elements that browsers without styles show in one line with the content next to them. */
 const inline = "a, abbr, b, button, cite, code, data, em, i, label, q, span, strong, time";
 
-/** Returns the places at which two words of a page run together in text browsers, on Kindles and in archives without styles. */
+/** Returns the places where two words of a page would run together without styles, as in text browsers, on Kindles and in archives. */
 function joinedWords(html: string): string[] {
   const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
   const text = (node: Node | null | undefined) => node?.textContent ?? "";

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** Every page as it arrives, before and without its scripts. */
+/** Each page is tested as it is served, before its scripts run. */
 test.use({ javaScriptEnabled: false });
 
 /** Returns the problems of a page. Runs in the browser. */
@@ -13,7 +13,7 @@ function faults() {
   const ids = all("[id]").map(({ id }) => id);
   return {
     /**
-     * Headings, lists, menus, sections and paragraphs without content. A closed menu, and elements that are hidden everywhere, are empty on
+     * Headings, lists, menus, sections and paragraphs without content. Hidden elements are left out, because they may be empty on
      * purpose.
      */
     empty: shown(
@@ -26,7 +26,7 @@ function faults() {
           !one.querySelector("img, svg, input"),
       ),
     ),
-    /** Headings without content: there is nothing but headings in what they head. */
+    /** Headings whose section contains nothing but headings. */
     lonely: shown(
       all("h2, h3").filter((heading) => {
         const around = heading.closest("section, li, article, nav, div") ?? heading;
@@ -39,7 +39,10 @@ function faults() {
           );
       }),
     ),
-    /** Headings with an address that do not link to themselves. The counter's heading is part of a control and not of a text. */
+    /**
+     * Headings with an address that do not link to themselves. The counter's heading is left out, because it is part of a control and
+     * not of a text.
+     */
     permalinks: shown(
       all("main :is(h2, h3)[id]:not(#counter), main :is(li, article)[id] > :is(h2, h3)").filter((heading) => {
         const links = [...heading.querySelectorAll<HTMLAnchorElement>("a")];
@@ -50,11 +53,14 @@ function faults() {
       }),
     ),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
-    /** Markup that browsers repair or readers stumble over: styles in the body, text in the head of a table, articles in another, which have no name. */
+    /**
+     * Markup that browsers repair, or that reader views cannot handle. Examples are styles in the body, text in the head of a table,
+     * and articles inside articles or sections.
+     */
     markup: shown(all("body style, thead :is(p, td), article article, section article")),
-    /** Sections that are a landmark: those at a page's end or of a kind of their own; the others are many, and have a heading. */
+    /** Whether more than four sections are landmarks. Only sections at the end of a page, or of a special kind, should be landmarks. */
     manyLandmarks: all("main :is(section[aria-label], section[aria-labelledby])").length > 4,
-    /** The widths of paragraphs that are too narrow or too wide to be read with ease, if they are long enough to fill a line. */
+    /** The widths, in pixels, of long paragraphs that are too narrow or too wide to be read with ease. */
     widths: all("main p")
       .filter(({ textContent }) => (textContent ?? "").length > 150)
       .map((paragraph) => paragraph.getBoundingClientRect().width)

@@ -5,7 +5,7 @@ import { expect, test, type Page } from "../support/test";
 
 const looks = [
   { theme: "light", paper: lightPaper, usual: 390, rules: everyRule },
-  // A theme changes nothing but colours.
+  // Themes differ only in their colours, so the dark theme is tested only for the rules about colours.
   { theme: "dark", paper: darkPaper, usual: 1280, rules: colours },
 ];
 
@@ -38,7 +38,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const areIconsDrawn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("use")].every((use) => use.getBBox().width > 0));
 
-/** Returns Emotion's rules on a page. Each must be there once. */
+/** Returns the rules that Emotion has written for a page. */
 const styles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -51,7 +51,7 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.setProperty("font-size", wanted, "important");
   }, size);
 
-/** Replaces all words but the numbers of sources, which are never words. */
+/** Replaces the text of headings, paragraphs and links by long words. Citation numbers stay, because they never contain words. */
 const putLongWords = (page: Page) =>
   page.locator("h1, h2, h3, main p, main a:not(sup a)").evaluateAll((all) => {
     all.forEach((one, index) => {
@@ -64,7 +64,7 @@ const putLongWords = (page: Page) =>
 
 const parts = 6;
 for (let part = 0; part < parts; part += 1) {
-  // One visit for all, since opening a page takes longer than most of what is asked of it.
+  // One visit makes all these checks, because opening a page takes longer than most of them.
   test(`axe finds nothing on small and large screens, light and dark, each page is silent, its icons are drawn, and nothing scrolls sideways, part ${part + 1}`, async ({
     page,
     site,
@@ -72,7 +72,7 @@ for (let part = 0; part < parts; part += 1) {
     for (const path of inParts(site.paths, parts)[part] ?? []) {
       await page.goto(path);
       const isKind = site.kinds.includes(path);
-      // Testimonies differ in their words alone, so one of them is enough for every size in every theme.
+      // Testimonies differ only in their text, so only one of them is tested at each size in each theme.
       const isOneOfMany = path.lastIndexOf("/") > 0 && !isKind;
       for (const { theme, paper, usual, rules } of looks) {
         if (theme === "dark") await page.getByRole("button", { name: "Toggle theme" }).dispatchEvent("click");

@@ -42,9 +42,10 @@ for (const part of [0, 1, 2])
     const browser = await page.context().newCDPSession(page);
     for (const path of inParts(site.kinds, 3)[part] ?? []) {
       await page.goto(path);
-      // Header and menu are the same on all pages.
+      // Home is tested with more sizes, because its header and menu are those of all pages.
       for (const standard of path === "/" ? [16, 20, 24, 28, 32] : [16, 24, 32]) {
-        // The size that visitors choose in their browser: in contrast to one set by a page, media queries in `em` follow it.
+        // This sets the text size that visitors choose in their browser. Unlike a size that the page sets, it also changes media
+        // queries in `em`.
         await browser.send("Page.setFontSizes", { fontSizes: { standard } });
         for (const width of widths) {
           const where = `${path} at ${width} pixels with text of ${standard}`;

@@ -15,7 +15,7 @@ test("every internal link works, and every fragment exists", async ({ request, s
   }
   expect(targets.size).toBeGreaterThan(paths.length);
   for (const [target, from] of targets) {
-    // A text fragment is not an id.
+    // A text fragment (`:~:text=`) is not an id, so it is removed.
     const [address = "", fragment] = target.replace(/:~:.*/, "").split("#");
     if (!answers.has(address)) {
       const answer = await request.get(address, { maxRedirects: 0 });
@@ -23,7 +23,7 @@ test("every internal link works, and every fragment exists", async ({ request, s
     }
     const { status, text = "" } = answers.get(address) ?? {};
     expect.soft(status, `${target}, linked from ${from}`).toBe(200);
-    // A PDF has pages instead.
+    // The fragment of a link to a PDF names a page, not an id.
     if (fragment && !address.endsWith(".pdf"))
       expect.soft(text, `${target}, linked from ${from}`).toContain(`id="${decodeURIComponent(fragment)}"`);
   }

@@ -27,7 +27,7 @@ test("with the spacing of text that a reader may set nothing is cut off or too w
     }
 });
 
-/** Notes the problems of each element that gets the focus. Runs in the browser. */
+/** Records the problems of each element that gets the focus. Runs in the browser. */
 function watchFocus(): void {
   const noted = { stops: 0, isOver: false, faults: new Set<string>() };
   let first: EventTarget | null = null;
@@ -47,7 +47,7 @@ function watchFocus(): void {
     requestAnimationFrame(() => {
       const focused = target as Element;
       noted.stops += 1;
-      // After the last one it begins again.
+      // After the last element, the focus returns to the first one.
       noted.isOver ||= target === first;
       first ??= target;
       if (focused !== document.activeElement) return;

@@ -6,9 +6,9 @@ import { expect, test } from "../support/test";
 test("no page and no old address can take the place of a file that the build writes", ({
   site: { root, paths },
 }) => {
-  /** The first parts of the addresses of all pages. */
+  /** The first segment of each page's path. */
   const tops = new Set(paths.map((path) => path.split("/")[1] ?? ""));
-  /** Returns whether a file or folder at the top of public/ belongs to a page, or redirects from an old address. */
+  /** Returns whether a file or folder at the top of public/ belongs to a page or contains redirects. */
   const isOfPage = (name: string): boolean => {
     if (tops.has(name.replace(/\.html$/, "")) || name === "index.html") return true;
     const top = join(root, name);

@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test";
 
 /**
- * Returns the lists and table parts that Safari would not announce as such: a list without bullets outside navigation, and a table whose
- * elements have another display, unless they state their role. Runs in the browser.
+ * Returns the lists and table parts whose role Safari would not announce, because they do not state it. These are lists without
+ * bullets outside navigation, and parts of tables with another display. Runs in the browser.
  */
 const withoutRole = () =>
   [...document.querySelectorAll("ul, ol, table, table *")]

@@ -2,10 +2,10 @@ import decodeQR from "qr/decode.js";
 import { printed, type Sheet } from "../support/printed";
 import { expect, test, type Page } from "../support/test";
 
-/** Copiers that are too pale, as they should be, and too dark. */
+/** The thresholds of three copiers: one that copies too pale, a good one, and one that copies too dark. */
 const copiers = [70, 128, 200];
 
-/** Returns the colours of the printed words. */
+/** Returns the colours of the text in print. */
 const inks = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   return page
@@ -54,10 +54,10 @@ for (const fonts of ["the site's fonts", "fonts of the system, where the site's 
           const second = await sheets[1]?.copied(threshold);
           expect(second && decodeQR(second)).toBe(new URL(address ?? "").origin);
         }
-        // Strokes are neither lost in the palest copy nor run together in the darkest.
+        // If strokes vanished in the pale copy or ran together in the dark one, the dark copy would have far more ink.
         for (const sheet of sheets)
           expect(await share(sheet, 200)).toBeLessThan(1.6 * (await share(sheet, 70)));
-        // A line may end at a hyphen of the address.
+        // The address may be broken over two lines after a hyphen.
         expect(sheets[1]?.words.replace(/\s/g, "")).toContain(new URL(address ?? "").host);
       }
     });

@@ -9,17 +9,20 @@ import { expect, test } from "../support/test";
  */
 const budget = {
   /**
-   * Bytes of a page's HTML with gzip, as GitHub Pages sends it, for a page whose text has so many bytes with gzip. A campaign may write long
-   * pages, but the rest stays small (docs/performance.md has its parts).
+   * Returns the maximum size of a page's HTML, in bytes with gzip, as GitHub Pages sends it. `words` is the size of the page's text
+   * with gzip. A campaign may write long pages, but all other HTML stays small (docs/performance.md has its parts).
    */
   html: (words: number) => 12.75 * 1024 + 1.5 * words,
-  /** The first picture on a phone of 390 points with three pixels each. */
+  /**
+   * The maximum size of the first picture, in bytes, and the width of the screen, in pixels. The phone is 390 points wide, with a
+   * pixel ratio of three.
+   */
   picture: { bytes: 80_000, width: 3 * 390 },
 };
 
 const compressed = (text: string) => gzipSync(text).length;
 
-/** Returns the version of a page's first picture that such a phone loads; undefined without a picture. */
+/** Returns the version of a page's first picture that this phone loads. Returns undefined for a page without a picture. */
 function firstPicture(html: string): string | undefined {
   const [, versions = ""] = /<main.*?<source type="image\/avif" srcSet="([^"]*)"/is.exec(html) ?? [];
   const widths = [...versions.matchAll(/(\S+) (\d+)w/g)].map(([, file, width]) => ({
@@ -45,7 +48,7 @@ test("no page's HTML and no first picture is heavier than the budget", ({ site: 
         : []),
     ];
   });
-  // The campaign's own words and pictures are published all the same.
+  // Texts and pictures of the real campaign only cause a warning, because they are published anyway.
   if (test.info().project.name === "site") for (const line of heavy) console.warn(`Warning: ${line}`);
   else expect(heavy).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { wholePath } from "../../../src/lib/paths";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
-/** Bytes, with gzip; it must pass by e-mail, and through slow lines. */
+/** The maximum size in bytes, with gzip. The document must be small enough for e-mail and slow connections. */
 const maxBytes = 130_000;
 
-/** Returns the text of the first element with this name. */
+/** Returns the text of the first element with this tag name. */
 function textOf(html: string, name: string): string {
   const [element] = DomUtils.getElementsByTagName(name, parseDocument(html));
   return element ? DomUtils.textContent(element).trim() : "";

@@ -4,12 +4,12 @@ import { publishedFiles } from "../../../src/gatsby-node/publishedFiles";
 import { expect, test } from "../support/test";
 
 /**
- * The same site, built with one word of one page changed, in another folder and from nothing; the site itself was built
- * where another had been built before (scripts/buildFixtures.mts).
+ * The same site, built with one word of one page changed, in another folder and without a cache. The site itself was built in a folder
+ * where another site had been built before (scripts/buildFixtures.mts).
  */
 const elsewhere = "fixture-sites/elsewhere/public";
 
-/** The files that list the digests of all others. */
+/** The files with the digests of all other files. */
 const lists = ["files.sha256", "version.json"];
 
 const filesIn = async (root: string) => (await publishedFiles(root)).filter((name) => !lists.includes(name));

@@ -5,7 +5,7 @@ const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex
 
 it.each<[string, string, string | undefined, string | undefined]>([
   ["Annex: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
-  ["Annex: path, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
+  ["Annex: address, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
   ["Annex: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
   ["Annex: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
   ["Annex: new page", "pages/a.md", undefined, labelled],

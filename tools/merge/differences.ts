@@ -9,6 +9,7 @@ import { partsOf } from "./mergeText";
 import type { Part } from "./part";
 import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
 import { diffWords } from "./diffWords";
+import { labelOf } from "./naming";
 
 /** Returns a function that numbers the citations of a text, in the order of the later version and then of the earlier one. */
 function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
@@ -69,9 +70,11 @@ function listSummary(changes: readonly Difference[]): string[] {
   ];
 }
 
-const fieldsSummary = (changes: readonly Difference[]) => [
-  ...new Set(changes.map(({ where: [field = "order"] }) => field)),
-];
+/** Returns the names of the changed fields as forms show them, within a sentence. */
+const fieldsSummary = (changes: readonly Difference[]) => {
+  const labels = changes.map(({ where: [field = "order"] }) => labelOf(field));
+  return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];
+};
 
 /**
  * Returns the differences between two versions of a file, by field, entry and paragraph in the order of the later version, and a summary

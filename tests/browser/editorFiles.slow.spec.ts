@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
-import { expect, field, foot, save, test } from "./support/editor";
+import { expect, field, foot, pressSave, save, saving, test } from "./support/editor";
 
 test("a list with a typo is corrected as text, and opens as a form again", async ({ page, editor }) => {
   const right = editor.read("timeline.yaml");
@@ -84,6 +84,25 @@ test("a PDF is put into the register from this computer, and one that was tried 
   expect(editor.read("documents.yaml")).toContain("  file: third-ledger-1.pdf\n");
   await expect.poll(() => existsSync(editor.pathOf("documents/tried.pdf"))).toBe(false);
   expect(existsSync(editor.pathOf("documents/third-ledger-1.pdf"))).toBe(true);
+});
+
+test("saving waits for a PDF that is still being copied", async ({ page, editor }) => {
+  let copy = () => {};
+  const pressed = new Promise<void>((resolve) => (copy = resolve));
+  await page.route(/\/-\/content\//, async (route) => {
+    if (route.request().method() === "PUT") await pressed;
+    await route.continue();
+  });
+  await page.goto("/documents#entries.1.file");
+  const box = page.getByRole("group", { name: "File" });
+  await box.getByLabel("File: from this computer").setInputFiles(await pdf("Late.pdf"));
+  await expect(box.getByRole("status")).toContainText("Saving Late.pdf…");
+  await field(page, "Became public").fill("It was read out in court.");
+  await pressSave(page);
+  await expect(saving(page)).toHaveText("Waiting for a file that is still being copied…");
+  copy();
+  await expect(saving(page)).toHaveText("Saved.");
+  expect(editor.read("documents.yaml")).toContain("  file: late.pdf\n");
 });
 
 test("a link leads to a PDF from this computer, with a space before its name", async ({ page, editor }) => {

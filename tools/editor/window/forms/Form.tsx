@@ -96,6 +96,10 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;
+    if (store.copying.size > 0) {
+      setStatus("Waiting for a file that is still being copied…");
+      await Promise.all(store.copying);
+    }
     const filledIn = [
       ...missingAddresses(kind, store.values),
       ...(isNew ? proposalsFor(kind, store.values) : []),

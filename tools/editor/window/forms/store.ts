@@ -16,6 +16,8 @@ export class FormStore {
   private readonly listeners = new Set<() => void>();
   /** The pictures that were put into content/ while this form was open. */
   readonly added = new Set<string>();
+  /** The files that are being copied into content/. Each resolves when its field has the path, or when it was refused. */
+  readonly copying = new Set<Promise<void>>();
   /** The fields that describe a picture which was replaced, each with the words that it had then. */
   readonly toCheck = new Map<string, unknown>();
   constructor(public values: Values) {}

@@ -18,13 +18,15 @@ export function useNewFile(folder: string, put: (path: string) => void) {
     if (!file) return;
     setStatus(`Saving ${file.name}…`);
     const sent = asJpeg(file).then((picture) => sendFile(folder, picture, store.added));
-    sent.then(
+    const copied = sent.then(
       (path) => {
         setStatus("");
         put(path);
       },
       (error: unknown) => setStatus(sentenceOf(error)),
     );
+    store.copying.add(copied);
+    void copied.then(() => store.copying.delete(copied));
   };
   return { take, status };
 }

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import js from "@eslint/js";
 import esX from "eslint-plugin-es-x";
 import importX, { createNodeResolver } from "eslint-plugin-import-x";
-// eslint-plugin-jest under a name of its own (docs/decisions/0010-versions-and-deviations.md).
+// eslint-plugin-jest under another name (docs/decisions/0010-versions-and-deviations.md).
 import jest from "eslint-rules-for-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
@@ -10,7 +10,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import typescript from "typescript-eslint";
 import plainEnglish from "./scripts/plainEnglish.mjs";
 
-/** The folders of src/ that draw a part of the page, and which other parts each draws. */
+/** The folders of src/ that render a part of the page, and the folders of other parts that each may import. */
 const features = {
   counter: [],
   search: [],
@@ -19,10 +19,13 @@ const features = {
   sources: ["layout"],
   timeline: ["sources"],
 };
-/** What every part of a page may import. */
+/** The folders that every part of a page may import. */
 const everywhere = ["theme", "browser", "components"];
 const parts = [...everywhere, ...Object.keys(features)];
-/** What each folder of src/ and tools/ may import besides itself and src/lib: dependencies point one way (docs/architecture.md). */
+/**
+ * The folders that each folder of src/ and tools/ may import, besides itself and src/lib. Dependencies point one way
+ * (docs/architecture.md).
+ */
 const mayImport = {
   "src/lib": [],
   "src/content-model": [],
@@ -44,7 +47,10 @@ const mayImport = {
   "tools/sharing": ["content-model", "gatsby-node", "merge", "publishing"],
   "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
-/** The imports that each side of the editor must not have. The window may take types from the server, which declares what each request returns. */
+/**
+ * The imports that each side of the editor must not have. The window may import types from the server, which declares the result of
+ * each request.
+ */
 const editorSides = {
   server: [{ group: ["**/window/**"], message: "The server knows nothing of the window" }],
   window: [
@@ -61,22 +67,28 @@ const editorSides = {
     { group: ["node:*", "esbuild", "sharp", "express"], message: "A browser has no Node" },
   ],
 };
-/** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
+/**
+ * The only folders where a file without a component may import Gatsby. All other such files could be kept with another generator
+ * (docs/decisions/0011-leaving-gatsby.md).
+ */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
-/** What a visitor's browser runs: parts of the inline script, the search's list, and what both import. */
+/** The files that run in visitors' browsers: parts of the inline script, the search's list, and the modules that both import. */
 const inBrowsers = [
   "src/**/*.inline.ts",
   "src/{search,browser,lib,counter}/**/*.{ts,tsx}",
   "src/components/message.ts",
 ];
-/** Methods that the oldest browsers of package.json's `browserslist` lack; esbuild translates syntax, but adds no methods. */
+/**
+ * Methods that the oldest browsers of package.json's `browserslist` lack. esbuild translates new syntax, but does not add missing
+ * methods.
+ */
 const youngMethods = Object.fromEntries(
   [2022, 2023, 2024, 2025, 2026]
     .flatMap((year) => Object.keys(esX.configs[`flat/no-new-in-es${year}`]?.rules ?? {}))
     .filter((rule) => /prototype|groupby|hasown|withresolvers|promise-try|no-iterator$/.test(rule))
     .map((rule) => [rule, "error"]),
 );
-/** Folders that a page is made of: nothing in them may import what only Node has. */
+/** Folders whose code is part of pages. No file in them may import a module that only Node has. */
 const browserSide = [...Object.keys(features), "templates", "pages", "browser", "components", "theme", "lib"];
 
 export default typescript.config(
@@ -103,7 +115,7 @@ export default typescript.config(
     plugins: { "import-x": importX },
     settings: {
       "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mts", ".mjs"] })],
-      // Without these two, import-x reads no TypeScript and finds no cycle.
+      // Without these two settings, import-x does not read TypeScript, so it finds no cycles.
       "import-x/extensions": [".ts", ".tsx", ".mts"],
       "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx", ".mts"] },
     },
@@ -119,7 +131,7 @@ export default typescript.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       "react-hooks/set-state-in-effect": "off",
-      // Safari forgets the roles of lists without bullets and of tables with another display, unless they are written.
+      // Safari drops the role of a list without bullets, and of a table with another display, unless the HTML states it.
       "jsx-a11y/no-redundant-roles": "off",
       "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { tr: ["row"], td: ["cell"] }],
     },
@@ -170,9 +182,9 @@ export default typescript.config(
   {
     files: ["tests/{browser,engines}/**"],
     extends: [playwright.configs["flat/recommended"]],
-    // Tables of pages hold what is particular to one of them; a loop over pages must be able to skip what is not there.
+    // Some rows of a table of pages are about one page only. A loop over pages must be able to skip a check that a page does not need.
     rules: {
-      // Playwright reads from the pattern which fixtures a function uses.
+      // Playwright reads from the pattern of the parameter which fixtures a function uses.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
@@ -180,19 +192,19 @@ export default typescript.config(
         "error",
         { assertFunctionPatterns: ["^(expectToWork|sees|isAt|isOpen)$"] },
       ],
-      // What only holds for the sample is skipped, with its reason, once the campaign has put its own content in its place.
+      // Tests of the sample are skipped, with a reason, when a campaign has replaced the sample by its own content.
       "playwright/no-skipped-test": ["warn", { allowConditional: true }],
     },
   },
   {
     files: ["**/*.{mjs,cjs}"],
-    // What this Node has.
+    // The global variables of the Node version that runs ESLint.
     languageOptions: {
       globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, "readonly"])),
     },
   },
   {
-    // A worker in the browsers of visitors.
+    // A service worker, which runs in visitors' browsers.
     files: ["static/sw.js"],
     languageOptions: { globals: { self: "readonly", caches: "readonly" } },
   },

@@ -7,12 +7,13 @@ const { name, icon } = readCampaign("content");
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
-  // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/transform.cjs say the same.
+  // These two settings allow Theme UI's `sx` in every component. tsconfig.json and tests/support/transform.cjs have the same settings.
   jsxRuntime: "automatic",
   jsxImportSource: "theme-ui",
   graphqlTypegen: {
     generateOnBuild: true,
-    // Where queries are plain strings behind the comment "graphql". In capital letters, Prettier would put each field on a line of its own.
+    // The files with queries in plain strings after the comment "graphql". After "GraphQL", Prettier would put each field on a line of
+    // its own.
     documentSearchPaths: [
       "gatsby-config.ts",
       "src/gatsby-node/createPages.ts",
@@ -22,12 +23,13 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      // It defines files in GraphQL. src/gatsby-node/sourceNodes.ts makes those of pictures, once the check has accepted what names them.
+      // The plugin only defines files in GraphQL. src/gatsby-node/sourceNodes.ts creates the nodes of pictures, after the check has
+      // accepted the content.
       options: { path: "content", ignore: ["**"] },
     },
     {
       resolve: "gatsby-transformer-yaml",
-      // It is given each YAML file by src/gatsby-node/sourceNodes.ts; an entry becomes a node of its kind's type.
+      // src/gatsby-node/sourceNodes.ts gives each YAML file to this plugin. Each entry becomes a node of its kind's type.
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type,
       },
@@ -56,21 +58,21 @@ const config: GatsbyConfig = {
         background_color: light.background,
         theme_color: light.background,
         icon: icon && `content/${icon}`,
-        // Every size more is a tag more in the head of each page.
+        // Each further size would add a tag to the head of each page.
         icons: [180, 512].map((side) => ({
           src: `icons/icon-${side}x${side}.png`,
           sizes: `${side}x${side}`,
           type: "image/png",
         })),
         theme_color_in_head: false,
-        // These files are not cached for long, so their addresses need no hash.
+        // Browsers cache these files only for a short time, so their addresses need no hash.
         cache_busting_mode: "none",
       },
     },
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // robots.txt names it.
+        // robots.txt contains the link to the sitemap.
         createLinkInHead: false,
         query: /* graphql */ `query Sitemap {
           campaign { siteUrl }
@@ -79,10 +81,10 @@ const config: GatsbyConfig = {
           allDocumentPart { nodes { path } }
         }`,
         resolveSiteUrl: ({ campaign }: Queries.SitemapQuery) => campaign?.siteUrl,
-        // Without old addresses, which lead to these.
+        // Redirects are not in the sitemap.
         resolvePages: ({ allPage, allTestimony, allDocumentPart }: Queries.SitemapQuery) =>
           [allPage, allTestimony, allDocumentPart].flatMap(({ nodes }) => nodes),
-        // Of the newest change that the page itself shows.
+        // The date of the newest change that the page itself shows.
         serialize: ({ path: url, updates }: { path: string; updates?: { on: string }[] }) => ({
           url,
           lastmod: updates?.[0]?.on,

@@ -13,11 +13,12 @@ const shared = {
 };
 const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 
-/** What a test may use follows from its file's name alone. */
+/** The projects of the unit tests. The name of a test file decides what its tests may use. */
 export default {
-  // One more than there are cores, since tests that start git or the editor wait part of the time.
+  // There is one worker more than there are cores, because tests that start git or the editor wait part of the time.
   maxWorkers: availableParallelism() + 1,
-  // What starts programs needs longer than jest's five seconds, most of all on a slow machine; only a test that hangs waits so long.
+  // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. Only a test that hangs waits for
+  // the whole time.
   testTimeout: 180_000,
   projects: [
     {
@@ -37,7 +38,7 @@ export default {
     {
       ...shared,
       displayName: "slow",
-      // The times of files and processes are the system's, whatever Date says.
+      // The clock is not set ahead, because the times of files and processes come from the system and ignore a replaced Date.
       setupFiles: [],
       testEnvironment: "node",
       testMatch: ["**/*.slow.test.ts"],

@@ -4,19 +4,19 @@ import { findBrowser, findHeadlessShell } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
 import type { Engine } from "./tests/engines/driver";
 
-/** A server that is running already, for trying a host out: only the tests of the real site are run against it. */
+/** The address of a running server whose host is to be tested. Only the tests of the real site run against it. */
 const running = process.env.SITE_ADDRESS;
 const chromium = findBrowser("chromium");
 
-/** Returns the pattern of tests that any content must pass. */
+/** Returns the pattern of test files that the site must pass with any content. */
 const everySite = (names: string) => `**/everySite/${names}.spec.ts`;
 
-/** The built sites: what the campaign says, and two invented campaigns whose every word the tests may know. */
+/** The built sites: the real campaign, and two invented campaigns whose every word the tests may know. */
 const sites = [
   {
     name: "site",
     root: "public",
-    // What content can break; of its weight it is only warned.
+    // Tests of problems that content can cause. A page that is too heavy only causes a warning.
     testMatch: [
       everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight,whole}"),
       "**/site/*.spec.ts",
@@ -26,14 +26,14 @@ const sites = [
   {
     name: "campaign",
     root: "fixture-sites/campaign/public",
-    // All templates and fields: what holds here holds for the code.
+    // This campaign uses all templates and fields, so the tests that it passes prove the code.
     testMatch: [everySite("*"), "**/browser/*.spec.ts"],
     testIgnore: "**/specification.spec.ts",
   },
   {
     name: "smallest",
     root: "fixture-sites/smallest/public",
-    // Content that this site leaves out must leave nothing empty or broken behind.
+    // This content leaves out all that is optional. No page may have an empty or broken part because of that.
     testMatch: [everySite("{asServed,everyPage,head,links,whole}"), "**/smallest/*.spec.ts"],
   },
 ].slice(0, running === undefined ? undefined : 1);
@@ -41,17 +41,17 @@ const sites = [
 /** The browsers besides Chromium, which visit the invented campaign. */
 const engines: readonly Engine[] = running === undefined ? ["firefox", "webkit"] : [];
 
-/** Returns the name of the variable into which Playwright reads the free port of a site's server. */
+/** Returns the name of the variable in which Playwright stores the free port of a site's server. */
 const portOf = (name: string) => `${name}_port`;
 
-/** The projects that the command line names. */
+/** The projects that the command line names, if any. */
 const { project } = parseArgs({
   args: process.argv.slice(2),
   options: { project: { type: "string", multiple: true } },
   strict: false,
 }).values;
 
-/** Returns whether a site is tested. */
+/** Returns whether the tests need the server of a site. */
 const isServed = (name: string) =>
   project === undefined ||
   project.includes(name) ||
@@ -60,14 +60,14 @@ const isServed = (name: string) =>
 const addressOf = (name: string) =>
   running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}`;
 
-/** The built sites in real browsers; `npm test` builds them and installs the browsers first. */
+/** Tests the built sites in real browsers. `npm test` builds the sites and installs the browsers first. */
 export default defineConfig<object, SiteOptions & { engine: Engine }>({
   outputDir: "test-results/browser",
   snapshotPathTemplate: "{testDir}/{arg}{ext}",
   fullyParallel: true,
-  // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
+  // There is one worker more than the cores of a small machine, because tests wait part of the time: for servers, animations and timeouts.
   workers: 3,
-  // On a machine several times slower than a quick one; only a test that fails waits so long.
+  // This is enough for a machine that is several times slower than a quick one. Only a test that fails waits for the whole time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -76,7 +76,7 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
     locale: "en-GB",
-    // Tests stop requests on their way, which a worker would answer; tests/browser/offline.slow.spec.ts lets it in.
+    // Tests intercept requests, which a service worker would answer first. tests/browser/oldWorker.slow.spec.ts allows service workers.
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     launchOptions: {
@@ -99,7 +99,7 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
     ...engines.map((engine) => ({
       name: engine,
       testDir: "tests/engines",
-      // One browser of the machine's, for one test after another.
+      // The tests of a file share one browser, so they run one after the other.
       fullyParallel: false,
       use: { engine, baseURL: addressOf("campaign") },
     })),

@@ -1,4 +1,4 @@
-/** Two builds of one site side by side, visited alternately, since figures of different minutes are not comparable. */
+/** Compares two builds of one site. It visits them alternately, because figures that were measured minutes apart are not comparable. */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { brotliCompressSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { serve } from "./server.mjs";
 
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
-/** Returns a measurement of one visit, in milliseconds. Layout shift has no unit. */
+/** Returns a function that visits an address and returns its figures. Times are in milliseconds. Layout shift has no unit. */
 export const visit =
   (address: string) =>
   async (page: Page): Promise<Record<string, number>> => {
@@ -43,8 +43,8 @@ const sizeOf = (root: string, path: string) =>
 const shown = (value: number) => value.toLocaleString("en-GB", { maximumSignificantDigits: 3 });
 
 /**
- * Prints the medians of both builds and their ratio.
- * @param folder the other build, as `public/` was when it was copied
+ * Prints the medians of both builds, and their ratio.
+ * @param folder a copy of the other build's `public/`
  */
 export async function against(folder: string, browser: Browser, paths: readonly string[]): Promise<void> {
   const roots = ["public", folder];

@@ -1,8 +1,8 @@
 /**
- * `npm run build && npm run bench`: measures the built site as a slow phone shows it, and prints rows for docs/performance.md: each aim,
- * the measured value, and whether the aim is met. It takes an hour on a quiet machine. With names (`-- bytes taps`) only these parts run.
- * `-- --against FOLDER [PATH...]` compares its paints with those of another build, by default on a page of each template. `-- taps
- * --against FOLDER` compares how long a tap on a link takes.
+ * `npm run build && npm run bench`: measures the built site as a slow phone shows it. It prints rows for docs/performance.md: each
+ * aim, the measured value, and whether the aim is met. It takes an hour on a quiet machine. With names (`-- bytes taps`), only these
+ * parts run. `-- --against FOLDER [PATH...]` compares the paints with those of another build, by default on a page of each template.
+ * `-- taps --against FOLDER` compares how long a tap on a link takes.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ export interface Row {
   what: string;
   value: number;
   unit: string;
-  /** The aim. */
+  /** The aim: the maximum value. */
   most: number;
 }
 

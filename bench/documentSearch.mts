@@ -1,4 +1,6 @@
-/** The time until a visitor on a slow phone sees the first passages of documents, and the bytes that such questions load. */
+/**
+ * Measures the time until a visitor on a slow phone sees the first passages of documents, and the bytes that such a query loads.
+ */
 import type { Page } from "@playwright/test";
 import { documentIndexPath } from "../src/lib/passages";
 import type { Row } from "./bench.mjs";
@@ -9,14 +11,17 @@ const hasPassages = () =>
     ({ textContent }) => textContent === "In the documents",
   );
 
-/** Types a word over the field's text. Returns the milliseconds from its last key to the first passages. */
+/** Replaces the text of the search field by a word. Returns the milliseconds from the last key to the paint of the first passages. */
 async function ask(page: Page, word: string): Promise<number> {
   await page.keyboard.press("Control+A");
   await page.keyboard.type(word.slice(0, -1), { delay: 120 });
   return untilPainted(page, hasPassages, () => page.keyboard.press(word.slice(-1)));
 }
 
-/** @param words two that documents hold; they are looked for one after the other, a second after the search was opened */
+/**
+ * Measures two queries for documents, the first of them a second after the search opens.
+ * @param words two words that documents contain
+ */
 export async function documentSearch(
   { browser, address }: Pick<Measured, "browser" | "address">,
   words: readonly [string, string],

@@ -1,4 +1,4 @@
-/** The time in which the editor opens and shows a key, with a text of 20,000 words and a list of 300 entries. */
+/** Measures the time in which the editor opens and shows a typed key, with a text of 20,000 words and a list of 300 entries. */
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -40,7 +40,7 @@ function enlarge(project: string): string {
   return `testimonies/${name.replace(/\.md$/, "")}`;
 }
 
-/** Shares nothing yet of a hundred changes: every twentieth paragraph of the text, every sixth entry of the list. */
+/** Makes a hundred changes that are not shared yet. It changes every twentieth paragraph of the text, and every sixth entry of the list. */
 function changeMuch(project: string, text: string): void {
   const git = (...args: string[]) =>
     spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], { cwd: project });
@@ -59,7 +59,7 @@ function changeMuch(project: string, text: string): void {
   replace("timeline.yaml", /title: Number/g, 6, "title: Figure");
 }
 
-/** Milliseconds from the press of Share to the sheet, after a change of the text. */
+/** Returns the milliseconds from a click on Share until the sheet is shown. Changes the text first. */
 async function openSheet(page: Page, address: string, text: string): Promise<number> {
   appendFileSync(text, "\n\nOne more.\n");
   await page.goto(address);
@@ -70,7 +70,7 @@ async function openSheet(page: Page, address: string, text: string): Promise<num
   return performance.now() - begun;
 }
 
-/** Returns the 95th percentile of the milliseconds from a key to its paint. */
+/** Returns the 95th percentile of the time from a key to its paint, in milliseconds. */
 async function keys(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -110,7 +110,7 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     await page.goto(`${server.address}${text}`);
     await page.getByRole("textbox", { name: "Text" }).press("Control+End");
     const inText = await keys(page);
-    // What was typed is kept first.
+    // After this wait, the draft is stored, and its request is over.
     await page.waitForTimeout(3000);
     let requests = 0;
     page.on("request", () => (requests += 1));

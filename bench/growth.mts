@@ -1,4 +1,4 @@
-/** The cost of each step with a campaign of three sizes, in temporary copies of the project. */
+/** Measures the cost of each step with campaigns of three sizes, in temporary copies of the project. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ function memoryOf(group: number): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
-/** Runs a program in a folder: the seconds that takes, and the most that it and its children hold at once. */
+/** Runs a program in a folder. Returns its time in seconds, and the maximum memory of the program and its children, in gigabytes. */
 async function run(folder: string, program: string, ...args: string[]) {
   const begun = performance.now();
   const child = spawn(program, args, { cwd: folder, detached: true, stdio: ["ignore", "ignore", "inherit"] });
@@ -42,7 +42,7 @@ async function run(folder: string, program: string, ...args: string[]) {
   return { seconds: (performance.now() - begun) / 1000, memory };
 }
 
-/** Makes a folder a repository whose content is shared. */
+/** Makes a folder a repository, and shares its content with a local server. */
 async function shareAll(folder: string): Promise<void> {
   const git = (...args: string[]) => run(folder, "git", ...args);
   await git("init", "-q", "-b", "main");
@@ -55,7 +55,7 @@ async function shareAll(folder: string): Promise<void> {
   await git("push", "-q", "-u", "origin", "main");
 }
 
-/** Seconds until the form of a testimony can be used, from the start of the editor. */
+/** Returns the seconds from the start of the editor until the form of a testimony can be used. */
 async function openEditor(folder: string, testimony: string, { browser }: Site): Promise<number> {
   const begun = performance.now();
   const [editor, page] = [await EditorProcess.start(folder), await browser.newPage()];
@@ -69,7 +69,7 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
   }
 }
 
-/** Measures visits to the pages that grow, and searches in the hearings. */
+/** Measures visits to the pages that become longer as a campaign grows, and searches in the hearings. */
 async function visitAll(root: string, { hearings }: Size, { browser }: Site): Promise<Row[]> {
   const { address, close } = await serve(root);
   const rows: Row[] = [];

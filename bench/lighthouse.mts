@@ -1,4 +1,4 @@
-/** The difference between 100 and the lowest Lighthouse score of all kinds of pages. */
+/** Measures the difference between 100 and the lowest Lighthouse score of each kind of page. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Row } from "./bench.mjs";
@@ -6,7 +6,7 @@ import { launch, type Measured } from "./phone.mjs";
 
 const port = 9229;
 
-/** Fetched when it is needed: its hundred packages are for nothing else. */
+/** npx fetches Lighthouse when this part runs, because nothing else needs its hundred packages. */
 const program = "lighthouse@12.8.2";
 
 export async function lighthouse({ address, pages }: Measured): Promise<Row[]> {
@@ -15,7 +15,7 @@ export async function lighthouse({ address, pages }: Measured): Promise<Row[]> {
   for (const [device, ...more] of [["phone"], ["desktop", "--preset=desktop"]] as const) {
     const marks: { path: string; value: number }[] = [];
     for (const path of pages) {
-      // While anything is a sample, every page asks not to be indexed, which alone would lower a mark.
+      // As long as the content contains a sample, every page asks not to be indexed. That would lower the score, so the audit is skipped.
       const args = [`--port=${port}`, "--output=json", "--quiet", "--skip-audits=is-crawlable", ...more];
       const run = promisify(execFile)("npx", ["-y", program, address + path, ...args], {
         maxBuffer: 2 ** 26,

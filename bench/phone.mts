@@ -1,4 +1,4 @@
-/** Emulates a slow phone in real Chromium, and measures what visitors perceive: the time until the response is painted. */
+/** Emulates a slow phone in real Chromium, and measures the time until a visitor sees the response painted. */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browsers.mjs";
 
@@ -14,7 +14,7 @@ export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 export function launch(...args: string[]): Promise<Browser> {
-  // The browser that visitors have: without windows it paints on another path, and later.
+  // The headless shell paints on another path, and later. So the bench uses the full browser that visitors have.
   const executablePath = findBrowser("chromium")?.path;
   if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
@@ -32,7 +32,7 @@ export async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Returns a measurement taken on a new page. */
+/** Opens a new page, measures it, closes it, and returns the value. */
 export async function onNewPage<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,
@@ -46,7 +46,7 @@ export async function onNewPage<Value>(
 /** The number of times that each value is measured. */
 export const visits = 7;
 
-/** Returns measurements taken on new pages, one after the other. */
+/** Measures new pages, one after the other, and returns all values. */
 export async function onNewPages<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,
@@ -56,7 +56,10 @@ export async function onNewPages<Value>(
   return values;
 }
 
-/** Touches an element where it is: asking the page for it again would count too, and a mouse would have moved there first. */
+/**
+ * Taps on the position of an element. A locator's own tap would ask the page again, which would count too. A mouse would first have
+ * moved there.
+ */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`There is no ${selector} to press at ${page.url()}`);
@@ -64,8 +67,7 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Returns the milliseconds from the first press or key to the paint of the first frame in which a condition is true, or of the next
- * document.
+ * Returns the milliseconds from the first press or key until a condition is true and painted, or until the next document is painted.
  * @param isThere runs in the page after each change of its DOM
  */
 export async function untilPainted(
@@ -85,14 +87,14 @@ export async function untilPainted(
     new MutationObserver((_changes, observer) => {
       if (!check()) return;
       observer.disconnect();
-      // A message sent in an animation frame arrives after its paint.
+      // A message that is sent in an animation frame arrives after the paint of this frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => (sessionStorage.shown = performance.timeOrigin + performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, isThere.toString());
   await act();
-  // Polling the page would take up its main thread.
+  // Polling would occupy the page's main thread.
   await page.waitForTimeout(3000);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -106,6 +108,6 @@ const hasNextHeadline = () => {
   return now !== null && now !== (window as unknown as { headline?: Element }).headline;
 };
 
-/** Milliseconds from a tap on a link to the paint of the next page's headline, in the same document or a new one. */
+/** Returns the milliseconds from a tap on a link to the paint of the next page's headline, in the same document or a new one. */
 export const tap = (page: Page, selector: string) =>
   untilPainted(page, hasNextHeadline, () => press(page, selector));

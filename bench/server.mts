@@ -1,4 +1,4 @@
-/** Serves a built site as a host does, compressed and with caching headers; `/plain/…` is the same HTML without its scripts. */
+/** Serves a built site as a host does, compressed and with caching headers. `/plain/…` serves the same HTML without its scripts. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
@@ -13,14 +13,14 @@ const types: Record<string, string | undefined> = {
   ".svg": "image/svg+xml",
 };
 
-/** A line, and how long pages may be kept. */
+/** The properties of the connection, and how long browsers may cache pages. */
 interface Line {
   /** Milliseconds until an answer begins. */
   latency?: number;
-  /** Bytes a millisecond, shared by all answers; without one, as fast as the machine is. */
+  /** Bytes per millisecond, shared by all answers. Without a value, the connection is as fast as the machine. */
   speed?: number;
   caching?: string;
-  /** A script that each page runs besides its own, and the receiver of the data that it sends to /report. */
+  /** A script that is added to each page, and a function that receives the data which it sends to /report. */
   script?: string;
   onReport?: (text: string) => void;
 }
@@ -29,7 +29,7 @@ export async function serve(
   root: string,
   { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate", script, onReport }: Line = {},
 ): Promise<{ address: string; close: () => void }> {
-  /** When the line has sent what it was given, in milliseconds. */
+  /** The time, in milliseconds, at which the connection will have sent all data so far. */
   let free = 0;
   const send = (response: ServerResponse, body: Buffer) => {
     free = Math.max(free, performance.now() + latency) + body.length / speed;

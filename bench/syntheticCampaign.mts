@@ -1,4 +1,4 @@
-/** An invented campaign of any size: the same for the same numbers. */
+/** Writes an invented campaign of any size. The same numbers always give the same content. */
 import { appendFileSync, createWriteStream, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,16 +15,16 @@ const sentencesOfPage = 40;
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi wo zu".split(" ");
 
-/** Two words that its hearings hold. */
+/** Two words that the hearings contain. */
 export const wordsOfHearings = ["bacedi", "zusate"] as const;
 
-/** Numbers below a limit, always the same for the same seed. */
+/** Returns a function that returns the next pseudo-random number below a limit. The same seed always gives the same numbers. */
 function numbersFrom(seed: number) {
   let state = seed + 1;
   return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** Returns a sentence of words from a list of 3,375, of which the first are the most frequent, as in a language. */
+/** Returns a sentence of words from a list of 3,375. Words near the beginning of the list are more frequent, as in a language. */
 function sentenceFrom(next: (below: number) => number): string {
   const words = Array.from({ length: 8 + next(8) }, () => {
     const rank = next(1 + next(syllables.length ** 3));
@@ -44,7 +44,7 @@ async function writeHearing(file: string, seed: number): Promise<void> {
   await ended;
 }
 
-/** Adds so much to a campaign's content. */
+/** Adds this number of hearings, testimonies and events to a campaign's content. */
 export async function grow(content: string, { hearings, testimonies, events }: Size): Promise<void> {
   for (let index = 1; index <= hearings; index++) {
     const anchor = `bench-hearing-${index}`;

@@ -1,5 +1,7 @@
 /**
- * The time from the press on a link to the paint of the next page's headline, with real speculation. Chromium switches prerendering off under Playwright, and if the developer tools slow the network down. So puppeteer drives the browser, and the server is slow instead.
+ * Measures the time from the press on a link to the paint of the next page's headline, with real speculation. Chromium switches
+ * prerendering off under Playwright, and if the developer tools slow the network down. So puppeteer drives the browser, and the server
+ * is slow instead.
  */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../scripts/browsers.mjs";
@@ -7,12 +9,12 @@ import { siteIn } from "../tests/browser/support/site";
 import { median } from "./phone.mjs";
 import { serve } from "./server.mjs";
 
-/** As slow 4G: milliseconds until an answer begins, and its bytes a millisecond. */
+/** The properties of slow 4G: milliseconds until an answer begins, and bytes per millisecond. */
 const slow4G = { latency: 150, speed: 180 };
 
 const rounds = 3;
 
-/** When the visitor presses, and for how long, in milliseconds. */
+/** For each situation: the wait before the press, and the length of the press, in milliseconds. */
 const situations = {
   "five seconds after the page": { wait: 5000, press: 70 },
   "a second after the page": { wait: 1000, press: 70 },
@@ -23,8 +25,8 @@ const situations = {
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
 /**
- * Notes the first press, and reports the milliseconds from it to the paint of the next headline, in the same document or a new one. The
- * server puts this into each page, because puppeteer would lose sight of a page that was rendered ahead.
+ * Records the time of the first press. Reports the milliseconds from it to the paint of the next headline, in the same document or a
+ * new one. The server adds this script to each page, because puppeteer loses track of a prerendered page.
  */
 const reporter = () => {
   const report = (painted: number) => {
@@ -54,7 +56,7 @@ const reporter = () => {
       const now = document.querySelector("h1");
       if (now === null || now === headline) return;
       observer.disconnect();
-      // A message sent in an animation frame arrives after its paint.
+      // A message that is sent in an animation frame arrives after the paint of this frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => report(performance.timeOrigin + performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
@@ -64,7 +66,10 @@ const reporter = () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens a page in a context of its own, brings its first link into view, and presses it; undefined where the press led nowhere. */
+/**
+ * Opens a page in its own context, brings its first link into view, and presses it. Returns the milliseconds, or undefined if no new
+ * headline was painted.
+ */
 async function tap(
   browser: Browser,
   address: string,
@@ -83,13 +88,13 @@ async function tap(
       document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     }, link);
     await pause(wait);
-    // Only now, since late fonts and what is laid out late may have moved it.
+    // The position is read only now, because late fonts and deferred layout may have moved the link.
     const middle = await page.evaluate((wanted) => {
       const { x, y, width, height } = document.querySelector(wanted)?.getClientRects()[0] ?? new DOMRect();
       return { x: x + width / 2, y: y + height / 2 };
     }, link);
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
-    // Not sooner: asking would take up the page's main thread.
+    // Any earlier question would occupy the page's main thread.
     await pause(2500);
     return reports.pop();
   } finally {
@@ -105,7 +110,7 @@ interface Place {
 async function pressFinger(page: Page, { x, y }: Place, duration: number): Promise<void> {
   await page.touchscreen.touchStart(x, y);
   await pause(duration);
-  // A page that was rendered ahead may be there before the answer.
+  // A prerendered page may replace this one before puppeteer gets its answer.
   await page.touchscreen.touchEnd().catch(() => undefined);
 }
 
@@ -117,20 +122,21 @@ async function pressMouse(page: Page, { x, y }: Place, duration: number): Promis
 }
 
 /**
- * Returns for how long a build's host lets browsers keep its pages (gatsby-node/siteHeaders.ts). Without a rule, browsers ask each time.
+ * Returns the Cache-Control header of a build's pages (gatsby-node/siteHeaders.ts). Without a rule for them, browsers ask the server
+ * each time.
  */
 const cachingOf = (root: string) =>
   siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";
 
 /**
- * Prints the medians of two builds, visited alternately, and of how many visits they are.
- * @param folder the other build, as `public/` was when it was copied
+ * Prints the medians of two builds, which are visited alternately, and the number of visits.
+ * @param folder a copy of the other build's `public/`
  */
 export async function tapsAgainst(folder: string): Promise<void> {
   const roots = ["public", folder];
   const reports: number[] = [];
   const inPages = {
-    // tsx names the functions in it by a helper.
+    // tsx adds calls of its helper `__name` to the code, which the page does not have.
     script: `const __name = (named) => named;(${reporter.toString()})()`,
     onReport: (text: string) => void reports.push(Number(text)),
   };

@@ -1,11 +1,11 @@
-/** The time that visitors wait for a page, and after a press: medians of seven visits, in milliseconds. */
+/** Measures how long visitors wait for a page, and after a press. The values are medians of seven visits, in milliseconds. */
 import type { Page } from "@playwright/test";
 import type { Row } from "./bench.mjs";
 import { median, onNewPages, press, tap, untilPainted, type Measured } from "./phone.mjs";
 
 type Measurement = (page: Page) => Promise<number>;
 
-/** Returns the median of a measurement, each time on a new page. */
+/** Returns the median of a measurement. Each measurement uses a new page. */
 async function visit({ browser, address }: Measured, path: string, measure: Measurement): Promise<number> {
   const values = await onNewPages(browser, async (page) => {
     await page.goto(`${address}${path}`);
@@ -38,7 +38,7 @@ const isDark = () => document.documentElement.classList.contains("theme-ui-dark"
 const hasField = () => document.querySelector<HTMLDialogElement>("#search")?.open === true;
 const hasResults = () => document.querySelector("#search [cmdk-item]") !== null;
 
-/** Presses on the home page, and taps on a link in its footer. */
+/** Measures presses on the home page, and taps on a link in its footer. */
 export async function taps(site: Measured): Promise<Row[]> {
   const link = `footer a[href="${site.pages.find((path) => path !== "/") ?? ""}"]`;
   const show = (page: Page) => page.evaluate((name) => document.querySelector(name)?.scrollIntoView(), link);

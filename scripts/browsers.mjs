@@ -1,4 +1,4 @@
-/** The browsers for the tests: Playwright's own, or Debian's packages; and how to install them. */
+/** Finds the browsers for the tests, Playwright's own or Debian's, and installs missing ones. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import * as playwright from "@playwright/test";
@@ -6,7 +6,7 @@ import { runProgram } from "./programs.mjs";
 
 /** @typedef {"chromium" | "firefox" | "webkit"} Engine */
 
-/** Debian's packages and their programs; WebKit cannot run headless there and needs a virtual screen. */
+/** Debian's packages and their programs. Debian's WebKit needs a virtual screen, because it cannot run headless. */
 const debian = {
   chromium: { path: "/usr/bin/chromium", packages: ["chromium", "chromium-headless-shell"] },
   firefox: { path: "/usr/bin/firefox-esr", packages: ["firefox-esr"] },
@@ -14,8 +14,8 @@ const debian = {
 };
 
 /**
- * Returns the browser for the tests: the one named by CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH (for WebKit its driver), Playwright's own,
- * or Debian's.
+ * Returns the browser for the tests. This is the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names (for WebKit, its driver).
+ * Otherwise it is Playwright's own, or Debian's.
  * @param {Engine} engine
  * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is none
  */
@@ -27,9 +27,9 @@ export function findBrowser(engine) {
 }
 
 /**
- * Returns the path of Debian's Chromium without windows. The other one renders a window's tabs next to each page, which takes up to half a
- * core. Playwright's own Chromium has a headless shell too and uses it by itself.
- * @returns {string | undefined} its path; undefined where it is missing or CHROMIUM_PATH names a browser
+ * Returns the path of Debian's headless shell of Chromium. The full Chromium also renders a window's tabs next to each page, which
+ * takes up to half a core. Playwright's own Chromium includes a headless shell and uses it by itself.
+ * @returns {string | undefined} undefined if the headless shell is missing, or if CHROMIUM_PATH names a browser
  */
 export function findHeadlessShell() {
   const path = "/usr/bin/chromium-headless-shell";

@@ -1,6 +1,7 @@
 /**
- * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, in copies of the project, into
- * fixture-sites/, for the browser tests; with names, those campaigns alone. One whose files have not changed since its last build is skipped.
+ * `npm run build:fixtures`: builds the campaigns of tests/fixtures for the browser tests, with the site's own code, in copies of the
+ * project. The results are in fixture-sites/. With names, it builds only those campaigns. It skips a campaign whose files have not
+ * changed since its last build.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -21,7 +22,7 @@ import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
 
-/** A hook that is added to these sites, and the queries that it runs. */
+/** A Gatsby hook that is added to these sites. It runs the queries of the guide. */
 const hook = "documentedQueries";
 const hookFile = `tests/support/${hook}.ts`;
 const guide = "docs/extending.md";
@@ -39,11 +40,11 @@ const filesOf = (path: string): string[] =>
         .filter(isFile)
         .sort();
 
-/** Returns a digest of everything that a build of this content depends on. */
+/** Returns a digest of all files on which a build of this content depends, and of the version of Node. */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
-  // Tests are not built, and each build writes the types.
+  // Tests are left out because they are not built, and the types because each build writes them.
   for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
@@ -54,15 +55,15 @@ const epoch = "1767225600";
 
 const outputs = ["public", "queries.json", "answers.json"];
 
-/** The types of all queries, the same for any content: lint and types need those of the newest build. */
+/** The types of all queries. They are the same for any content. ESLint and tsc need those of the newest build. */
 const types = "src/gatsby-types.d.ts";
 
-/** The parts of Gatsby's cache that depend on the code only, so that the next campaign's build can reuse them. */
+/** The parts of Gatsby's cache that depend only on the code, so that the build of the next campaign can use them again. */
 const cachesOfCode = ["webpack", ".parcel-cache"];
 
 /**
- * Builds the content in a copy of the project at `project` and moves the output to `folder`, unless that is up to date;
- * `change` is called first to modify the copy.
+ * Builds the content in a copy of the project at `project`, and moves the output to `folder`. Does nothing if the output is up to
+ * date. Calls `change` before the build, to change the copy.
  */
 function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
@@ -99,12 +100,13 @@ function build(content: string, project: string, folder: string, change: () => v
 
 const sites = "fixture-sites";
 
-// One after the other in the same folder, since webpack's cache, which saves half of a build, contains the folder's path.
+// The campaigns are built one after the other in the same folder, because webpack's cache contains the path of the folder. The cache
+// saves half of a build.
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
-// In another folder and with one word changed, for tests/browser/smallest/reproducible.spec.ts.
+// This build is in another folder and has one word changed, for tests/browser/smallest/reproducible.spec.ts.
 const other = join(sites, "other-project");
 if (names.length === 0)
   build(join(fixtures, "smallest"), other, join(sites, "elsewhere"), () => {

@@ -1,4 +1,4 @@
-/** The check of commit messages that git runs before each commit (scripts/hooks/commit-msg). */
+/** Checks commit messages. git runs it before each commit (scripts/hooks/commit-msg). */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -22,7 +22,7 @@ const generated = /^(Merge|Revert|fixup!|squash!|amend!|Bump) /;
 const maxLength = 72;
 
 /**
- * Returns the problem of a commit's subject, and what to write; undefined if there is none.
+ * Returns the problem of a commit's subject, with advice on what to write. Returns undefined if the subject is valid.
  * @param {string} subject
  */
 export function subjectProblem(subject) {
@@ -34,15 +34,15 @@ export function subjectProblem(subject) {
   return undefined;
 }
 
-/** Returns whether the commit changes code. Messages of commits that only change content/ are free. */
+/** Returns whether the commit changes code. A commit that changes only content/ may have any message. */
 function changesCode() {
   const { stdout } = spawnSync("git", ["diff", "--cached", "--name-only", "-z"], { encoding: "utf8" });
   return stdout.split("\0").some((path) => path !== "" && !path.startsWith("content/"));
 }
 
 /**
- * Stops a commit that changes code if its subject hides the change, with a sentence on what to write.
- * @param {string} file the message, as git hands it to the hook `commit-msg`
+ * Stops a commit that changes code if its subject is not valid, and prints what to write.
+ * @param {string} file the file with the message, whose path git passes to the hook `commit-msg`
  */
 export function checkMessage(file) {
   const [subject] = readFileSync(file, "utf8").split(/\r?\n/, 1);

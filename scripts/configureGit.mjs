@@ -1,7 +1,10 @@
 /** Configures git for this project: the merge driver for content/, and the hook that checks commit messages. */
 import { spawnSync } from "node:child_process";
 
-/** The driver merges by fields and paragraphs (`.gitattributes`). If it finds a conflict, or cannot run, git writes its own conflict markers. */
+/**
+ * The driver merges content by fields and paragraphs (`.gitattributes`). If it finds a conflict or cannot run, git writes its own
+ * conflict markers.
+ */
 const mergeDriver = {
   "merge.content.name": "Merge content by fields and paragraphs",
   "merge.content.driver":
@@ -9,8 +12,8 @@ const mergeDriver = {
 };
 
 /**
- * Writes these settings into a project's own git configuration. Without git or a repository it does nothing. Hooks that somebody has chosen
- * are kept.
+ * Writes these settings into a project's own git configuration. Does nothing without git or a repository. Keeps a folder of hooks that
+ * somebody has chosen.
  * @param {string} [project] the folder of the project
  */
 export function configureGit(project = ".") {

@@ -4,7 +4,7 @@ import { ann, clones, life, timeline } from "../tests/support/annAndBen";
 import { change, read } from "../tests/support/clones";
 import { configureGit } from "./configureGit.mjs";
 
-/** Configures git in Ann's clone. */
+/** Configures git in Ann's clone, which gets links to the project's code. */
 beforeEach(() => {
   for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
   cpSync(".gitattributes", join(ann, ".gitattributes"));
@@ -13,7 +13,7 @@ beforeEach(() => {
   configureGit(ann);
 });
 
-/** Commits their change on a branch and mine on main, and merges the branch with git. */
+/** Commits their change on a branch and mine on main. Then git merges the branch into main. */
 function merge(theirs: () => void, mine: () => void): void {
   clones.git(ann, "checkout", "-q", "-b", "theirs");
   theirs();

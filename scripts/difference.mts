@@ -1,6 +1,7 @@
 /**
- * `npm run difference -- REF`: builds the site at a commit and as it is in this folder, and prints page by page what a visitor would notice: text,
- * head, headings, links, requests, bytes of HTML, and files that came or went. REF is anything that git knows: a commit, a branch, `HEAD`.
+ * `npm run difference -- REF`: builds the site twice, at a commit and from the files of this folder. It prints for each page the
+ * differences that a visitor would notice: text, head, headings, links, requests and bytes of HTML. It also prints which files were
+ * added or removed. REF is anything that git knows: a commit, a branch, `HEAD`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
@@ -31,7 +32,7 @@ const time = git("log", "-1", "--format=%ct", commit);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "difference-")));
 const [before, after] = [join(folder, "before"), join(folder, "after")];
 
-/** Builds the site in a folder, with the clock and the version of the commit: two builds of the same files are then identical. */
+/** Builds the site in a folder, with the time and the version of the commit. So two builds of the same files are identical. */
 function build(project: string, name: string): void {
   console.error(`Building the site ${name} …`);
   const [program, args] = programCommand("gatsby", ["build"]);

@@ -1,6 +1,6 @@
 /**
- * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only.
- * Where an editor of this project is running already, it opens that one.
+ * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only. If an editor of this
+ * project is already running, it opens that editor.
  */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -16,13 +16,16 @@ import { programCommand } from "./programs.mjs";
 
 const { values } = parseArgs({
   options: {
-    /** The project whose content/ is edited; the tests use a copy. */
+    /** The project whose content/ is edited. The tests use a copy of it. */
     project: { type: "string", default: "." },
-    /** By default the first free one from 8100 on. */
+    /** The editor's port. By default, it is the first free port from 8100 on. */
     port: { type: "string" },
-    /** The development site to show beside the forms, or "none"; by default the project's own, started if it is not running. */
+    /**
+     * The address of the development site to show next to the forms, or "none". By default, it is the project's own site, which is
+     * started if necessary.
+     */
     site: { type: "string" },
-    /** Opens no window. */
+    /** Whether no window is opened. */
     quiet: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -67,7 +70,8 @@ async function startEditor(wanted: number): Promise<void> {
   const own = values.site === undefined ? await ownSite(project, sitePorts(wanted)) : undefined;
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
-  // A request sent just as the server closes an idle connection is lost; the browser closes connections that it no longer needs.
+  // With a limit, a request could be lost that arrives just as the server closes an idle connection. The browser closes connections
+  // that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = addressAt((server.address() as AddressInfo).port);
@@ -81,7 +85,7 @@ async function startEditor(wanted: number): Promise<void> {
 /** Runs the development site until it ends. */
 async function develop(port: number): Promise<void> {
   const command = programCommand("gatsby", ["develop", "--host", "127.0.0.1", "--port", String(port)]);
-  // Without Gatsby's own box over the page while it queries its data.
+  // This hides Gatsby's box, which would cover a part of the page while Gatsby queries its data.
   const env = { ...process.env, GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" };
   await once(spawnSite(command, { cwd: project, env }), "exit");
 }

@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the pictures of docs/editing.md, over a copy of the project that is shared with others, as a volunteer has it. */
+/**
+ * `npm run pictures`: takes the pictures for docs/editing.md. The editor runs over a copy of the project that is shared, as a
+ * volunteer's project is.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +24,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** Makes the copy a clone whose content somebody has shared, so that the bar at the top says so. */
+/** Makes the copy a clone whose content somebody has shared, so that the bar at the top shows this. */
 function shareAll(): void {
   const remote = join(folder, "remote.git");
   const author = ["-c", "user.name=Ann Reader", "-c", "user.email=ann@example.invalid"];
@@ -43,7 +46,7 @@ try {
   const { address = "/" } = entries.find(({ kind }) => kind === "pages") ?? {};
   await page.goto(new URL(address, editor.address).href);
   const title = page.getByLabel("Title", { exact: true });
-  // The development site builds each page first.
+  // The development site needs time, because it builds a page when it is first requested.
   await page
     .frameLocator("iframe")
     .getByRole("heading", { level: 1, name: await title.inputValue() })

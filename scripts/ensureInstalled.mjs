@@ -1,4 +1,4 @@
-/** Installs the packages of package-lock.json that are missing or have another version. Needs only Node. */
+/** Installs the packages of package-lock.json that are missing or have another version. It needs only Node. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 
@@ -12,15 +12,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const packagesIn = (lock) => JSON.parse(readFileSync(lock, "utf8")).packages;
-/** Written by npm at the end of every installation. */
+/** A file that npm writes at the end of every installation. */
 const installed = "node_modules/.package-lock.json";
 
-/** Returns whether only tests and checks need a package, as npm notes it in package-lock.json. */
+/** Returns whether only tests and checks need a package. npm records this in package-lock.json. */
 const isTool = ({ dev, devOptional }) => dev === true || devOptional === true;
 
 /**
- * Returns whether each package is installed in its version. Optional packages are for other systems.
- * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted by folder; the project itself has none
+ * Returns whether each package is installed in its version. Optional packages do not count, because some are for other systems.
+ * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted by folder, where the
+ * project itself has the folder ""
  * @param {Record<string, { version?: string }>} found
  * @param {boolean} withTools whether the packages of tests and checks are needed too
  */
@@ -31,13 +32,14 @@ export const isInstalled = (wanted, found, withTools) =>
   );
 
 /**
- * Characters in the path of the project with which Gatsby cannot build: Parcel reads the path of its configuration as a pattern and an address,
- * webpack reads `!` as its own, and Gatsby writes the path between single quotes into a program. Each was tried.
+ * Characters that Gatsby cannot build with if they are in the path of the project. Parcel reads the path of its configuration as a
+ * pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a program. Each
+ * character was tried.
  */
 const unbuildable = /['!()[\]{}*?#%]/;
 
 /**
- * Returns why the project cannot be built in a folder, and what to do; undefined if it can.
+ * Returns why the project cannot be built in a folder, and what to do. Returns undefined if it can be built.
  * @param {string} folder
  */
 export function folderProblem(folder) {
@@ -53,8 +55,8 @@ export function folderProblem(folder) {
 }
 
 /**
- * Installs missing packages. The site and the editor do without a fifth of them, which only tests and checks need; one that is installed
- * already stays.
+ * Installs missing packages. The site and the editor do not need a fifth of them, which are only for tests and checks. Such packages
+ * stay if they are installed already.
  * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
  */
 export function ensureInstalled({ withTools = false } = {}) {
@@ -70,7 +72,8 @@ export function ensureInstalled({ withTools = false } = {}) {
   const omit = withTools || areToolsThere ? "" : " --omit=dev";
   const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;
   console.log(`Installing up to ${count} packages: one to five minutes, and about a gigabyte of disk.`);
-  // One string, since npm is a batch file on Windows and needs a shell. Its warnings are about packages of packages.
+  // The command is one string, because npm is a batch file on Windows and needs a shell. npm's warnings are hidden, because they are
+  // about dependencies of packages.
   const { status } = spawnSync(`npm ci --loglevel=error${omit}`, { stdio: "inherit", shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

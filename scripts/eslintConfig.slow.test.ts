@@ -9,10 +9,10 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
-/** Apart from the message below, which this file would otherwise contain itself. */
+/** This word is separate, because the message below would otherwise break the rule in this file. */
 const negation = "no";
 
-/** A file that breaks each of our own rules, and the rule that must report it. */
+/** For each of our own rules, a file that breaks it, and the name of the rule that must report it. */
 const faulty = {
   "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
   "src/lib/two.ts": ['import { one } from "./one";\n\nexport const two = () => one;\n', "import-x/no-cycle"],

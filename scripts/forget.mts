@@ -1,4 +1,4 @@
-/** `npm run forget -- FILE… --words "WORDS"`: takes files or words back for good. */
+/** `npm run forget -- FILE… --words "WORDS"`: erases files or words from the history. */
 import { resolve } from "node:path";
 import { forgetCommand } from "../tools/sharing/forgetCommand";
 import { ask } from "../tools/sharing/shareCommand";

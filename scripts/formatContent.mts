@@ -1,6 +1,7 @@
 /**
- * `npm run content:format`: writes the texts and lists of content/ in the one format (docs/decisions/0007-merging-by-structure.md).
- * The editor and sharing write it too, so it is only of use after many changes by hand.
+ * `npm run content:format`: writes the texts and lists of content/ in the project's format
+ * (docs/decisions/0007-merging-by-structure.md). The editor and sharing write this format too, so the command is only needed after
+ * many changes by hand.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

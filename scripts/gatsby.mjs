@@ -1,6 +1,6 @@
 /**
- * `npm run build`, `develop`, `clean`: Gatsby, which then sends nothing about its use to anybody. The development site is for this
- * computer only, unless `--host` opens it to the network.
+ * `npm run build`, `develop`, `clean`: runs Gatsby without its telemetry. Only this computer can read the development site, unless
+ * `--host` opens it to the network.
  */
 import { runProgram } from "./programs.mjs";
 

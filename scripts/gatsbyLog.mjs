@@ -1,6 +1,6 @@
 /**
- * Returns the lines of Gatsby's log that concern the person who builds the site: content warnings and errors. Its other lines are about
- * its own work.
+ * Returns the lines of Gatsby's log that concern the person who builds the site: content warnings and errors. All other lines are
+ * about Gatsby's own work.
  * @param {string} output the log, as Gatsby writes it without a terminal
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import { wordings } from "./plainEnglish.mjs";
 
 const maxWords = 25;
-/** The guides for people without a terminal. */
+/** The guides for people who do not use a terminal. */
 const forVolunteers = ["editing", "sharing", "printing", "emergencies"].map((name) => `docs/${name}.md`);
 /** Further guides with steps, for helpers and for the person who publishes. */
 const forHelpers = ["publish", "set-up-for-volunteers", "make-it-yours", "hosting"].map(
@@ -20,7 +20,7 @@ const all = ["README.md", "CONTRIBUTING.md", "tools/editor/README.md", ...docs];
 const parser = remark().use(remarkGfm);
 const read = (file: string) => parser.parse(readFileSync(file, "utf8")).children;
 
-/** Returns the text of each paragraph, heading and table cell, with its line. Code is a word. */
+/** Returns the text of each paragraph, heading and table cell, with its line. Inline code counts as one word. */
 function textsIn(node: Nodes): { line: number; text: string }[] {
   if (node.type === "code") return [];
   if (["paragraph", "heading", "tableCell"].includes(node.type)) {
@@ -42,7 +42,7 @@ const longSentences = (text: string) =>
     .map(({ segment }) => segment)
     .filter((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > maxWords);
 
-/** Returns a line for each finding of a rule in the texts of a file. */
+/** Returns a line for each text in a file that breaks a rule. */
 const findings = (file: string, nodes: readonly RootContent[], rule: (text: string) => readonly string[]) =>
   nodes.flatMap(textsIn).flatMap(({ line, text }) => rule(text).map((found) => `${file}:${line} ${found}`));
 
@@ -84,7 +84,7 @@ test("every link of a guide to another guide has a target", () => {
   );
   const linksIn = (node: Nodes): string[] =>
     node.type === "link" ? [node.url] : "children" in node ? node.children.flatMap(linksIn) : [];
-  // Templates are copied to content/, and link from there.
+  // Templates are left out, because they are copied to content/, and their links start from there.
   const dead = [...headings.keys()]
     .filter((file) => !file.includes("/templates/"))
     .flatMap((file) =>
@@ -113,11 +113,11 @@ test.each([...forVolunteers, "docs/publish.md"])("%s names buttons as the editor
       : "children" in node
         ? node.children.flatMap(boldIn)
         : [];
-  // A bold text that ends with a mark begins a paragraph.
+  // A bold text that ends with a punctuation mark is the beginning of a paragraph, not a label.
   const labels = read(file)
     .flatMap(boldIn)
     .filter((text) => !/[.,:]$/.test(text));
-  // The names of the things that people add come from the content model.
+  // These labels contain the name of a kind, which comes from the content model and not from the editor's code.
   const isMadeOf = (label: string) =>
     /^(?:New|Add|Delete this) \p{Ll}+$/u.test(label) && sources.includes(label.split(" ")[0] ?? "");
   const isThere = (label: string) => {

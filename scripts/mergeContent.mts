@@ -1,6 +1,6 @@
 /**
- * git's merge driver for content/ (see configureGit.mjs): `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text
- * to MINE; if there are conflicts, it writes nothing and exits with 1.
+ * git's merge driver for content/ (configureGit.mjs). `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text to MINE. If
+ * there are conflicts, it writes nothing and exits with 1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { mergeFile } from "../tools/merge/mergeFile";

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants -- FOLDER [MOST]`: plants mistakes in a copy of the last commit, one after another, and prints those that no test of the
- * folder notices. A mistake deletes a member of a list, an alternative of a pattern or a statement, or negates a condition.
+ * `npm run mutants -- FOLDER [MOST]`: adds faults to a copy of the last commit, one after another, and prints those that no test of
+ * the folder notices. A fault deletes a member of a list, an alternative of a pattern or a statement, or it negates a condition.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";

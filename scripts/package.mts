@@ -1,7 +1,8 @@
 /**
- * `npm run package -- HOST`: copies the site into dist/ and prepares it for a host: `static` (Netlify, Cloudflare Pages), `github-pages` or
- * `nginx`. It refuses while anything in content/ must not be published. With `--trial`, for trying out a host, it only warns, and asks
- * search engines not to index any page. With `--built` it takes the build that `npm test -- --content` has visited, instead of a clean one.
+ * `npm run package -- HOST`: copies the site into dist/ and prepares it for a host: `static` (Netlify, Cloudflare Pages),
+ * `github-pages` or `nginx`. It refuses to do so while anything in content/ must not be published. `--trial` is for trying out a host.
+ * It only warns, and asks search engines not to index any page. `--built` uses the build that `npm test -- --content` has tested,
+ * instead of a clean build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -11,7 +12,7 @@ import { versionName, writeVersion, type PublishedVersion } from "../src/gatsby-
 import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
-/** Returns whether public/ is newer than all of content/. A deleted file changes its folder's time. */
+/** Returns whether public/ is newer than all of content/. A deleted file is noticed too, because it changes the time of its folder. */
 function isUpToDate(): boolean {
   const mark = join("public", "_headers");
   if (!existsSync(mark)) return false;
@@ -28,7 +29,7 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
-  // An earlier package must not be mistaken for the site that was refused.
+  // Otherwise somebody could take an earlier package for the site that was refused.
   await rm(publishedFolder, { recursive: true, force: true });
   process.exit(1);
 }
@@ -36,7 +37,7 @@ if (isBuilt && !isUpToDate()) {
   console.error("content/ has changed since the last build. Run npm test -- --content first.");
   process.exit(1);
 }
-// A clean build, so that anybody can repeat it (scripts/verify.mts).
+// The build is clean, so that anybody can repeat it (scripts/verify.mts).
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { TinyContent } from "../tests/support/tinyContent";
 import { programCommand } from "./programs.mjs";
 
-/** Runs `npm run package -- static` over a small campaign, beside which an earlier build lies. */
+/** Runs `npm run package -- static` for a small campaign. The project already contains an earlier build and an earlier package. */
 async function run(contact: string, ...more: string[]) {
   const content = await TinyContent.with({
     "../dist/index.html": "<p>An earlier package</p>",

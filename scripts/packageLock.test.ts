@@ -15,7 +15,7 @@ function isLocked(folder: string, name: string): boolean {
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
-// npm may lock only the platforms that the registry returned; `npm ci` fails on the others.
+// npm may record packages only for the platforms that the registry returned. Then `npm ci` fails on all other platforms.
 test("the optional packages of every platform are locked", () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -1,9 +1,12 @@
-/** ESLint rules for English that has to be read twice. CONTRIBUTING.md has the style guide. */
+/** ESLint rules against English that has to be read twice. CONTRIBUTING.md contains the style guide. */
 
-/** First words of a function's comment that state a fact, or begin with a question, where a verb would say what the function does. */
+/** First words with which a comment states a fact or begins a question. The comment of a function should begin with a verb instead. */
 const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
 
-/** @type {readonly (readonly [RegExp, string])[]} Wordings with the advice for each. Only patterns that find nothing good are listed. */
+/**
+ * @type {readonly (readonly [RegExp, string])[]} Patterns of bad wordings, with advice for each. A pattern is listed only if it
+ * matches no good wording.
+ */
 export const wordings = [
   [
     /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|newer\b|later\b|earlier\b)/i,
@@ -14,14 +17,14 @@ export const wordings = [
   [/\bwhoever\b/i, "Name the person."],
 ];
 
-/** Returns the text of a comment in the form of JSDoc, without its asterisks. */
+/** Returns the text of a comment without the asterisks of JSDoc. */
 const textOf = (comment) =>
   comment.value
     .replace(/\n\s*\*\s?/g, "\n")
     .replace(/^\*\s*/, "")
     .trim();
 
-/** Returns whether a node is a function other than a component, whose comment says what it renders. */
+/** Returns whether a node is a function but not a component. The comment of a component says what it renders. */
 const isFunction = ({ type, id, key, declarations = [] }) =>
   /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type)
     ? !/^[A-Z]/.test((id ?? key)?.name ?? "")
@@ -57,7 +60,7 @@ const functionComment = {
   },
 };
 
-/** Reports wordings of the list in comments and texts. */
+/** Reports wordings of the list in comments, strings and JSX. */
 const wording = {
   meta: { type: "suggestion", schema: [] },
   create({ sourceCode, report }) {

@@ -1,16 +1,16 @@
 /**
- * Runs the project's programs with this Node, without a shell or npx, so that it is the same on Linux, macOS and Windows, where
- * npx is a batch file and a shell splits paths with spaces.
+ * Runs the project's programs with this Node, without a shell or npx. On Windows, npx is a batch file, and a shell splits paths with
+ * spaces. So programs start in the same way on Linux, macOS and Windows.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Packages whose name differs from their program's. */
+/** Package names that differ from the name of the program. */
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
- * Returns the command line that starts a package's program.
+ * Returns the command line that starts the program of a package.
  * @param {string} program its name, as in `npx NAME`
  * @param {readonly string[]} args
  * @returns {[string, string[]]}
@@ -22,7 +22,7 @@ export function programCommand(program, args) {
 }
 
 /**
- * Runs one of the packages' programs on this terminal.
+ * Runs the program of a package in this terminal.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to the current environment
@@ -37,17 +37,17 @@ export function runProgram(program, args, env) {
 }
 
 /**
- * Starts one of the packages' programs.
+ * Starts the program of a package.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {boolean} [onTerminal] whether it writes to this terminal; otherwise its output is collected
+ * @param {boolean} [onTerminal] whether it writes to this terminal, so that its output is not collected
  * @returns {Promise<{ succeeded: boolean, output: string }>} resolves when it has ended, with the collected output
  */
 export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {
     const child = spawn(...programCommand(program, args), {
       stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
-      // With its other logger Gatsby redraws lines and cuts them at 80 characters.
+      // Gatsby's other logger redraws lines and cuts them at 80 characters.
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
     });
     let output = "";

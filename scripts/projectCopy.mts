@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The files that a build reads, besides content and packages. */
+/** The files and folders that a build reads, besides content/ and the packages. */
 export const projectParts = [
   "src",
   "static",
@@ -14,8 +14,8 @@ export const projectParts = [
 ];
 
 /**
- * Copies the project to `folder`, sharing the original's packages, or updates such a copy. The output of an earlier build and all
- * modification times are kept, so that Gatsby recognises unchanged files.
+ * Copies the project to `folder`, or updates such a copy. The copy uses the packages of the original. It keeps the output of an
+ * earlier build and all modification times, so that Gatsby recognises unchanged files.
  * @param content the folder whose files become the copy's content/
  */
 export function copyProject(folder: string, content = "content"): void {
@@ -27,7 +27,7 @@ export function copyProject(folder: string, content = "content"): void {
   for (const part of projectParts) copy(part, part);
   copy(content, "content");
   const packages = join(folder, "node_modules");
-  // Made anew each time: the link of an earlier copy leads nowhere once the project's folder has another name.
+  // The link is made anew each time. If the project's folder was renamed, the link of an earlier copy has no target.
   if (lstatSync(packages, { throwIfNoEntry: false })) unlinkSync(packages);
   // A junction needs no administrator rights on Windows.
   symlinkSync(resolve("node_modules"), packages, "junction");

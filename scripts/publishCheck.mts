@@ -1,4 +1,4 @@
-/** `npm run publish:check`: lists every reason against publishing; exits with 1 if there is one. The deployment workflows call it. */
+/** `npm run publish:check`: lists every reason against publishing, and exits with 1 if there is one. The deployment workflows run it. */
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../tools/publishing/checkPublishing";

@@ -1,12 +1,12 @@
 /**
- * `node scripts/requiredChecks.mjs BASE HEAD`: which checks a push needs before it is published, `content` or `all`. Needs only Node and git,
- * since no package has been installed yet.
+ * `node scripts/requiredChecks.mjs BASE HEAD`: prints which checks a push needs before it is published, `content` or `all`. It needs
+ * only Node and git, because it runs before any package is installed.
  */
 import { spawnSync } from "node:child_process";
 
 /**
  * Returns which checks a change needs.
- * @param {readonly string[]} paths the changed files; empty if they are not known
+ * @param {readonly string[]} paths the changed files, or an empty list if they are not known
  * @returns {"content" | "all"}
  */
 export function requiredChecks(paths) {
@@ -28,7 +28,7 @@ function changedPaths(base, head) {
 }
 
 /**
- * Returns the files that are not pushed yet: changed, new, or in commits that are only here.
+ * Returns the files that have not been pushed: files that were changed or added, in the folder or in local commits.
  * @returns {string[] | undefined} undefined if the project has no upstream
  */
 export function unsharedPaths() {

@@ -1,6 +1,7 @@
 /**
- * `npm run samples:digests`: notes a digest of everything that is marked as a sample, beside those of earlier versions, so that the
- * publishing check knows it without its mark. For developers of the sample: a campaign's own drafts are none.
+ * `npm run samples:digests`: stores a digest of everything that is marked as a sample, and keeps those of earlier versions. The
+ * publishing check uses them to recognise samples whose mark was removed. Only the developers of the sample run it. A campaign's own
+ * drafts are not samples.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -20,7 +21,7 @@ if (!isShippedSample(content, shippedSamples())) {
   const candidates = [...content.files.flatMap(candidatesOf), ...fileCandidates(content)];
   const digests = (isMarked: boolean) =>
     candidates.filter((one) => one.isMarked === isMarked).map(({ digest }) => digest);
-  // What the sample says without a mark today was true all along.
+  // Texts of the sample that have no mark today are true, so their digests are removed.
   const real = new Set(digests(false));
   const all = new Set([...shippedSamples(), ...digests(true)].filter((digest) => !real.has(digest)));
   writeFileSync(samplesFile, `${[...all].sort().join("\n")}\n`);

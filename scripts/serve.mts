@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: serves public/ with the headers of `src/gatsby-node/siteHeaders.ts`. A requested port (`--port` or PORT) must be free;
- * the default is 9000, or any free port. Only this computer can read it, unless `--host` opens it to the network.
+ * `npm run serve`: serves public/ with the headers of `src/gatsby-node/siteHeaders.ts`. A port that somebody chooses (`--port` or
+ * PORT) must be free. Without a choice, it uses 9000 or any free port. Only this computer can read the site, unless `--host` opens it
+ * to the network.
  */
 import { parseArgs } from "node:util";
 import { listen, networkAddresses, siteServer } from "../tools/hosting/siteServer";
@@ -10,7 +11,7 @@ const { values } = parseArgs({
     port: { type: "string", ...(process.env.PORT ? { default: process.env.PORT } : {}) },
     /** The folder of the built site. */
     root: { type: "string", default: "public" },
-    /** Lets other computers of the network read it. */
+    /** Whether other computers in the network can read the site. */
     host: { type: "boolean", default: false },
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run share`: shares the saved changes of content/ and merges those of others. */
+/** `npm run share`: shares the saved changes of content/, and merges the changes of other people. */
 import { resolve } from "node:path";
 import { shareCommand } from "../tools/sharing/shareCommand";
 

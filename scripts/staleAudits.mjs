@@ -1,4 +1,4 @@
-/** The weekly run: warns of each criterion in docs/accessibility.md that somebody last looked at more than a year ago. */
+/** Runs weekly. It warns of each criterion in docs/accessibility.md that a person last checked more than a year ago. */
 import { readFileSync } from "node:fs";
 
 const ledger = "docs/accessibility.md";

@@ -1,10 +1,13 @@
-/** `npm start`: installs missing packages, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
+/** `npm start`: installs missing packages, builds the site, serves it and prints its address. It has the options of `npm run serve`. */
 import { configureGit } from "./configureGit.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { relevantLines } from "./gatsbyLog.mjs";
 import { runProgram, startProgram } from "./programs.mjs";
 
-/** Prints a line with the seconds that a step has taken so far. If the output is not a terminal, it prints the line once, without the seconds. */
+/**
+ * Prints a line with the seconds that a step has taken so far. If the output is not a terminal, prints the line once, without the
+ * seconds. Returns a function that stops the timer and returns the seconds.
+ */
 function startTimer(step) {
   if (!process.stdout.isTTY) console.log(step);
   const begun = Date.now();
@@ -24,7 +27,7 @@ configureGit();
 const stopTimer = startTimer("Building the site, which takes about a minute:");
 const { succeeded, output } = await startProgram("gatsby", ["build"]);
 const seconds = stopTimer();
-// A build lists all its pages at the end.
+// A build lists all its pages at the end. That list is left out.
 const [log] = output.split(/^Pages$/m);
 for (const line of relevantLines(log)) if (!succeeded || line.startsWith("content/")) console.log(line);
 if (succeeded) console.log(`The site was built in ${seconds} s.`);

@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "nod
 import { join } from "node:path";
 import { TestFolder } from "../tests/support/testFolder";
 
-/** Returns the command of the file for macOS and Linux. */
+/** Returns the command with which macOS and Linux run Edit.command. */
 const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
 
 /**
- * Returns the command that a Linux desktop runs for Edit.desktop, split by the rules of the Desktop Entry Specification, which allows
- * reserved characters in double quotes only.
+ * Returns the command that a Linux desktop runs for Edit.desktop. It splits the line by the rules of the Desktop Entry Specification,
+ * which allows reserved characters only in double quotes.
  */
 function desktop(folder: string): string[] {
   const file = join(folder, "Edit.desktop");
@@ -24,7 +24,7 @@ function desktop(folder: string): string[] {
   );
 }
 
-/** Starts a file to double-click in a folder whose name has a space. The PATH contains only `programs`. */
+/** Starts one of the files to double-click, in a folder whose name contains a space. The PATH contains only `programs`. */
 function start(command: (folder: string) => string[], ...programs: readonly string[]) {
   const project = new TestFolder("our site");
   project.write("Edit.command", readFileSync("Edit.command"));

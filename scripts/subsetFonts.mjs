@@ -1,6 +1,7 @@
 /**
- * Subsets the fonts to what this site uses: Latin letters with accents, typographic characters, and the weights in use.
- * Writes src/theme/fonts/*.woff2. `npm run fonts` first installs what nothing else needs: the whole fonts, and what cuts them.
+ * Reduces the fonts to the parts that this site uses: Latin letters with accents, typographic characters, and the weights in use.
+ * Writes src/theme/fonts/*.woff2. `npm run fonts` first installs the whole fonts and the program that reduces them, because nothing
+ * else needs these.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";

@@ -1,6 +1,7 @@
 /**
- * `npm test`: the checks before a push. `npm test -- --all` runs everything (`--shard=1/3` a third of it), and `npm test -- --content` the
- * checks before content is published. Each installs what is missing, and ends with the number of tests that passed.
+ * `npm test`: runs the checks before a push. `npm test -- --all` runs everything (with `--shard=1/3`, a third of it). `npm test --
+ * --content` runs the checks before content is published. Each installs missing packages and browsers, and ends with the number of
+ * tests that passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { unsharedPaths } from "./requiredChecks.mjs";
@@ -26,8 +27,8 @@ let failed = 0;
 const failures = [];
 
 /**
- * Runs a program and adds its results to the totals. The output of programs that run in parallel is shown when each has ended.
- * A test runner's report gives the number of tests.
+ * Runs a program and adds its results to the totals. Programs that run in parallel show their output when they have ended.
+ * The number of tests comes from the report of the test runner.
  */
 async function step(name, program, args, { report, isAlone = false } = {}) {
   console.log(isAlone ? `\n== ${name}` : `${name} …`);
@@ -66,11 +67,12 @@ async function buildAndLint(built, files) {
   return isBuilt;
 }
 
-// All at once, since a build leaves one core idle half the time.
+// The steps run in parallel, because a build leaves one core idle half of the time.
 const tiers = {
   async quick() {
     const missing = ensureBrowsers(["chromium"]);
-    // What others have is in the style that their tests asked for; the style of all files takes as long as all unit tests.
+    // Only files that are not shared yet are checked, because shared files have passed the style checks already. Checking all files
+    // takes as long as all unit tests.
     const unshared = unsharedPaths();
     const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));
     const files = unshared === undefined || isConfigured ? undefined : [...unshared, "package.json"];
@@ -90,7 +92,7 @@ pages without pictures, faults, offline use, large text, what moves while a page
     return missing;
   },
   async all() {
-    // So that no test turns red by the calendar (tests/support/clockAhead.ts).
+    // With the clock ahead, tests fail now that would otherwise fail after a certain date (tests/support/clockAhead.ts).
     process.env.CLOCK_AHEAD_DAYS ??= "550";
     const isFirst = shard.length === 0 || shard[0].startsWith("--shard=1/");
     const missing = ensureBrowsers(["chromium", "firefox", "webkit"]);

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** The maximum number of lines of a failure that are repeated at the end. */
+/** The maximum number of lines of each failure that are repeated at the end. */
 const lines = 15;
 
 const failure = (name, message = "") =>
@@ -10,7 +10,7 @@ const failure = (name, message = "") =>
 /** Returns the tests of a suite in Playwright's report, including those of nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Readers of the test runners' reports: the numbers of tests, and the messages of failed ones. */
+/** For each test runner, a function that reads its report. It returns the numbers of tests, and the messages of failed tests. */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults: suites }) => ({
     passed: numPassedTests,
@@ -41,8 +41,8 @@ const readers = {
 };
 
 /**
- * Returns the numbers that one step of `npm test` adds to the totals: the test runner's own, so that each test counts once, or one for the
- * step.
+ * Returns the numbers that one step of `npm test` adds to the totals. These are the test runner's numbers, so that each test counts
+ * once. Any other step counts as one.
  * @param {boolean} succeeded whether the program succeeded
  * @param {string} program its name
  * @param {object} [report] the test runner's JSON report
@@ -52,6 +52,6 @@ const readers = {
 export function testResults(succeeded, program, report) {
   const numbers = report && readers[program](report);
   if (succeeded) return numbers ?? { passed: 1, failed: 0, failures: [] };
-  // A runner that failed without a failing test could not start, or ended too early.
+  // If a runner fails without a failing test, it could not start or it ended too early.
   return numbers?.failed ? numbers : { passed: numbers?.passed ?? 0, failed: 1, failures: [] };
 }

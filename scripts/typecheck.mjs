@@ -1,4 +1,4 @@
-/** `npm run typecheck`: TypeScript, once Gatsby has written the types of all queries, as each build does. */
+/** `npm run typecheck`: runs TypeScript. If Gatsby has not written the types of all queries yet, it builds the site first. */
 import { existsSync } from "node:fs";
 import { runProgram } from "./programs.mjs";
 

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- ADDRESS`: builds the commit that a public site names, and reports whether the site is the output of that build, or
- * which files differ. With `--built` it compares the site with public/, as the publishing run does after deployment. For a site on GitHub
- * Pages it also reports whether GitHub attests that the repository's own run built these files.
+ * `npm run verify -- ADDRESS`: builds the commit that a public site names, and reports whether the site is the output of that build,
+ * or which files differ. With `--built`, it compares the site with public/ instead, as the publishing run does after deployment. For a
+ * site on GitHub Pages, it also reports whether GitHub attests that the repository's own run built these files.
  */
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
@@ -29,7 +29,7 @@ const ask = () =>
   );
 const head = git("rev-parse", "HEAD");
 let answer = ask();
-// A host's own caches may answer with the last version for some minutes.
+// The host's caches may answer with the earlier version for some minutes.
 for (let tries = 1; isBuilt && tries < 30; tries += 1) {
   if ((await answer.catch(() => undefined))?.commit === head) break;
   await setTimeout(20_000);
@@ -52,7 +52,7 @@ if (!isBuilt) {
   if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], environment)) process.exit(2);
   if (host !== undefined) await prepareFor(host, ".");
 }
-// Built for no host, the site itself is what is online.
+// If the build was not prepared for a host, public/ itself is online.
 const root = host === undefined ? "public" : publishedFolder;
 const list = await fileList(root);
 const different = await differingFiles(site, list);
@@ -65,6 +65,7 @@ const remote = git("remote").split("\n").includes("origin") ? git("remote", "get
 const repository = host === "github-pages" ? githubRepository(remote) : undefined;
 const attestation = repository === undefined ? undefined : await checkAttestation(list, repository);
 if (attestation) console.log(attestation.line);
-// The run that publishes has just made the attestation. Elsewhere it may be missing because GitHub's program is.
+// The attestation must exist after a publishing run, which has just made it. Elsewhere it may be missing, because GitHub's program is
+// not installed.
 const isAttested = !isBuilt || attestation === undefined || attestation.isAttested;
 process.exitCode = different.length === 0 && isAttested ? 0 : 1;

@@ -6,7 +6,7 @@ afterEach(() => {
   window.parent = parent;
 });
 
-/** Shows the problems, and returns a function with which the development server sends them. */
+/** Starts to show problems in content. Returns a function that sends problems, as the development server does. */
 function connect(): (errors: readonly string[]) => void {
   const opened: { onmessage?: (event: { data: string }) => void }[] = [];
   class Source {

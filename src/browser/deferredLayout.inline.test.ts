@@ -2,8 +2,8 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
 /**
- * Returns a page whose parts are all below the first screen. In the first frame, the page runs `does`, then notes its CSS rules and the
- * visible elements.
+ * Returns a page with three sections and a footer. With the default `innerHeight`, all of them are below the first screen. In the
+ * first frame, the page runs `does`. Then it records the number of its style sheets, and which parts are laid out.
  */
 const pageThat = (does = "", innerHeight = 0) => `<script>
   innerHeight = ${innerHeight};
@@ -53,7 +53,7 @@ test.each([
   expect(shownIn(page)).toEqual(["", "", "", ""]);
   while (page.document.styleSheets.length > 0) await settle(20);
   expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
-  // Other parts of the script wait for a frame too.
+  // This counts all frames that the page requests, and other parts of the script request frames too.
   expect(page.window.tasks > 4).toBe(hasMore);
 });
 

@@ -1,6 +1,9 @@
 import { openInline } from "../../tests/support/inlinePage";
 
-/** A browser's list of links in view, which jsdom lacks. */
+/**
+ * A script that defines the IntersectionObserver that jsdom lacks. It records the links that are watched and the addresses that are
+ * fetched.
+ */
 const observer = `<script>
   window.watched = [];
   window.fetched = [];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ContentCopy } from "../../tests/support/contentCopy";
 import type { Problem } from "./problem";
 
-/** Ways in which a file can get corrupted; `at` and `other` pick a position in it. */
+/** Ways in which a file can be corrupted. `at` and `other` are random numbers, which choose positions and values. */
 const mutations: Record<string, (bytes: Buffer, at: number, other: number) => Buffer> = {
   "a byte is another": (bytes, at, other) => {
     const copy = Buffer.from(bytes);
@@ -38,7 +38,7 @@ function onLines(change: (lines: string[], at: number, other: number) => void) {
   };
 }
 
-/** Expects that a problem has a position that exists in its file, and a message for the volunteer. */
+/** Checks that a problem has a position that exists in its file, and a message that volunteers can read. */
 function expectReadable(copy: ContentCopy, { file, line, column, message }: Problem): void {
   const name = file.replace(/^content\//, "");
   const lines = copy.names(/./).includes(name) ? copy.read(name).split(/\r\n?|\n/).length : 1;

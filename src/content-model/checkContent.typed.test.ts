@@ -1,9 +1,9 @@
 import { end, testBreakages } from "../../tests/support/breakages";
 import { checked, pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 
-/** Texts that people type, and that readers would see differently. */
+/** Texts that readers would see differently from the way they were typed. */
 const typed: [markdown: string, says: RegExp][] = [
-  // Marks that would stay on the page.
+  // Characters of Markdown that would be visible on the page.
   ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is not a link\. Delete the space/],
   ["See ‸[the ledger](the ledger.md).", /is not a link, because the name of the file has a space/],
   ["See ‸(the ledger)[ledger.md].", /is not a link\. Write the words in square brackets/],
@@ -17,7 +17,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["## One\n\n### Half ‸{highlight}\n\nWords.", /^"\{highlight\}" has no effect here/],
   ["Words ‸{highlight}", /has no effect here/],
   ["## One ‸{Highlight}\n\nWords.", /has no effect here/],
-  // Structure by accident.
+  // Text that would become another element by accident.
   ["‸    An indented paragraph.", /begins with four spaces or a tab/],
   ["‸\tAn indented paragraph.", /would be shown as program code/],
   ["‸Words\n---", /turns the text into a heading/],

@@ -11,7 +11,7 @@ const sources = [
   source("paper", "press"),
 ].join("");
 
-/** Returns the errors in a site with the four sources and these files. */
+/** Returns the errors in content with the four sources and these files. */
 const errors = async (files: Record<string, string>) =>
   (await checked({ "sources.yaml": sources, ...files })).filter((line) => !line.includes("Warning:"));
 const citing = (...citations: string[]) => ({

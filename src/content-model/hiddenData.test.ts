@@ -3,7 +3,7 @@ import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { preparePicture } from "../../tools/editor/server/preparePicture";
 
-/** Draws a picture in the format of its name, changed before it is encoded. */
+/** Returns a picture in the format that its name says. `change` is applied before the picture is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>
   change(sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }))
     .toFormat(name.replace(/.*\./, "") as "jpg")
@@ -20,7 +20,7 @@ async function refusals(name: string, bytes: Buffer): Promise<(string | undefine
 const exif = (fields: Exif) => (picture: Sharp) => picture.withExif(fields);
 const xmp = (picture: Sharp) => picture.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>");
 
-/** EXIF of one number, in its segment of a JPEG: the picture lies on its side. */
+/** A segment of a JPEG with EXIF that contains only one number. It says that the picture must be rotated. */
 const orientation = Buffer.from(
   "ffe1002245786966000049492a00080000000100120103000100000006000000" + "00000000",
   "hex",
@@ -81,7 +81,7 @@ async function withChunk(name: string, text: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), length, data, sum, png.subarray(33)]);
 }
 
-/** Returns a picture with a chunk of WebP or a box of AVIF after all others. */
+/** Returns a picture with a further part after all others: a chunk of WebP or a box of AVIF. `head` returns the header of this part. */
 async function withPart(name: string, head: (size: number) => Buffer): Promise<Buffer> {
   const bytes = Buffer.concat([await drawn(name), head(secret.length), secret]);
   if (name.endsWith(".webp")) bytes.writeUInt32LE(bytes.length - 8, 4);

@@ -19,7 +19,8 @@ test.each([
   "the manifest has no icon where campaign.yaml %s, and the check says so with its place",
   async (_what, spoil) => {
     spoil();
-    // The development site starts in spite of it; a picture that is none would stop the manifest.
+    // The development site must start in spite of the problem. A file that is not a picture would stop the plugin that makes the
+    // manifest, so the icon is left out.
     expect(readCampaign(content.root)).toEqual({ name: "campaign.yaml" });
     const said = await content.check();
     expect(said.length).toBeGreaterThan(0);

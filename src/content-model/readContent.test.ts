@@ -1,7 +1,7 @@
 import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "./readContent";
 
-/** Returns a file of the smallest content as the reader reads it, and the problems. */
+/** Returns a file of the smallest content as `readContent` returns it, and all problems. */
 async function reading(name: string, text: string) {
   const { root } = await TinyContent.with({ [name]: text });
   const { files, problems } = await readContent(root);

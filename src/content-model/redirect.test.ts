@@ -1,6 +1,6 @@
 import { checked, pageText, testimonyText } from "../../tests/support/tinyContent";
 
-/** Returns the problems with a redirect in content with a page, a testimony and a withdrawn testimony. */
+/** Returns the problems in content with this redirect. */
 const check = (from: string, to = "page: team") =>
   checked({
     "pages/team.md": pageText("/team"),
@@ -15,7 +15,7 @@ test.each([
     (from) => [from, "page: team"],
   ),
   ["/testimonies/anne", "testimony: ann"],
-  // With an extension it may lead to the page of the same name.
+  // An address with an extension may redirect to the page of the same name.
   ["/about.html", "page: about"],
   ["/About.html", "page: about"],
   ["/voices/ann.html", "testimony: ann"],
@@ -31,7 +31,7 @@ test.each([
   ["/../up", "page: team", /must begin with \//],
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
   ["/voices/ann", "page: team", /already has/],
-  // Windows and macOS keep one file for both.
+  // On Windows and macOS, both addresses would be the same file.
   [
     "/Team",
     "page: team",

@@ -11,21 +11,21 @@ import type { templates } from "../content-model/templates";
 import type * as Derived from "./derivedFields";
 import type { graphqlTypes } from "./graphqlTypes";
 
-/** The part of a GraphQL type that is tested. */
+/** The tested fields of a GraphQL type. */
 interface Type {
   name: string;
   fields: Record<string, { type: string; description: string }>;
 }
 
-/** A copy of the code with the diffs of docs/extending.md applied. */
+/** A copy of the code to which the diffs of docs/extending.md have been applied. */
 let copy: string;
 let content: TinyContent;
 
 const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
 
 /**
- * Applies the part of a diff that concerns one file. A reader of the guide may have that file already, or may have changed its
- * neighbourhood. Then it is applied to the file of the commit that wrote the guide.
+ * Applies the part of a diff that concerns one file. The project may contain this file already, or the lines around the change may
+ * differ. Then the part is applied to the file as it was when the guide was last changed.
  */
 function applyPiece(input: string): void {
   const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];
@@ -44,7 +44,7 @@ function applyPiece(input: string): void {
 }
 
 beforeAll(async () => {
-  // Inside the project, so that its packages can be resolved.
+  // The copy is inside the project, so that Node finds the project's packages.
   mkdirSync("fixture-sites", { recursive: true });
   copy = mkdtempSync(resolve("fixture-sites/guide-"));
   cpSync("src", join(copy, "src"), { recursive: true });

@@ -15,7 +15,7 @@ interface Field {
 interface Type {
   name: string;
   description: string;
-  /** None of an enum. */
+  /** Undefined for an enum. */
   fields?: Record<string, Field>;
 }
 
@@ -25,7 +25,7 @@ const builder = {
   buildEnumType: (type: unknown) => type,
 } as unknown as NodePluginSchema;
 
-/** Returns the types in GraphQL's own language. */
+/** Returns the types in GraphQL's schema language. */
 const sdl = (all: readonly Type[]) =>
   all
     .map(({ name, fields }) => {

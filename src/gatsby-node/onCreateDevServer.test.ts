@@ -37,10 +37,10 @@ test("the development site serves the documents that a page shows and the mistak
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
     return `${response.status} ${await response.text()}`;
   };
-  // There are no pages while content has mistakes from the beginning.
+  // If content has problems when Gatsby starts, there are no pages, and the server serves no documents.
   expect(await read("/documents/minutes.pdf")).toBe("200 the page");
   jest.mocked(sourcedContent).mockReturnValue(content);
-  // The pages stay until a mistake is corrected, and so do their documents.
+  // A later problem does not remove the pages, so the server still serves their documents.
   project.write("content/pages/home.md", "---\ntitle: 'Home\n---\n\nNothing.\n");
   expect(await read("/documents/minutes.pdf")).toBe("200 %PDF");
   expect(await read("/documents/minutes%20of%20May.pdf")).toBe("200 %PDF");
@@ -53,6 +53,6 @@ test("the development site serves the documents that a page shows and the mistak
   showErrors([]);
   expect((await reader?.read())?.value).toBe("data: []\n\n");
   await reader?.cancel();
-  // Gatsby, which removes the slash itself, asks for it so.
+  // These are two addresses of the page with the register. Gatsby itself requests the one with a slash.
   for (const path of ["/documents", "/documents/"]) expect(await read(path)).toBe("200 the page");
 });

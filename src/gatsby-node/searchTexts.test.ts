@@ -5,7 +5,7 @@ import { writeSearchTexts } from "./searchTexts";
 const page = (main: string) =>
   `<body><header>Menu</header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
 
-/** Returns the texts of finished pages, given as HTML by their names. */
+/** Returns the texts that the search gets from finished pages. The pages are given as HTML, by name. */
 async function textsOf(pages: Record<string, string>): Promise<TextPage[]> {
   const site = new TestFolder();
   for (const [name, html] of Object.entries(pages)) site.write(`${name}/index.html`, html);

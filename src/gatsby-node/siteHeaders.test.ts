@@ -14,7 +14,7 @@ test("the feed of updates is sent as what it is, where there is one", () => {
   site.write("updates.xml", "<feed/>");
   const feed = { path: "/updates.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } };
   expect(feedRules()).toEqual([feed]);
-  // nginx is told of types in deploy/nginx/site.conf; its map is of caching alone.
+  // deploy/nginx/site.conf tells nginx the types of files. The generated map for nginx is only about caching.
   expect(toNginx(siteHeaders(site.root)).caching).not.toContain("updates");
   expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
     /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,

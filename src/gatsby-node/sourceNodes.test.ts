@@ -21,7 +21,7 @@ afterEach(() => {
   process.env.gatsby_executing_command = command;
 });
 
-/** Content in development, with the nodes that Gatsby would have. */
+/** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map takes the place of Gatsby's nodes. */
 async function developing(files: Record<string, string | Uint8Array>) {
   const content = await TinyContent.with(files);
   process.chdir(resolve(content.root, ".."));
@@ -35,7 +35,7 @@ async function developing(files: Record<string, string | Uint8Array>) {
         return Promise.resolve();
       },
       deleteNode: (node: Node, { name } = plugin) => {
-        // As Gatsby does.
+        // Like Gatsby, this lets a plugin delete only its own nodes.
         if (node.internal.owner !== name) throw new Error(`${name} does not own ${node.internal.type}`);
         nodes.delete(node.id);
       },

@@ -2,7 +2,10 @@ import { checked, pageText, sourceText, testimonyText, TinyContent } from "../..
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
-/** Returns the updates of each page by its file, and those of the whole site, each as "day path: text". */
+/**
+ * Returns the updates of each page, by the page's file, and those of the whole site. Each update has the form "day path: text". Also
+ * returns the fields of each page.
+ */
 async function updatesOf(files: Record<string, string>) {
   const content = await TinyContent.with(files);
   const nodes = toNodes(await readContent(content.root), new Date("2026-11-21"));
@@ -37,7 +40,7 @@ test("a page has its own changes and those of the entries and contentions that i
     "2026-01-01 /press#card_a-book: First",
   ]);
   expect(of["pages/annex.md"]).toEqual(["2026-01-02 /annex#contention_paint: Also second"]);
-  // What two pages show has changed once.
+  // Two pages show the contention, but its change is listed only once.
   expect(all).toHaveLength(4);
   expect([...all].sort()).toEqual([
     "2026-01-01 /press#card_a-book: First",

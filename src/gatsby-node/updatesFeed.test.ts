@@ -84,7 +84,7 @@ test("each update has an id of its own, which later ones leave as it is", () => 
   expect(
     ids([update({ text: "Third" }), update({ text: "Second" }), update({ text: "First" })]).slice(1),
   ).toEqual(before);
-  // Nor does it change when its page moves.
+  // The ids do not change if the page moves.
   const moved = { path: "/elsewhere" };
   expect(ids([update({ text: "Second", ...moved }), update({ text: "First", ...moved })])).toEqual(before);
 });

@@ -21,7 +21,7 @@ const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 /** Makes a change and waits until React has rendered the result. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** Makes the search's request for the texts of pages return these. */
+/** Makes the search's request for the texts of pages return this promise. */
 const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
 /** Returns functions with which the test decides when the texts arrive or fail to arrive. */
@@ -47,7 +47,7 @@ window.addEventListener("click", (event) => {
   if (link) visited.push(link.getAttribute("href") ?? "");
   if (link) event.preventDefault();
 });
-/** Opens the palette and types. */
+/** Opens the palette and types a query. */
 const search = async (query: string) => {
   const { visitor } = open();
   await visitor.type(field(), query);

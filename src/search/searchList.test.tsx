@@ -15,7 +15,7 @@ const html = `<div id="messages"></div><dialog id="search" data-list="/static/li
     <li><a href="/timeline"><span>Timeline</span><span>What people did</span></a></li>
   </ul></div><div data-island></div></dialog>`;
 
-/** Returns the search dialog of the page. */
+/** Returns the search dialog of the page. Throws if there is none. */
 const dialog = () => {
   const found = searchDialog();
   if (!found) throw new Error("There is no dialog.");

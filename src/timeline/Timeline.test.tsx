@@ -16,7 +16,7 @@ const event = (year: number, kind: string, index: number): Queries.TimelineEntry
 });
 const kinds = ["case", "courts", "media"].map((kind) => ({ kind, label: `About the ${kind}` }));
 
-/** Shows a timeline of entries of these years and kinds. */
+/** Renders a timeline whose entries have these years and kinds. */
 const show = (years: readonly number[], kindOf: readonly string[] = []) =>
   render(
     <Timeline

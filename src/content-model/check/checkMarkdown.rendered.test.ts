@@ -55,7 +55,7 @@ test("two testimonies of one name and role, and two documents or pages of one ti
       record("a", "Minutes", "One.", pdf("a")),
       record("b", "Minutes", "Two.", pdf("b")),
       record("c", "The home title", "Two.", pdf("c")),
-      // Without a PDF it has no page.
+      // A document without a PDF has no page, so its name may be that of another page.
       record("d", "Minutes", "Two."),
     ].join(""),
   });
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-/** The elements that a text may contain, each with the beginning of its HTML. */
+/** The elements that a text may contain, each with its Markdown and the beginning of its HTML. */
 const nodes: [string, markdown: string, html: string][] = [
   ["paragraph", "Seen", "<p>"],
   ["subheading", "Words.\n\n### Seen\n\nWords.", "<h3"],
@@ -177,7 +177,8 @@ test("each node of Markdown is in that table, or refused", () => {
     node.children?.forEach(note);
   };
   for (const [, markdown] of nodes) note(parseMarkdown(markdown));
-  // The rest is refused in checkContent.links.test.ts and citations.test.ts, but for pictures and citations, which have tests of their own.
+  // The check refuses all other nodes (checkContent.links.test.ts, citations.test.ts). Only pictures and citations are allowed too,
+  // and other tests cover them.
   expect([...types].sort()).toEqual(
     "blockquote break code definition delete emphasis heading inlineCode link linkReference list listItem paragraph root strong table tableCell tableRow text thematicBreak".split(
       " ",

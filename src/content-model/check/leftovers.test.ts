@@ -34,7 +34,7 @@ test.each([
   [`![A scene](${share} "SAMPLE")`, "9:1"],
   [`![A SAMPLE scene](${share})`, "9:1"],
   ["Lorem ipsum dolor.", "9:1"],
-  // In letters of two alphabets.
+  // The second letter of "was" is Cyrillic, so the word has letters of two alphabets.
   ["He w\u0430s there.", "9:4"],
 ])("%j in a text is left over from the sample", async (body, place) => {
   const content = await TinyContent.with(page(body));

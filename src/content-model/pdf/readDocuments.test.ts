@@ -11,7 +11,7 @@ beforeEach(() => asked.mockReset());
 
 type Program = typeof program & Pick<typeof reading, "readContent">;
 
-/** Returns the functions without their caches, as a newly started program has them. */
+/** Returns the functions with empty caches, as a newly started program has them. */
 function startAgain(): Program {
   let started: Program | undefined;
   jest.isolateModules(
@@ -102,7 +102,7 @@ test("with 140 documents, a check after a save reads only what was saved", async
   content.write("documents/hearing-7.pdf", "%PDF-1.7 another scan");
   expect(await content.check()).toEqual([]);
   const read = readFile.mock.calls.map(([path]) => (typeof path === "string" ? path : ""));
-  // Once for its digest, and once for its text.
+  // The PDF is read once for its digest, and once for its text.
   expect(read.filter((path) => path.endsWith(".pdf"))).toEqual(
     Array(2).fill(`${content.root}/documents/hearing-7.pdf`),
   );

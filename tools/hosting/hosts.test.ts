@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { TestFolder } from "../../tests/support/testFolder";
 import { prepareFor } from "./hosts";
 
-/** Pages, each with `<meta charset>` as something writes it. */
+/** Pages with the forms of `<meta charset>` that different programs write. */
 const pages = {
   "index.html": '<meta charSet="utf-8"/>',
   "annex/index.html": '<meta charset="utf-8" />',
@@ -31,10 +31,10 @@ test.each([
   "%s gets each page where it looks for it, with its policy where it sends none",
   async (host, names, has) => {
     await prepareFor(host, project.root);
-    // The next build goes on from what the last one left.
+    // The files of the build stay, because the next build continues from them.
     expect(project.names(/^(\.cache|public)\/./)).toEqual(built);
     expect(site()).toEqual([...names].sort());
-    // A page cannot forbid that it is framed.
+    // A policy inside a page cannot forbid that other sites frame the page. So its last rule is `form-action`.
     const policy =
       /<head><meta [^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none'[^"]* form-action 'none'"\/><title>/;
     const html = project.names(/^dist\/.*\.html$/);

@@ -2,7 +2,7 @@ import { pageText, sourceText, TinyContent } from "../../tests/support/tinyConte
 import { checkLinks } from "./checkLinks";
 
 let content: TinyContent;
-/** The answers of the web: a status, a redirect to an address, or none. */
+/** The answers of the web, by path: a status, or the address of a redirect. A missing path has no answer. */
 let answers: Record<string, number | string>;
 
 beforeEach(async () => {

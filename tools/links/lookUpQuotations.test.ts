@@ -6,7 +6,7 @@ import { lookUpQuotations, remember } from "./lookUpQuotations";
 const day = "2026-11-03";
 const unread = ["noscript", "script", "style", "template"];
 let content: TinyContent;
-/** The answer of each address: a page, a status, or none. */
+/** The answers of the web, by path: a page or a status. A missing path has no answer. */
 let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
 
 beforeEach(async () => {

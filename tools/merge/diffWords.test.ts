@@ -2,7 +2,7 @@ import { differencesBetween } from "./differences";
 import { collapseUnchanged, type DiffSegment } from "./diffSegments";
 import { diffWords } from "./diffWords";
 
-/** Returns the words as text, with [removed] and {added} ones. */
+/** Returns the words as one text, with marks for [removed] and {added} words. */
 const marked = (words: readonly DiffSegment[]) =>
   collapseUnchanged(words)
     .map(({ type, shown }) =>

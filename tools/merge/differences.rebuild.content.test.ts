@@ -10,7 +10,10 @@ const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
   .filter(({ name }) => name !== "README.md");
 
-/** Trims all texts of some data, since a line end after the last line is not a change. A file without entries has no data. */
+/**
+ * Trims all texts in the data, because a line end after the last line is not a change. A file without entries has no data, so the
+ * result is undefined.
+ */
 function trimmed(data: unknown): unknown {
   if (data === undefined) return undefined;
   const text = JSON.stringify(data, (_key, value: unknown) =>

@@ -9,7 +9,7 @@ const toTree = remark().use(remarkRehype, { allowDangerousHtml: true });
 /** Returns the HTML that readers get from a text. */
 const htmlOf = (text: string) => toHtml(toTree.runSync(readText(text)), { allowDangerousHtml: true });
 
-/** Texts and the same in the one format; undefined for a text that is in it already. */
+/** Texts, each with its name and its formatted version. Without a third value, the text is formatted already. */
 const texts: readonly (readonly [name: string, text: string, formatted?: string])[] = [
   ["nothing", ""],
   ["a paragraph", "Word one."],

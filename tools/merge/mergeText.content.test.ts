@@ -7,14 +7,14 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { formatText, mergeText } from "./mergeText";
 
-/** All content files, the campaign's own included. The guide in content/ is not one of them. */
+/** The content files of the campaign and of the fixtures. The guide in content/ is left out. */
 const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
   .filter(({ name }) => name !== "README.md")
-  // A merge writes the one format.
+  // The files are formatted first, because a merge writes formatted text.
   .map(({ name, text }) => ({ name, text: formatText(name, text) }));
 
-/** Returns the content of a file, with lists and paragraphs in an order that does not depend on who added first. */
+/** Returns the content of a file with its lists and paragraphs sorted. So the result does not depend on who added an entry first. */
 function saying(name: string, text: string): unknown {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
@@ -33,7 +33,7 @@ const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.replace(/^[\s-]+/, ""))
-    // An emptied list is a change of its entries.
+    // A line that ends with `[]` is left out. It only shows that a list has lost all its entries.
     .filter((line) => line !== "" && !line.endsWith("[]"));
 /** Returns the lines that a version adds to the earlier one. */
 const newLines = (before: string, after: string) => {

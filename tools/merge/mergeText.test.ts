@@ -13,7 +13,7 @@ import { updateYaml } from "./updateYaml";
 
 const title = "# One\n\nA text.\n";
 
-/** Changes that two people make in one file, at different places. */
+/** Changes that two people make to one file, in different places. */
 const apart: Record<string, [base: string, rows: [what: string, mine: Change, theirs: Change][]]> = {
   "timeline.yaml": [
     timeline,

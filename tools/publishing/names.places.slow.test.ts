@@ -1,7 +1,7 @@
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 
-/** In the list: Jo O'Neil-Grey. */
+/** The name as the list of private names contains it. */
 const listed = "Jo O\u2019Neil-Grey";
 const inWords = [
   "Jo O'Neil-Grey",
@@ -11,11 +11,11 @@ const inWords = [
   "Jo O\u2019Ne\u0301il--Grey",
   "jo-oneil-grey",
 ];
-/** The spellings for which the font of the test's documents has characters. */
+/** The spellings whose characters the font of the test's documents contains. */
 const inDocuments = ["Jo O'Neil-Grey", "JO O\u2018NEIL GREY", "jo-oneil-grey"];
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 
-/** Puts each spelling into a file of its own. */
+/** Returns a separate file for each spelling. */
 const each = async (
   spellings: readonly string[],
   fileOf: (

@@ -3,7 +3,7 @@ import { findNames, hasName, namesPattern } from "./names";
 const found = (name: string, text: string) =>
   findNames(text, namesPattern([name])).map(({ from, to }) => text.slice(from, to));
 
-/** Names, and how they are spelled in texts, addresses and the names of files. */
+/** Names, each with its spellings in texts, addresses and file names. */
 const spellings: readonly (readonly [name: string, ...spellings: string[]])[] = [
   [
     "Jo Grey",

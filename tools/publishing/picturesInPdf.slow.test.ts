@@ -10,12 +10,12 @@ const xmp = Buffer.from(
   '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="51,45N"/></x:xmpmeta>',
 );
 
-/** Draws a picture as its file. */
+/** Returns a drawing that embeds the file of a picture. */
 const drawn =
   (picture: Buffer): Draw =>
   (pdf) =>
     pdf.image(picture, 60, 200);
-/** Puts a stream into the document, as programs do with a picture that they have cut or compressed again. */
+/** Returns a drawing that adds a stream to the document, as programs do with a picture that they have cut or compressed again. */
 const stream =
   (bytes: Buffer, ...filters: string[]): Draw =>
   (pdf) =>

@@ -20,7 +20,7 @@ function versionOf(texts: Texts): ContentVersion {
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** Returns the texts with each approval updated to their own version. */
+/** Returns the texts after the version in each approval was replaced by the current version of the approved text. */
 function approved(texts: Texts): Texts {
   const found = versionOf(texts).approvals;
   return Object.fromEntries(

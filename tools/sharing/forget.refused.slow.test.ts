@@ -51,7 +51,7 @@ test.each(["push", "switch", "journal"])(
 );
 
 describe("changes nothing and says why", () => {
-  /** Shares a binary file that contains a word. */
+  /** Shares a binary file that contains a word, and then its deletion. */
   const shareBytes = () => {
     writeFileSync(join(ann, "bytes"), Buffer.from("\xffXyzzy", "latin1"));
     pushByHand(ann);

@@ -32,7 +32,7 @@ test("a testimony is in no object of three clones and their server; what else wa
     received: "Caspian Webb: testimony deleted",
   });
   expect(read(ben, life)).toContain("A Whole Life");
-  // The last changes received are between two versions, of which one is gone.
+  // The changes that Ben received last are between two versions. One of these versions is erased, so the sheet cannot show the changes.
   expect((await sheetOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([
@@ -97,7 +97,7 @@ test("words go from all versions and authors, and come back neither in a conflic
   await forget(ann, words, () => Promise.resolve(true));
   expect(clones.git(ann, "log", "--format=%an")).toBe("Ann\nAnn\n███\nFirst");
   expect(holding(/closes\s+for\s+repairs/i, ann, clones.server)).toEqual([]);
-  // As editors of code do in the background.
+  // Editors of code fetch in the background.
   clones.git(ben, "fetch", "-q");
   const keepMine = { resolve: () => "mine" as const };
   expect(await refusals(share(ben, keepMine))).toEqual([

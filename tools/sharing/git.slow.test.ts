@@ -7,7 +7,7 @@ import { Git } from "./git";
 const git = new Git(tmpdir());
 
 const before = process.env;
-// Without this setting, each command that asks a server is preceded by one that reads the settings.
+// Without this setting, each command that contacts a server first reads git's settings with a second command.
 beforeEach(() => (process.env = { ...before, GIT_SSH_COMMAND: "ssh" }));
 afterEach(() => {
   process.env = before;
@@ -30,12 +30,12 @@ it("gives git's own words when it fails, though it reads none of its input", asy
 });
 
 describe("while timers stand still", () => {
-  /** Starts a command with a git that does not end by itself. */
+  /** Starts a command with a git that runs this script. The script does not end by itself. */
   async function start(script: string): Promise<{ child: ChildProcess; ended: Promise<string> }> {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const replaced = replaceGit(script);
     const ended = git.run("fetch", "origin").catch(String);
-    // It starts after the settings for ssh were read.
+    // The command starts only after the settings for ssh have been read.
     await new Promise(setImmediate);
     return { child: replaced.mock.results[0]?.value as ChildProcess, ended };
   }

@@ -8,13 +8,13 @@ it("names who has shared what since something was received, until that is receiv
   expect(await newsOf(ben)).toBeUndefined();
   change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
   pushByHand(ann);
-  // Nothing is asked of the remote in between.
+  // With `false`, `newsOf` does not contact the remote.
   expect(await newsOf(ben, false)).toBeUndefined();
   const news = await newsOf(ben);
   expect(news?.authors).toEqual(["Ann"]);
   expect(news?.changes.map(({ file }) => file)).toEqual([life]);
   expect(clones.git(ben, "status", "--porcelain")).toBe("");
-  // Ben has made this change, so it is not listed.
+  // This change is Ben's own, so it is not listed.
   change(ben, timeline, ['"1997-03-04"', '"1997-03-05"']);
   expect((await newsOf(ben, false))?.changes.map(({ file }) => file)).toEqual([life]);
   await share(ben);

@@ -24,10 +24,10 @@ test("a listed name stops the share once, with its place, until somebody confirm
   const { id } = refusal as SharingNames;
   await share(ann, { confirmedNames: id });
   expect(everything()).toContain("O'Neil");
-  // What is shared already does not stop the next share of the file.
+  // A name that is shared already does not stop the next share of its file.
   change(ann, timeline, ["O'Neil closes the pier", "O'Neil shuts the pier"]);
   expect((await share(ann)).shared).toBe("Timeline: one entry changed");
-  // One more does, and a confirmation of other names does not count.
+  // A further place with the name stops the share. The earlier confirmation does not cover this place.
   change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
   expect(await refusals(share(ann, { confirmedNames: id }))).toHaveLength(2);
 });

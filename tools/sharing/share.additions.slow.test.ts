@@ -1,4 +1,4 @@
-/** Files that two people add or change at the same time and that are never merged: pictures and documents. */
+/** Tests of files that two people add or change at the same time and that are never merged: pictures and documents. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life } from "../../tests/support/annAndBen";
@@ -12,7 +12,7 @@ import { SharingConflict } from "./fileConflict";
 
 const auditor = "content/pages/auditor.md";
 
-/** Returns the bytes of the file that a page refers to below a folder. */
+/** Returns the bytes of the file in `folder` to which a page refers. */
 function shownOn(project: string, page: string, folder: string): Buffer {
   const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`).exec(read(project, page)) ?? [];
   return readFileSync(join(project, "content", folder, name));

@@ -4,7 +4,7 @@ import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/suppor
 import { change, read, refusals, replaceGit, runAndDie } from "../../tests/support/clones";
 import { share } from "./share";
 
-/** Every step just before or after which something outside the process changes. */
+/** The steps of a share just before or after which something outside the process changes. */
 const steps = ["fetch", "merge", "push", "switch", "files", "file 1", "file 2", "branch", "journal"];
 
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
@@ -17,7 +17,7 @@ it.each(steps)("a run killed at %s is completed by the next one, and nothing is 
   expect(runAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
   expect(read(ben, life)).toContain("label: Life");
 
-  // A save between the two runs must survive too.
+  // A change that is saved between the two runs must survive too.
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
   await share(ben);
   expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));

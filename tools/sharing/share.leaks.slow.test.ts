@@ -1,4 +1,4 @@
-/** Content that is removed before a share succeeds reaches nobody, however earlier shares failed. Everything else arrives. */
+/** Tests that content which is removed before a share succeeds reaches nobody, however earlier shares failed. All other content arrives. */
 import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,10 +9,10 @@ import { picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { sinceShared, takeBack } from "./takeBack";
 
-/** A word of everything that is removed. */
+/** Matches a word that is part of all removed content. */
 const secret = /xyzzy/i;
 const photo = "content/images/xyzzy.jpg";
-/** A file that everybody has, of a kind that nothing here reads. */
+/** A file that everybody has. Its kind is one that the program does not read. */
 const accented = "content/Café.csv";
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ const removals: Record<string, { add: () => unknown; remove: () => unknown }> = 
   },
 };
 
-/** Returns the path of the server's hook. A push is refused if that script fails. */
+/** Returns the path of the server's hook. If the hook's script fails, the server refuses a push. */
 const hook = () => join(clones.server, "hooks/pre-receive");
 function installHook(script: string): void {
   writeFileSync(hook(), `#!/bin/sh\n${script}\n`);
@@ -63,7 +63,7 @@ done`;
 
 const large = "content/images/large-xyzzy.jpg";
 
-/** Shares another label, as Ben, for the page whose label Ann changes. */
+/** Gives one page two labels: Ben shares his label, and Ann changes hers. */
 async function labelsDiffer(): Promise<void> {
   change(ben, life, ["label: Her Life", "label: Of Ben"]);
   await share(ben);
@@ -72,7 +72,7 @@ async function labelsDiffer(): Promise<void> {
 
 type ResolveConflict = NonNullable<Parameters<typeof share>[1]>["resolve"];
 
-/** The reason why the first share fails, and the change before the one that succeeds. */
+/** The change that makes the first share fail, and the change before the share that succeeds. */
 interface Failure {
   prepare: () => unknown;
   repair: () => unknown;

@@ -24,7 +24,7 @@ it("merges changes by two people to different places in one file", async () => {
   expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
   expectInSync();
   expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
-  // Both may be made in one second, so their order is open.
+  // Both commits may be made in the same second, so their order can vary.
   const titles = clones.git(ann, "log", "--format=%s|%an", "--no-merges").split("\n");
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
 });
@@ -57,7 +57,7 @@ it("names everybody who may have written the other wording", async () => {
   expect(await refusals(share(ben))).toEqual([expect.stringContaining("theirs (Ann or Cleo)")]);
 });
 
-/** Does something the first time that a share takes a step. */
+/** Returns a function that runs `run` when a share reaches this step for the first time. */
 function atFirst(wanted: string, run: () => void) {
   let isDone = false;
   return (step: string) => {

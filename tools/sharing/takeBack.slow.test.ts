@@ -76,7 +76,7 @@ it("takes back what is saved but not shared, even a mistake and a new file, and 
     life,
     timeline,
   ]);
-  // The present file is kept where deleted files are kept.
+  // Before the old file is brought back, the current one is put among the deleted files.
   change(ann, life, ["A Working Life", "A Long Life"]);
   await askIn(ann)("bringBack", { id: kept?.id ?? "" });
   expect(read(ann, life)).toContain("A Whole Life");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { EditorProject, filesBelow } from "../../../tests/support/editorProject";
 import { ContentFolder } from "./contentFolder";
 
-// Nothing here depends on how long it waits before it tries again.
+// `ContentFolder` waits before it tries again. No test depends on the length of this wait.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
 let files: EditorProject;

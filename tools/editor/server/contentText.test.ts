@@ -10,7 +10,7 @@ import { textOf, valuesOf, type Values } from "./contentText";
 
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
-/** Returns the text with other values in its form. Undefined removes a field. */
+/** Returns the text after these values were entered in its form. Undefined removes a field. */
 const changed = (kind: AnyKind, text: string, values: Values) =>
   textOf(kind, text, { ...valuesOf(kind, text), ...values });
 

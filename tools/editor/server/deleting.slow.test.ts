@@ -45,7 +45,7 @@ test("what nobody else has is kept when it is deleted, and can be brought back",
   clones.commit(ann, "Not shared");
   change(ann, page, ["Some words", "Later words"]);
   await askIn(ann)("deleteFile", { path: page });
-  // A commit holds the picture as it is, but nobody else has that.
+  // A local commit contains the picture, but nobody else has this commit.
   await askIn(ann)("deleteFile", { path: spare });
   expect(isThere(page) || isThere(spare)).toBe(false);
   const kept = await askIn(ann)("deletedFiles", {});

@@ -37,7 +37,7 @@ const naming = (path: string): [string, object][] => [
   ["saveText", { ...sent(path), text: "written" }],
 ];
 
-/** The form of every refusal: a sentence, as JSON, and for a form also its problems. */
+/** A pattern for every refusal: JSON with a sentence. The refusal of a form also contains the problems of the form. */
 const sentence: unknown = expect.stringMatching(/^[A-Z].{10,}[.?]$/s);
 const refused = { refused: true, body: expect.objectContaining({ error: sentence }) as object };
 const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
@@ -56,7 +56,7 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
-    // Node announces here after how many seconds it would close it.
+    // In this header, Node would announce after how many seconds it closes an idle connection.
     expect(headers.get("Keep-Alive")).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe("the editor's server", () => {
       fc.asyncProperty(body, headers, async (sent, sentHeaders) => {
         expect(asRefusal(await editor.post(sent, sentHeaders))).toEqual(refused);
       }),
-      // Without a new path, a save of one field is refused with the mistakes of the others.
+      // The example saves one field, without a new path. The refusal lists the problems of the other fields.
       {
         numRuns: 1000,
         examples: [[JSON.stringify({ action: "save", params: naming(undefined as never)[2]?.[1] }), {}]],

@@ -6,7 +6,7 @@ import type { Refusal } from "../common/refusal";
 const page = "content/pages/ledger.md";
 const list = "content/redirects.yaml";
 
-/** Saves a form with another address; returns the old one that is kept. */
+/** Saves a form with another address. Returns the former address if it is kept as a redirect. */
 async function move(path: string, from: string, to: string, confirmed?: string) {
   const ask = askIn(ann);
   const form = { path, form: "one" };
@@ -32,7 +32,7 @@ test("the shared address of a page leads to its new one, however often that chan
 test("the first page's address leads nowhere else, and that there is no first page now is listed", async () => {
   const before = read(ann, list);
   const file = clones.git(ann, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
-  // The editor asks first, since it shows the effects elsewhere.
+  // The first save is refused with a question, because the change affects other pages.
   const refusal = await move(file, "path: /", "path: /start").catch((error: unknown) => error as Refusal);
   const { id } = (refusal as Refusal).details.inUse ?? {};
   expect(await move(file, "path: /", "path: /start", id)).toBeUndefined();

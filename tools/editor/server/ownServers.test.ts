@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-/** Starts a server that gives this answer to every request, and says at which port. */
+/** Starts a server that gives this answer to every request. Resolves with its port. */
 const answering = (answer: string) =>
   new Promise<number>((ready) => {
     const server = createServer((_request, response) => response.end(answer));
@@ -40,7 +40,7 @@ test("a running editor of the same folder is known, one of another folder is not
 test("two editors that start at the same moment take two ports", async () => {
   const [first, second] = [await answering(""), await answering("")];
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
-  // Both find the first port free before either has taken it.
+  // Both starts find that the first port is free, because neither of them uses it yet.
   const free = [first, first, second];
   const start = () =>
     startAt(

@@ -85,7 +85,7 @@ describe("two windows with the same file", () => {
     expect(await save(ann, testimony, typed)).toMatchObject({ before: words, isMerged: true });
     const both = words.replace("role: Supporter", "role: Reader");
     expect(files.read(ann)).toBe(both);
-    // The second window still shows the old role; that must not count as a change.
+    // The second window still shows the old role. The save must not count this role as a change.
     await save(ann, words, { ...typed, body: "Fewer words." });
     expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
   });
@@ -97,7 +97,7 @@ describe("two windows with the same file", () => {
     await save(list, timeline, { entries: [...entries, entryIn(third)] });
     await save(list, timeline, { entries: [...entries, entryIn(between)] });
     const [first, second] = [event("first", "1985"), event("second", "1986")];
-    // Their fields stand as the model has them.
+    // The editor writes the fields of an entry in the order of the content model.
     const inOrder = (text: string) => text.replace(/( {2}date: .*\n)( {2}when: .*\n)/, "$2$1");
     expect(files.read(list)).toBe(first + inOrder(between.replaceAll('"', "")) + second + inOrder(third));
   });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { TestFolder } from "../../../tests/support/testFolder";
 import { isRunning } from "../../sharing/repository";
 
-/** Milliseconds between attempts to find the site ended, and the attempts after which it counts as running. */
+/** Milliseconds between checks of whether the site has ended. After `maxAttempts` checks, the site counts as running. */
 const interval = 20;
 const maxAttempts = 200;
 
@@ -11,10 +11,10 @@ beforeEach(() => {
   folder = new TestFolder();
 });
 
-/** A program that runs until a signal ends it, and says which process it is. */
+/** A program that prints the number of its process, and runs until a signal ends it. */
 const site = "console.log(process.pid); setInterval(() => undefined, 1000);";
 
-/** Starts a process that runs the site and nothing else. Resolves with both processes' numbers. */
+/** Starts an editor process that does nothing but run the site. Resolves with this process, and with the number of the site's process. */
 async function startEditor() {
   folder.write("site.cjs", site);
   folder.write(

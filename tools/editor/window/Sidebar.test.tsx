@@ -24,7 +24,7 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   await user.keyboard("{Enter}");
   expect(location.pathname).toBe("/pages/menu-of-the-day");
   await user.clear(input);
-  // By the name that the menu has.
+  // This is the name that the menu gives to the page.
   await user.type(input, "our pier{Enter}");
   expect(location.pathname).toBe("/pages/pier");
   await user.clear(input);

@@ -1,14 +1,14 @@
 import { act, renderHook } from "@testing-library/react";
 import { go, usePlace } from "./router";
 
-/** Clicks a link; whether the browser is kept from following it. */
+/** Clicks a link. Returns whether the router kept the browser from following it. */
 function click(attributes: Partial<HTMLAnchorElement>, event: MouseEventInit = {}): boolean {
   const link = Object.assign(document.createElement("a"), { href: "/pages/alibi#title" }, attributes);
   document.body.replaceChildren(link);
   let isKept = false;
   const note = (clicked: Event) => {
     isKept = clicked.defaultPrevented;
-    // jsdom cannot follow a link.
+    // jsdom cannot follow links, so the test prevents every click.
     clicked.preventDefault();
   };
   addEventListener("click", note);

@@ -14,7 +14,7 @@ const bram = "content/people.yaml Bram Tollgate";
 const ask = () => askIn(ann);
 const waits = async (key: string) => (await ask()("waiting", {})).waits.find((one) => one.key === key);
 
-/** Commits everything on a day. */
+/** Commits all changes with this day as the author's date. */
 function commitOn(day: string): void {
   process.env.GIT_AUTHOR_DATE = `${day}T12:00:00Z`;
   clones.commit(ann, day);
@@ -58,7 +58,7 @@ test("an approval that a change made necessary waits since that change, for the 
     whom: "Flora Quist",
     since: "what was saved last",
   });
-  // A person who agreed to appear need not agree to each word.
+  // A person's agreement to appear does not cover a text, so a changed text needs no new agreement.
   expect(await waits(bram)).toBeUndefined();
 });
 
@@ -94,7 +94,7 @@ test("without a history the list says what waits", async () => {
   expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
 });
 
-/** Returns git's commands, and the number of blobs read, while the list is made. */
+/** Returns the git commands that run while the list is made, and the number of blobs that they read. */
 async function costOf(list: () => Promise<unknown>): Promise<{ commands: string[]; blobs: number }> {
   const asked = jest.spyOn(Git.prototype, "bytes");
   await list();
@@ -117,7 +117,7 @@ test("a long history of pages that nobody has approved costs three commands, and
   const { commands, blobs } = await costOf(list);
   expect(commands).toEqual(["log", "ls-tree", "cat-file"]);
   const waitingFiles = new Set((await list()).waits.map(({ key }) => key.split(" ")[0]));
-  // One version of each file that waits and of campaign.yaml, and twelve more of the page that was changed.
+  // This allows one version of each waiting file and of campaign.yaml, and twelve earlier versions of the page that was changed.
   expect(blobs).toBeLessThanOrEqual(waitingFiles.size + 1 + 12);
 });
 

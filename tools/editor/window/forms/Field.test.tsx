@@ -14,7 +14,7 @@ import type { FormMistake } from "../../server/mistakes";
 import { FormContext, FormStore } from "./store";
 import { formViews } from "./views";
 
-/** Renders the fields of a form with these names. */
+/** Renders those fields of a form that have these keys. */
 function show(
   kind: Kind,
   values: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
 import { formViews, type FieldView } from "./views";
 
-/** A value that somebody may enter into a field, as its control reports it, and the value that the file then has. */
+/** For each control, a value that a person may enter, as the control reports it, and the value that the file then contains. */
 const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
   date: ["2001-02-03", "2001-02-03"],
   number: ["7", 7],
@@ -32,7 +32,7 @@ const all = kinds.flatMap((kind) => {
   );
 });
 
-/** Returns a value in its groups and lists; undefined for an empty field in them. */
+/** Returns groups and lists that contain a value at this path. */
 const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
   const inner = inPath(rest, value);
@@ -42,7 +42,7 @@ const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
 const at = (whole: unknown, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (value as Values | undefined)?.[key], whole);
 
-/** Returns a file of the kind without the field. */
+/** Returns the text of a file of this kind without any fields. */
 const blank = ({ shape }: Kind) =>
   shape === "list" ? "[]\n" : shape === "markdown" ? "---\n{}\n---\n" : "{}\n";
 
@@ -57,7 +57,7 @@ it("the help of a date has no date in the form of a file", () => {
   for (const [name, , , { help }] of dates)
     expect([name, help]).toEqual([name, expect.not.stringMatching(/\d{4}/)]);
   const [, , , when] = dates.find(([name]) => name === "Source: entries.0.date") ?? [];
-  // The sentence after the forms stays.
+  // The help keeps the sentence that follows the list of forms.
   expect(when?.help).toMatch(/^[A-Z][^:]+\. Only a sample may leave it out\./);
 });
 
@@ -74,6 +74,6 @@ it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, ki
   const empty = view.control === "switch" ? view.fallback : Array.isArray(typed) ? [] : "";
   const emptied = textOf(kind, text, inPath(path, empty) as Values);
   expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
-  // What is switched or typed again is written again.
+  // A value that is entered again after it was removed is written again.
   expect(at(valuesOf(kind, textOf(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
 });

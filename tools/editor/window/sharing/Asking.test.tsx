@@ -11,7 +11,7 @@ const names: SharingResponse<string> = {
   places: ["a.md, line 9: “Jo”"],
 };
 
-/** Opens the dialog over a server that shares names only once they are confirmed. */
+/** Opens the dialog. Its server shares the names only after a confirmation. */
 function open() {
   const close = jest.fn();
   const ask = jest.fn(({ confirmedNames }: Answered) =>

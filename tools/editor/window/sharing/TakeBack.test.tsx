@@ -10,7 +10,7 @@ function answer(answers: Record<string, unknown>): void {
 }
 
 beforeEach(() => {
-  // Not implemented by jsdom.
+  // jsdom does not implement this method.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

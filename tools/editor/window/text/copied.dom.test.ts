@@ -4,17 +4,17 @@ import { fromMarkdown } from "./fromMarkdown";
 import { copies } from "./paste";
 import { schema } from "./schema";
 
-/** Returns a document as it is after it was cut and pasted in the editor. */
+/** Returns a document as it is after the editor has cut and pasted it. */
 function copied(doc: Node): Node {
   const body = document.createElement("div");
   body.append(copies.serializeFragment(doc.content));
-  // As a browser hands it over: as HTML.
+  // The browser passes the contents of the clipboard on as HTML.
   const pasted = document.createElement("div");
   pasted.innerHTML = body.innerHTML;
   return DocumentParser.fromSchema(schema).parse(pasted, { preserveWhitespace: true });
 }
 
-/** Each thing that a text can have, and what the file says of it. */
+/** Markdown of each element that a text can contain. */
 const blocks = [
   "Words with **bold**, *italic*, ~~struck~~ and `code  twice`.",
   "A line\nwrapped, and\\\nbroken.",

@@ -4,7 +4,7 @@ import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
 import { toMarkdown } from "./toMarkdown";
 
-/** Returns a text in which everything is selected, or only the given words. */
+/** Returns the state of an editor in which the given words are selected. Without words, the whole text is selected. */
 function stateOf(markdown: string, words = "") {
   const doc = fromMarkdown(markdown);
   let [from, to] = [1, doc.content.size - 1];
@@ -27,7 +27,7 @@ function after(name: string, markdown: string, words: string): string {
 
 const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
 
-/** The result of each action for the selected words, or for all words. */
+/** For each action: its name, the text before, the text after, and the selected words. Without words, the whole text is selected. */
 const rows: [name: string, before: string, expected: string, words?: string][] = [
   ["Heading", "Words.", "## Words."],
   ["Heading", "## Words", "Words"],
@@ -55,7 +55,7 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
   ...[...valueTitles].map(([written, name]): (typeof rows)[number] => [name, "Words.", `Words.${written}`]),
 ];
 
-/** The commands of the history have a test of their own. */
+/** The names of the actions that a separate test covers. */
 const ofHistory = ["Undo", "Redo"];
 
 it.each(rows)("%s makes of %j %j", (name, before, expected, words = "") => {

@@ -66,7 +66,7 @@ it("parses typed Markdown once, after the last key, and says each key at once", 
   jest.useRealTimers();
   expect(changes).toHaveBeenCalledTimes(1);
   expect(view.editor.dom.textContent).toBe("Other words.");
-  // The text stays as it was typed.
+  // The Markdown stays as it was typed.
   expect(view.markdown).toBe("*Other* words.");
 });
 

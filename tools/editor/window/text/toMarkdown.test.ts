@@ -5,7 +5,7 @@ import { fromMarkdown } from "./fromMarkdown";
 import { valueTitles } from "../../../../src/content-model/values";
 import { toMarkdown } from "./toMarkdown";
 
-/** Types words into the text at one of its places. */
+/** Types words into a text, after a character that `place` chooses. Returns the changed document and its Markdown. */
 function typed(markdown: string, words: string, place: number) {
   const doc = fromMarkdown(markdown);
   const places: number[] = [];
@@ -17,7 +17,7 @@ function typed(markdown: string, words: string, place: number) {
   return { doc: changed, markdown: toMarkdown(changed) };
 }
 
-/** Each form that a text can have, the first line of which begins with a word. */
+/** Each form that a text can have. The first line of each text begins with a word. */
 const forms = [
   ["a paragraph", "Word one."],
   ["a paragraph of several lines", "Word one\ntwo\nthree."],
@@ -73,11 +73,11 @@ describe.each(forms)("%s", (_name, markdown) => {
     });
     fc.assert(
       fc.property(words, fc.nat(), (some, place) => {
-        // The mark of a language cannot contain brackets.
+        // Brackets enclose a passage in another language, so such a passage cannot contain brackets.
         fc.pre(!markdown.includes("{lang=") || !/[[\]]/.test(some));
         const { doc, markdown: after } = typed(markdown, `a${some}a`, place);
         expect(fromMarkdown(after).toJSON()).toEqual(doc.toJSON());
-        // The text that is saved is the text that is written here.
+        // Formatting, which is part of saving, does not change this text.
         expect(formatMarkdown(after)).toBe(after);
       }),
       { numRuns: 10 },

@@ -25,9 +25,9 @@ import { stillUnshared } from "./stillElsewhere";
 import { attempt } from "./sharingActions";
 
 interface Context extends Store {
-  /** The folder that holds content/. */
+  /** The folder that contains content/. */
   project: string;
-  /** Runs a task that changes the folder while nothing is saved there. */
+  /** Runs a task that changes the folder. No other action changes the folder meanwhile. */
   runExclusive: RunExclusive;
   askVersion: FetchVersion;
   askNews: (project: string) => Promise<News | undefined>;
@@ -36,8 +36,7 @@ interface Context extends Store {
 }
 
 /**
- * Defines an action. An action that changes files runs alone, so that nothing is checked against files that another action is about to
- * change.
+ * Defines an action. Only one action that changes files runs at a time. Otherwise it could check files that another one is about to change.
  */
 const action =
   (isExclusive: boolean) =>
@@ -53,7 +52,7 @@ const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 /** The id of a file that was deleted or undone. */
 const kept = z.string().regex(keptId);
 const values = z.record(z.string(), z.unknown());
-/** A form of a file: which it is, and the file's text when it was opened; left out for a new file. */
+/** A form of a file: the file's path, the form's id, and the file's text when the form was opened. A new file has no such text. */
 const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
 
 const settlement = z.strictObject({
@@ -65,7 +64,7 @@ const settled = {
   answers: z.array(settlement),
   confirmedNames: z.string().optional(),
 };
-// Strict, so that no second field can name or hold what is saved.
+// Strict objects refuse a request that contains both values and text.
 const sent = form.extend({
   adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
   answers: z.array(settlement),
@@ -127,7 +126,7 @@ export const actions = {
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
-  // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
+  // Sharing waits for the network, and `takeBack` does not. Sharing therefore blocks other actions only while it changes files.
   share: reads(
     z.object({ shown: z.string().optional(), ...settled }),
     ({ project, runExclusive }, { shown, ...given }) =>

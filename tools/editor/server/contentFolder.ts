@@ -7,7 +7,7 @@ import { fileRefusal } from "../common/refusal";
 /** The new contents of files by path ("content/…"). Undefined deletes a file. */
 export type FilesToWrite = ReadonlyMap<string, string | Buffer | undefined>;
 
-/** The editor's access to the content folder. Paths are "content/…"; each failure is a `Refusal` that names the file. */
+/** The editor's access to the content folder. Paths begin with "content/". Each failure is a `Refusal` that names the file. */
 export class ContentFolder {
   /** @param root the folder's absolute path */
   constructor(readonly root: string) {}
@@ -20,7 +20,7 @@ export class ContentFolder {
 
   /**
    * Writes files atomically: each goes to a temporary file in .cache/, which git ignores, and is then renamed. Files are deleted last. A
-   * text gets the line ends of the text that it replaces.
+   * text gets the line ends of the file that it replaces.
    */
   async write(files: FilesToWrite): Promise<void> {
     const home = join(dirname(this.root), ".cache");

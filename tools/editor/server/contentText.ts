@@ -12,14 +12,14 @@ import { formatMarkdown } from "../../merge/formatMarkdown";
 import { updateYaml } from "../../merge/updateYaml";
 import { listField } from "../common/addresses";
 
-/** The values of a form: the fields of its file by name, a list's `entries`, the Markdown as `body`. */
+/** The values of a form, by the names of the file's fields. A list has `entries`. Markdown is in `body`. */
 export type Values = Record<string, unknown>;
 
 /**
  * Returns the values of a file's form.
  * @param bytes the file's bytes, or its text
- * @param name the name relative to content/, by which its last reading is cached
- * @returns undefined if no form can show it
+ * @param name the file's name relative to content/. The last reading of the file is cached by this name
+ * @returns the values, or undefined if no form can show the file
  */
 export function valuesOf(kind: AnyKind, bytes: Buffer | string, name = kind.source): Values | undefined {
   const { content } = readContentFile(kind, name, typeof bytes === "string" ? Buffer.from(bytes) : bytes);
@@ -30,7 +30,7 @@ export function valuesOf(kind: AnyKind, bytes: Buffer | string, name = kind.sour
   return kind.shape === "object" ? fields : { ...fields, body: content.body.trim() };
 }
 
-/** Returns whether a form can show every value. It can show a wrong word, but not a text in place of a list. */
+/** Returns whether a form can show every value. A form can show a wrong value, but not a text in place of a list. */
 function fitsForm({ kind, yaml: { data, errors }, entries }: ContentFile): boolean {
   if (errors.length > 0) return false;
   if (data === null || data === undefined) return true;
@@ -58,7 +58,10 @@ const isEmpty = (value: unknown) =>
   (typeof value === "string" && value.trim() === "") ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
-/** Leaves out what a volunteer would not write: empty fields and the model's default values. */
+/**
+ * Returns a value without empty fields and without default values, which a volunteer would not write. A number that was typed as text
+ * becomes a number.
+ */
 export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
   const shape = schema && viewOf(schema).shape;
   if (Array.isArray(value)) {
@@ -68,7 +71,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
   if (typeof value === "string" && shape?.is.endsWith("number") && /^-?\d+$/.test(value.trim()))
     return Number(value);
   if (!isObject(value)) return value;
-  // A new field stands where the model has it.
+  // Puts new fields at their places in the model.
   const names = [...(shape?.is === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
   const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
     const field = value[name];
@@ -81,7 +84,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
 }
 
 /**
- * Returns the text of a content file with a form's values. Its Markdown is in the one format. YAML that did not change stays as it is.
+ * Returns the text of a content file with a form's values. The Markdown is formatted. YAML that did not change stays as it is.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
 export function textOf(kind: Kind, before: string | undefined, values: Values): string {
@@ -90,7 +93,7 @@ export function textOf(kind: Kind, before: string | undefined, values: Values): 
   if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);
   if (shape === "list") {
     const entries = Array.isArray(listed) ? (listed as Values[]) : [];
-    // A new entry stands first or last; the check wants it at its place in time.
+    // A form adds a new entry first or last. The check requires the entries in the order of `sortedBy`.
     const sorted = sortedBy ? inOrder(entries, (entry) => String(entry[sortedBy])) : entries;
     return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
   }

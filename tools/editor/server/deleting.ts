@@ -1,4 +1,7 @@
-/** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that nobody else has. */
+/**
+ * Deletes pages, testimonies, pictures and documents. Content that other content refers to is not deleted. A file that was never shared can
+ * be brought back.
+ */
 import { dirname, posix } from "node:path";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContentFile } from "../../../src/content-model/readContent";
@@ -28,7 +31,7 @@ export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path
 
 /**
  * Deletes a file with its drafts, unless other content refers to it.
- * @param params `fromMenu`: takes a page out of the menu and the search too
+ * @param params `fromMenu`: true to take a page out of the menu and the search too
  * @returns the referrers, if they prevented the deletion, and whether taking it out of the menu and the search is enough
  */
 export async function deleteFile(
@@ -64,7 +67,7 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
   return {};
 }
 
-/** Puts a file back at its former path. A file that is there now is kept where deleted files are kept, unless it is shared. */
+/** Puts a deleted file back at its path. If a file that is not shared is there now, it becomes a deleted file that can be brought back. */
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
@@ -76,7 +79,7 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   await dropKept(project, id);
 }
 
-/** Lists the deleted files that only this computer has kept, each with its title. */
+/** Lists the deleted files that only this computer still has, each with its title. */
 export async function deletedFiles(project: string) {
   const files = await keptFiles(project);
   return Promise.all(

@@ -5,9 +5,9 @@ import { replaceFile, writeBeside } from "../../sharing/replaceFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
 const draft = z.object({
-  /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
+  /** The path of the file to save. For an entry that does not exist yet, the path of its folder, with a slash at the end. */
   path: z.string(),
-  /** The form in which it was typed, of the same file in several windows. */
+  /** The id of the form in which the draft was typed. If several windows show a file, each has its own form. */
   form: z.string().optional(),
   when: z.iso.datetime(),
   /** The file's text when it was opened; undefined for a new file. */
@@ -22,7 +22,7 @@ export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
-/** Edits that are not in content/, one per path and form, kept in a folder that git ignores. */
+/** Edits that are not in content/ yet, one for each path and form. They are in a folder that git ignores. */
 export class Drafts {
   constructor(private readonly folder: string) {}
 
@@ -31,7 +31,7 @@ export class Drafts {
     return join(this.folder, `${sha256(form === undefined ? path : `${path}\n${form}`)}.json`);
   }
 
-  /** Reads a draft; undefined if the file is incomplete, as after a crash. */
+  /** Returns a draft, or undefined if its file is incomplete, for example after a crash. */
   private async read(file: string): Promise<Draft | undefined> {
     try {
       return draft.parse(JSON.parse(await readFile(file, "utf8")));

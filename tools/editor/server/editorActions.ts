@@ -35,11 +35,11 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 }
 
 /**
- * Handles the requests of the editor's page. Each rejects with a `Refusal` if it cannot be done.
+ * Handles the requests of the editor's page. A request that cannot be done rejects with a `Refusal`.
  * @param project the folder that contains content/
  * @param siteAddress the development site's address, if there is one
- * @returns `act` gives the response to the body of a request, `readMedia` a picture or document, now or in a commit; `writeMedia` saves a
- * picture
+ * @returns `act` returns the response to the body of a request. `readMedia` returns a picture or document from the folder or from a commit.
+ * `writeMedia` saves a picture or document
  */
 export function editorActions(project: string, siteAddress?: string) {
   const runExclusive = exclusiveQueue();
@@ -56,7 +56,7 @@ export function editorActions(project: string, siteAddress?: string) {
     const { action, params } = read(request, body);
     const { run, params: schema, isExclusive } = actions[action];
     const given = read(schema, params);
-    // Each schema belongs to its handler, which the type of the whole table does not say.
+    // The schema has checked the parameters for this handler. The type of `actions` does not express that.
     const answer = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
     return isExclusive ? runExclusive(answer) : answer();
   };

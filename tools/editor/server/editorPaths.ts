@@ -6,7 +6,7 @@ import { nameOf, newPath, slugOf } from "../common/addresses";
 import { Refusal } from "../common/refusal";
 
 /**
- * Returns the kind of content of a file, or of the draft of a new one.
+ * Returns the kind of content of a file, or of the draft of a new file.
  * @throws a Refusal for a file that is not content
  */
 export function kindAt(path: string): AnyKind {
@@ -18,7 +18,10 @@ export function kindAt(path: string): AnyKind {
   return kind;
 }
 
-/** Returns the path of a new entry's file, named by one of its fields or, if that has no Latin letters, by its address. */
+/**
+ * Returns the path of a new entry's file. The file's name comes from one of the entry's fields. If that has no Latin letters, it comes from
+ * the entry's address.
+ */
 export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
   const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {
     const value = values[field ?? ""];
@@ -27,19 +30,19 @@ export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): 
   return `${newPath(kind)}${named || address || "unnamed"}.md`;
 }
 
-/** Returns the path of a picture or document; refuses any other folder. */
+/** Returns the path of a picture or document. Refuses a path in any other folder. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
   throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** Returns a name for a new file in the folder of another: lower-case letters, digits and hyphens, with a number if the name is taken. */
+/** Returns a path with a plain file name: lower-case letters, digits and hyphens. The name ends with `count` if that is more than 1. */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
 }
 
-/** Returns a path that may be deleted; refuses files that the site needs. */
+/** Returns the path of a file that may be deleted. Refuses files that the site needs. */
 export function deletablePath(path: string): string {
   return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
 }

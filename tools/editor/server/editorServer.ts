@@ -1,6 +1,6 @@
 /**
- * The server of the editor's page and forms. It answers nobody but its own page: a browser says which site a request comes from, or
- * asks first whether another site may send JSON or pictures, which nothing here allows.
+ * The server of the editor's page and forms. It answers only its own page. A browser either names the site that sends a request, or first
+ * asks whether that site may send JSON or pictures. This server never allows that.
  */
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
@@ -12,7 +12,7 @@ import { projectPath } from "./ownServers";
 import { styleSheet } from "../styles/styleSheet";
 import { Refusal } from "../common/refusal";
 
-/** Returns the editor page's content security policy. The site is shown in an iframe on it. */
+/** Returns the editor page's content security policy. The page shows the site in an iframe. */
 const policyFor = (siteAddress: string | undefined) =>
   `default-src 'self'; img-src 'self' data: blob:; frame-src ${siteAddress === undefined ? "'none'" : new URL(siteAddress).origin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
@@ -56,7 +56,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
 function pageFiles(): ReadonlyMap<string, Uint8Array> {
   const { outputFiles } = buildSync({
     entryPoints: { editor: "tools/editor/window/main.tsx" },
-    // Before all schemas, in whichever script they are.
+    // Every script runs this file before it creates a schema.
     inject: ["tools/editor/window/withoutEval.ts"],
     bundle: true,
     splitting: true,
@@ -68,7 +68,7 @@ function pageFiles(): ReadonlyMap<string, Uint8Array> {
     loader: { ".woff2": "file" },
     assetNames: "[name]",
     define: { "process.env.NODE_ENV": '"production"' },
-    // The site's pages are drawn with Theme UI, this one is not.
+    // tsconfig.json compiles JSX for Theme UI, which the editor's page does not use.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
   });
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
@@ -97,7 +97,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
       readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);
     },
   );
-  // PUT, for which a browser asks first if another site sends it.
+  // Uploads use PUT. If another site sends a PUT request, the browser first asks this server whether it is allowed.
   app.put(
     /^\/-\/(content\/.+)$/,
     express.raw({ limit: "100mb", type: "*/*" }),

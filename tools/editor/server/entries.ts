@@ -18,7 +18,7 @@ export interface Store {
   drafts: Drafts;
 }
 
-/** Reads a file with another text, as the check reads it. */
+/** Reads a file as the check does, but with the given text instead of its own. */
 export const readAs = (path: string, text: string) =>
   readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
@@ -103,8 +103,8 @@ interface OpenedForm {
 }
 
 /**
- * Opens a file in its form. `before` is its text, with which a save is merged later. `draft` says that the values were typed and not saved.
- * `broken` says why there is only the text.
+ * Opens a file in its form. `before` is the file's text, which a later save is compared with. `draft` is there if the values were typed and
+ * not saved. `broken` is there if the file opens as text, and says why no form can show it.
  * @param params `form`: the id of the form, if several windows show the file; without it, no draft is opened
  */
 export async function openForm(
@@ -120,7 +120,7 @@ export async function openForm(
   if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
-  // The form and the text both show what was typed last, in either of them.
+  // Shows the same draft as a form and as text, even if it was typed in the other of the two.
   const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
@@ -134,7 +134,7 @@ export async function openForm(
 export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
   const { path, form, before, values, text } = typed;
   const kind = kindAt(path);
-  // Refuses a path outside content.
+  // This reading rejects a path outside content/.
   if (!path.endsWith("/")) await folder.read(path);
   const isSaved = values
     ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))

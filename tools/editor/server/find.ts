@@ -13,21 +13,21 @@ export interface Hit {
   /** The place in words: `Team and people, “Ann”, Role`. */
   title: string;
   address: string;
-  /** In a text: its words, for the cursor. */
+  /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor there. */
   snippet?: string | undefined;
-  /** The sentence around the first of the words: before it, as it is written, and after it. */
+  /** The text around the first of the words: `before` the word, the word as it is written (`match`), and `after` the word. */
   before: string;
   match: string;
   after: string;
 }
 
-/** Hits that are shown, so that a common word does not fill the window. */
+/** The number of hits that are shown. More hits of a common word would fill the window. */
 const maxHits = 60;
 
-/** Letters of the sentence on each side of a hit. */
+/** The number of characters that are shown on each side of a hit. */
 const around = 60;
 
-/** A value and where it stands, as the names of its fields and as a path. */
+/** A value and its place, as a path and as the names of its fields. */
 export interface Leaf {
   text: string;
   path: (string | number)[];
@@ -48,7 +48,7 @@ export function leavesOf(value: unknown, path: (string | number)[] = [], names: 
   );
 }
 
-/** Escapes what a pattern would read as a sign. */
+/** Escapes the characters that have a meaning in regular expressions. */
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Returns a pattern for a word as people type it. In a number, spaces do not matter. */
@@ -82,9 +82,9 @@ function hitIn(
 }
 
 /**
- * Finds texts that contain all of some words, in any order and with any capitals.
+ * Finds texts that contain all the given words, in any order. Capitals do not matter.
  * @param params `words`: the words as they were typed
- * @returns the hits in the order of the content, and their number
+ * @returns the first hits in the order of the content, and the number of all hits
  */
 export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
   const patterns = wordsOf(words).map(patternOf);
@@ -136,7 +136,7 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
 
-/** Returns the places where these exact words are. */
+/** Returns the places that contain these exact words. */
 export function placesOf(content: Content, words: string): ProblemPlace[] {
   const pattern = wholeWords(words);
   return placesWhere(content, (text) => pattern.test(text));
@@ -148,7 +148,7 @@ export function placesOf(content: Content, words: string): ProblemPlace[] {
  */
 export function placesOfFile(content: Content, name: string): ProblemPlace[] {
   const pattern = wholeWords(name);
-  // The list of documents leaves out their folder.
+  // The list of documents names its files without their folder.
   const alone = name.replace(/^documents\//, "");
   return placesWhere(content, (text) => text === alone || pattern.test(text));
 }

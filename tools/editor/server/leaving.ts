@@ -14,7 +14,7 @@ import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
 import { referrersOf } from "./referrers";
 import { Refusal } from "../common/refusal";
 
-/** Returns the text of a list in which one entry has its shared version, and all others their present one. */
+/** Returns the text of a list with the shared version of one entry. All other entries keep their present versions. */
 function withSharedEntry(path: string, shared: string, now: string, entry: string): string {
   const name = nameOf(path);
   const [older = [], newer = []] = [shared, now].map((text) => partsOf(name, text)?.group?.parts);
@@ -30,7 +30,7 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
 
 /**
  * Puts the shared version of a file, or of one entry of a list, back into the folder. The form keeps the changes as a draft.
- * @param params `entry`: its name among the differences
+ * @param params `entry`: the entry's name, as `partsOf` returns it
  */
 export async function leaveForLater(
   { folder, drafts }: Store,

@@ -7,7 +7,7 @@ import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
-/** The place at which the editor edits something on the site: the form's address, the field and, in Markdown, the line. */
+/** The place where the editor edits an element of the site: the form's address, the field and, in Markdown, the line. */
 export interface Place {
   address: string;
   field: string;
@@ -75,7 +75,7 @@ export async function locate(root: string, address: string, texts: readonly stri
   return null;
 }
 
-/** Returns the template of a page; undefined for any other file. */
+/** Returns the template of a page, or undefined for any other file. */
 export async function templateOf(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);
   const template = files.find(({ file }) => file === path)?.entries[0]?.value.template;
@@ -83,8 +83,8 @@ export async function templateOf(root: string, path: string): Promise<string | u
 }
 
 /**
- * Returns the path of the page that shows a file: its own page, for a list the page with its template or the first page that an entry
- * names, otherwise the home page; undefined for withdrawn content.
+ * Returns the path of the page that shows a file. A page or testimony has its own path. A list is on the page with its template, or on the
+ * first page that an entry names. Any other file is on the home page. Returns undefined for withdrawn content.
  */
 export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);

@@ -13,25 +13,25 @@ export const mediaFile = ({ folder }: Store, path: string) => readExisting(folde
 
 /** Returns the bytes of a picture or document in a commit. */
 export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
-  // Git would follow dots to other folders.
+  // Refuses a path with "..", which git would follow to other folders.
   await inContent(folder.root, mediaPath(path));
   const committed = await committedFile(dirname(folder.root), commit, path);
   if (!committed) throw fileRefusal({ code: "ENOENT" }, path);
   return committed;
 }
 
-/** Returns the bytes of a PDF unchanged, and refuses anything else. Hidden content is looked for when publishing. */
+/** Returns the bytes of a PDF unchanged, and refuses anything else. The publishing check looks for hidden content. */
 function requirePdf(bytes: Buffer): Buffer {
   const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
   if (problem !== undefined) throw new Refusal(`Not saved. ${problem}`);
   return bytes;
 }
 
-/** Names that browsers, cameras and systems give to any picture: two people's would be the same. */
+/** Names that browsers, cameras and systems give to every picture. Two people's pictures could have the same name. */
 const anyName =
   /^((pasted|captured)?-?(image|img|dsc|dscn|photo|picture|scan|screenshot|screen-shot|untitled|unnamed|download|unknown)s?)([-_]?\d+)*$/;
 
-/** Returns a path with a piece of the file's digest in its name, if its own name is a generic one. */
+/** Returns a path. If the file's name is generic, the first eight characters of the file's digest are added to it. */
 function tellingPath(path: string, bytes: Buffer): string {
   const { dir, name, ext } = posix.parse(path);
   return anyName.test(name) ? posix.join(dir, `${name}-${sha256(bytes).slice(0, 8)}${ext}`) : path;
@@ -39,7 +39,7 @@ function tellingPath(path: string, bytes: Buffer): string {
 
 /**
  * Saves a picture, prepared for the site, or a PDF, under a free name.
- * @returns its path, or the path of the same file if it exists already
+ * @returns the path of the saved file, or of an existing file with the same bytes
  */
 export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
   const bytes = /^content\/documents\/.*\.pdf$/i.test(path)

@@ -8,12 +8,12 @@ import { withoutDefaults, type Values } from "./contentText";
 import { labelOf, namingField } from "../../merge/naming";
 
 export interface FormMistake {
-  /** The field's name, which is its path: `title`, or `entries.2.title`; empty for the file as a whole. */
+  /** The field's path: `title`, or `entries.2.title`. It is empty for a problem of the file as a whole. */
   field: string;
   /** The problem as a sentence, for a list of problems and next to the field itself. */
   sentence: string;
   fault: string;
-  /** In a text: the line up to the problem, for the cursor. */
+  /** The line of a text up to the problem. The editor puts the cursor there. */
   snippet?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
-/** Returns a message in the words of forms, with titles in place of files, and names that people use. */
+/** Returns a message in the words of forms. For example, a list's label replaces its path, and "link name" replaces "anchor". */
 function inWords(text: string): string {
   return text
     .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
@@ -97,7 +97,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   };
 }
 
-/** Returns a problem at the index that its entry has in the form, whose list may have another order. */
+/** Returns a problem with the index that its entry has in the form. The form may list the entries in another order than the file. */
 export function asInForm(
   mistake: FormMistake,
   content: ContentFile | undefined,

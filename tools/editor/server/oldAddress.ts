@@ -8,7 +8,7 @@ import { updateYaml } from "../../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
 import { readAs, textOrGuess } from "./entries";
 
-/** The address that a file has in the latest commit and the one that it gets, and its entry among the old addresses. */
+/** The address of a file in the latest commit, and its new address. `target` is the field of a redirect that refers to the file. */
 interface Move {
   from: string;
   to: string;
@@ -37,7 +37,7 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
   );
   return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
     const from = addresses.get(file);
-    // The first page's address belongs to whatever page is the first.
+    // The home page's address never redirects, because it belongs to whichever page comes first.
     return from && to && redirectKind.schema.shape.from.safeParse(from).success
       ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }]
       : [];
@@ -45,9 +45,9 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
 }
 
 /**
- * Returns the change of the redirects that a save of a page or testimony needs. Its address in the latest commit redirects to the new one,
- * and a redirect from an address that is in use again is removed.
- * @returns the changed file, if it changes, and the address that was added
+ * Returns the changes of the redirects that are needed when a page or testimony is saved. The address in the latest commit redirects to the
+ * new address. If the file gets back an earlier address, the redirect from that address is removed.
+ * @returns the list of redirects as a file to write, if it changes, and the first address that now redirects
  */
 export async function oldAddresses(
   folder: ContentFolder,

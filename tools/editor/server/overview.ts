@@ -19,11 +19,11 @@ export interface Listed {
   address: string;
   title: string;
   detail: string;
-  /** Its name in menus, by which people look for it too. */
+  /** The page's name in menus, which people may search for too. */
   label?: string;
 }
 
-/** Returns a value of a text field; empty for anything else. */
+/** Returns a text or number as text. Returns an empty text for any other value. */
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -72,7 +72,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
   const entries = [...content.files.flatMap((file) => listed(file, language)), ...lost.flatMap(unreadable)];
   const problems = problemsInWords(content, errorsOnly(found));
-  // While a mistake may hide what uses a picture or document, none counts as unused.
+  // While there are problems, no picture or document counts as unused, because a problem may hide its use.
   const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
   const unused = problems.length > 0 ? [] : unusedFiles(content);
   return {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import getPort, { portNumbers } from "get-port";
 
-/** A server of this project: at this port already, or to be started there. */
+/** The port for a server of this project, and whether the server is running there already. */
 interface OwnServer {
   port: number;
   isRunning: boolean;
@@ -10,12 +10,12 @@ interface OwnServer {
 /** The path at which an editor says which folder it edits. */
 export const projectPath = "/project";
 
-/** Longer than a busy development site needs; another program may never respond. */
+/** Milliseconds to wait for a response. A busy development site needs less, and another program may never respond. */
 const timeout = 10_000;
 
 /**
- * Returns the first of these ports whose server belongs to this project, otherwise the first free one. So two copies of a project stay
- * apart.
+ * Returns the first of these ports whose server belongs to this project, otherwise the first free port. Two copies of a project therefore
+ * use different ports.
  */
 async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
   const candidates = [...ports];
@@ -46,7 +46,7 @@ export async function startAt(
   }
 }
 
-/** Returns the address of this project folder's editor. */
+/** Returns the port for this project folder's editor. */
 export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(timeout) });
@@ -54,13 +54,16 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
   });
 
 /**
- * Returns the ports of development sites, beginning with the one that has an editor's own number, so that two that start at once stay
- * apart.
+ * Returns the ports for development sites. The first port ends with the same digit as the editor's port. Two editors that start at once
+ * therefore use different ports.
  */
 export const sitePorts = (editorPort: number) =>
   new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);
 
-/** Returns the development site of this project folder, by which Gatsby knows the code of the site itself. */
+/**
+ * Returns the port for this project folder's development site. Gatsby treats the folder of a site as a plugin, so the plugin's path
+ * identifies the site.
+ */
 export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(`${origin}/___graphql`, {

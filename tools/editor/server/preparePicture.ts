@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { hiddenData } from "../../../src/content-model/hiddenData";
 import { Refusal } from "../common/refusal";
 
-/** Pixels; no page shows a picture larger. */
+/** The maximum length of a picture's longer side, in pixels. No page shows a larger picture. */
 const longestSide = 3000;
 
 /** The functions that write a picture in its own format again. */
@@ -19,9 +19,9 @@ const unreadable = () =>
   );
 
 /**
- * Removes everything from a picture that a camera or a program has written into it (the place, the time, names), turns it upright, and
- * scales it to at most 3000 pixels on its longer side. A picture that needs none of this stays as it is, byte for byte.
- * @throws a Refusal of anything but a JPEG, PNG, WebP or AVIF picture
+ * Returns a picture without the data that cameras and programs write into it, such as the place, the time and names. The picture is
+ * upright, and its longer side has at most 3000 pixels. A picture that needs no change is returned byte for byte.
+ * @throws a Refusal if the file is not a JPEG, PNG, WebP or AVIF picture
  */
 export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw unreadable();

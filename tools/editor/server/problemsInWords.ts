@@ -10,9 +10,9 @@ import { titleOfFile } from "./titleOfFile";
 /** The place of a problem in words, and the address of its field. */
 export interface ProblemPlace {
   title: string;
-  /** Undefined where no form shows it. */
+  /** Undefined if no form shows the place. */
   address: string | undefined;
-  /** In a text: the line up to the problem. */
+  /** The line of a text up to the problem. */
   snippet?: string | undefined;
 }
 
@@ -34,12 +34,12 @@ function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {
 function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const file = content.files.find((one) => one.file === problem.file);
   if (!file) return placesOfOtherFile(content, problem.file);
-  // A form cannot show a file that cannot be read; it shows its text.
+  // If the YAML cannot be read, the editor shows the file's text, which has no fields.
   if (file.yaml.errors.length > 0) return [{ title: titleOfFile(file), address: addressOf(file.file) }];
   const { field, snippet } = formMistake(file, problem);
   const { names } = placeInForm(file, problem);
   const place = {
-    // “Sources” says enough without the number of the source in it.
+    // Leaves out the number of a nested entry, because “Sources” says enough.
     title: [
       titleOfFile(file),
       ...names.filter((name, index) => index === 0 || !/^Entry \d+$/.test(name)),

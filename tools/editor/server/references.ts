@@ -13,7 +13,7 @@ import { valuesInWords } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
-/** A possible target: the text that is written, and the title that people see. */
+/** A possible target. `value` is written into the file. People see `title` and `detail`. */
 export interface Choice {
   value: string;
   title: string;
@@ -37,7 +37,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
       const value = posix.basename(file, ".md");
       return choice(value, textIn(shown) || value, textIn(beside));
     });
-  /** Returns the part of an address above the name of a page of this kind. */
+  /** Returns the beginning that the addresses of all pages of a kind share, up to the page's name. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, pageKind).find(
       ({ entries }) => entries[0]?.value.template === address?.below,
@@ -54,7 +54,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
           ...choice(
             anchor,
             shortName,
-            // A sample may leave out its date.
+            // A source that is a sample may have no date.
             [title, publisher, ...(date === undefined ? [] : [dateInWords(date, language) ?? date])].join(
               ", ",
             ),

@@ -1,4 +1,4 @@
-/** The references to a file that is to be deleted, in words, and the menu and the search without it. */
+/** Finds the references to a file that is to be deleted, and takes a page out of the menu and the search. */
 import { posix } from "node:path";
 import { isObject } from "../../../src/lib/isObject";
 import { checkContent } from "../../../src/content-model/checkContent";
@@ -14,7 +14,7 @@ import { formMistake } from "./mistakes";
 import type { ProblemPlace } from "./problemsInWords";
 import { titleOfFile } from "./titleOfFile";
 
-/** Returns whether a problem is about a file as a whole, and not about a place in it that refers to another. */
+/** Returns whether a problem is about a file as a whole, and not about a reference in the file. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
 /** Returns the place of a problem that a deletion causes: the reference to the deleted file. */
@@ -44,7 +44,7 @@ const key = ({ file, message }: Problem) => `${file} ${message}`;
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
   if (errors.length === 0) return [];
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  // A mistake that is deleted may have hidden what is wrong as a whole.
+  // If there are errors now, they may only have hidden an error about a whole file. Such an error does not count as new.
   return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
 }
 
@@ -60,7 +60,7 @@ export async function referrersOf(root: string, changes: FilesToWrite): Promise<
   return places.filter(({ title }, index) => places.findIndex((one) => one.title === title) === index);
 }
 
-/** Returns a list without the entries that only link to a page. A dropdown with entries of its own stays. */
+/** Returns a list without the entries for a page. A dropdown stays as long as it has other entries. */
 const without = (entries: readonly unknown[], page: string): unknown[] =>
   entries.flatMap((entry) => {
     if (!isObject(entry)) return [entry];

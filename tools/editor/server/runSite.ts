@@ -1,6 +1,6 @@
 /**
- * Runs the development site, which shows mistakes in content and goes on once they are corrected. If it stops, the editor continues without
- * it.
+ * Runs the development site. An error in the content does not end it: the site shows the error until it is corrected. If the site stops,
+ * the editor continues without it.
  * @param start runs the site until it ends
  * @param say prints a line
  */

@@ -26,20 +26,23 @@ import { causedBy } from "./referrers";
 import { Refusal } from "../common/refusal";
 import { stillElsewhere } from "./stillElsewhere";
 
-/** A request to save a form: which form it is, and the file text with which it was opened. */
+/** A request to save a form, with the form's id and the file's text when the form was opened. */
 interface Sent extends Pick<Draft, "path" | "before"> {
   form: string;
   /** The draft of another window that this form was opened with. */
   adopted?: { form?: string | undefined; when: string } | undefined;
   answers: Answered["answers"];
-  /** The id of what other places lose by this save, if somebody has said that they may. */
+  /** The id of the problems that this save causes in other places, if somebody has confirmed them. */
   confirmed?: string | undefined;
 }
 
-/** The values that forms of this editor saved last, by the file. Any other wording came from another program, or from others. */
+/** The texts that this editor saved last, by file. If a file has another text, another program or somebody else changed it. */
 const savedHere = new Map<string, string>();
 
-/** Merges an edit with the changes saved since the file was opened. It refuses if both changed one place, until a wording is chosen. */
+/**
+ * Merges an edit with the changes saved since the file was opened. If both changed the same place, it refuses until somebody has chosen a
+ * wording.
+ */
 function merged(
   { folder }: Store,
   { path, before: base, answers }: Sent,
@@ -75,14 +78,14 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
     await drafts.drop(path, adopted.form);
 }
 
-/** Returns the refusal to replace another file by a new one. */
+/** Returns the refusal to save a new file at the path of an existing file. */
 function taken({ form, one }: Kind, path: string): Refusal {
   if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
   const fault = `Another ${one} already has this file name. The file name comes from ${labelOf(form.file)}. Change that field.`;
   return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
 }
 
-/** Saves what a form holds, unless the check finds an error in it. */
+/** Saves the values of a form, unless the check finds an error in them. */
 export async function save(store: Store, sent: Sent & { values: Values }) {
   const { folder } = store;
   const { before, values } = sent;
@@ -90,7 +93,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   const path = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
   const bytes = await readOrEmpty(folder, path);
   if (before === undefined && bytes?.length) throw taken(kind, path);
-  // A form cannot show this file, so saving it would overwrite what still has to be corrected.
+  // No form can show this file, so saving a form would overwrite text that still has to be corrected.
   if (bytes && !shownValues(path, bytes))
     throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
   const mine = textOf(kind, before, values);
@@ -117,13 +120,13 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
   await dropKept(store, sent);
-  // The form still shows what it sent, so that is the merge base of its next save.
+  // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const old = bytes && shownValues(path, bytes);
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom, still };
 }
 
-/** Saves a content file as plain text; if no form can show it, names the line to correct. */
+/** Saves a content file as plain text. If no form could show the text, it refuses and names the line to correct. */
 export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { folder } = store;
   const { path, text } = sent;

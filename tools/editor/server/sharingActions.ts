@@ -1,4 +1,4 @@
-/** The questions that sharing and undoing ask, and their form for the page. */
+/** Runs sharing and undoing, and returns their questions as the page needs them. */
 import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
@@ -17,7 +17,7 @@ import { sha256 } from "../../../src/content-model/sha256";
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
-  /** The id of the listed names that are shared all the same. */
+  /** The id of the list of names that the user has agreed to share. */
   confirmedNames?: string | undefined;
 }
 
@@ -27,16 +27,16 @@ export interface ShownConflict extends FileConflict {
   id: string;
   /** The title of the file; empty in the form of that file. */
   title: string;
-  /** Both wordings in one. */
+  /** The difference between the two wordings. */
   words: DiffSegment[];
 }
 
-/** The outcome of sharing or taking back; `name` asks for the user's name. */
+/** The outcome of sharing or undoing. `name` asks for the user's name. */
 export type SharingResponse<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
   | { is: "conflicts"; conflicts: ShownConflict[] }
-  /** Names that must never be published, each with its place; `id` confirms that they are shared all the same. */
+  /** Names that must never be published, each with its place. A request with this `id` shares them all the same. */
   | { is: "names"; id: string; headline: string; places: readonly string[] }
   | {
       is: "refusals";
@@ -48,7 +48,7 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
-/** @param title what the file is called; empty in its own form */
+/** @param title the title of the file; empty in the form of that file */
 export const shownConflict = (conflict: FileConflict, title: string): ShownConflict => ({
   ...conflict,
   title,
@@ -69,7 +69,7 @@ async function inTitles(project: string, lines: readonly string[]): Promise<stri
   });
 }
 
-/** Runs an operation that may need a name or answers, and reports what is missing. */
+/** Runs an operation. If it needs the user's name or a decision, the response asks for that. */
 export async function attempt<Done>(
   project: string,
   { name, answers, confirmedNames }: Answered,
@@ -117,10 +117,13 @@ export async function attempt<Done>(
   }
 }
 
-/** Milliseconds for which the site's version is remembered: each change and each look at the window asks for it. */
+/**
+ * Milliseconds for which the site's version is remembered. The page asks for the version after each change and whenever its window gets the
+ * focus.
+ */
 const versionMaxAge = 30_000;
 
-/** Asks a site for its version, unless it was asked just now. */
+/** Returns a function that asks a site for its version, but not more often than every `versionMaxAge` milliseconds. */
 export function rememberVersion(): FetchVersion {
   let askedAt = 0;
   let version: ReturnType<FetchVersion>;
@@ -133,10 +136,10 @@ export function rememberVersion(): FetchVersion {
   };
 }
 
-/** Milliseconds between two questions to the remote: a fetch takes a second or more. */
+/** Milliseconds between two fetches from the remote. A fetch takes a second or more. */
 const newsMaxAge = 3 * 60_000;
 
-/** Returns a function that says what others have shared, and asks the remote every few minutes only. */
+/** Returns a function that returns the changes that others have shared. It fetches from the remote only every few minutes. */
 export function rememberNews(): (project: string) => Promise<News | undefined> {
   let askedAt = -Infinity;
   return (project) => {

@@ -1,4 +1,4 @@
-/** Numbers, addresses and names that were changed in one file and still stand as they were elsewhere. */
+/** Finds numbers, addresses and names that were changed in one file, while other places still have the old ones. */
 import { dirname } from "node:path";
 import { readWhen } from "../../../src/content-model/dates";
 import { readContent } from "../../../src/content-model/readContent";
@@ -8,7 +8,7 @@ import { textOrGuess, shownValues, type Store } from "./entries";
 import { leavesOf, placesOf } from "./find";
 import type { ProblemPlace } from "./problemsInWords";
 
-/** Words that were changed, and where they still stand. */
+/** A detail that was changed, and the places that still have the old text. */
 export interface Still {
   old: string;
   places: ProblemPlace[];
@@ -17,7 +17,7 @@ export interface Still {
 /** The details that people write in several places: telephone numbers, e-mail and web addresses. */
 const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
 
-/** Fields whose whole value is a number, an address or a name, and how long that is. */
+/** The fields whose whole value is a number, an address or a name, and the shortest and longest value in characters. */
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
 const lengths = { min: 6, max: 80 };
 
@@ -33,7 +33,7 @@ function namesIn(values: unknown): Map<string, number> {
       !text.includes("\n");
     const names = new Set([
       ...(isName ? [text.trim()] : []),
-      // A date in a file's form has the digits of a number, and many entries share it.
+      // Leaves out dates, because they look like telephone numbers, and many entries have the same date.
       ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
     ]);
     for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
@@ -44,7 +44,7 @@ function namesIn(values: unknown): Map<string, number> {
 /**
  * Returns the former details of a file that other places still have.
  * @param before the values before the save
- * @param after the values after it
+ * @param after the values after the save
  */
 export async function stillElsewhere(root: string, before: unknown, after: unknown): Promise<Still[]> {
   const now = namesIn(after);
@@ -58,7 +58,7 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
     .filter(({ places }) => places.length > 0);
 }
 
-/** Returns the same for everything that is saved here and not shared. */
+/** Returns the former details that other places still have, for all files that are saved here and not shared. */
 export async function stillUnshared({ folder }: Store): Promise<Still[]> {
   const project = dirname(folder.root);
   const { changes, base } = await sheetOf(project);

@@ -61,7 +61,7 @@ export interface EarlierApprovals {
 
 const campaignFile = `${contentFolder}${campaignKind.source}`;
 
-/** The number of commits whose files are read by one process. */
+/** The number of commits whose files one process reads. */
 const commitsAhead = 40;
 
 /** The history of a project's content. */
@@ -73,7 +73,7 @@ export class ApprovalHistory {
     private readonly newest: Files,
   ) {}
 
-  /** Returns the history of the project that has content/ at `root`; an empty one without git. */
+  /** Returns the history of the project whose content/ is at `root`. Without git, the history is empty. */
   static async of(root: string): Promise<ApprovalHistory> {
     const git = new Git(dirname(root));
     const commits = await commitsOf(git);
@@ -85,7 +85,7 @@ export class ApprovalHistory {
     );
   }
 
-  /** Reads all versions of some files by one process, so that `of` need not read those of each file. */
+  /** Reads all versions of the given files in one process, so that `approvalsOf` does not read each file separately. */
   async read(paths: Iterable<string>): Promise<void> {
     const wanted = new Set([...paths, campaignFile]);
     const newest = [...this.newest].filter(([path]) => wanted.has(path));
@@ -94,9 +94,9 @@ export class ApprovalHistory {
   }
 
   /**
-   * Yields each commit with the approvals that a file needed in it, the newest first. As long as no approval is written in the file, only the
-   * file itself is read, so that its approvals have no true version.
-   * @param isVersionNeeded true to read all that the approvals cover in each commit
+   * Yields each commit with the approvals that a file needed in it, the newest commit first. In a commit where the file records no
+   * approval, only this file and the campaign's file are read. Versions are then calculated from these files only, so they are wrong.
+   * @param isVersionNeeded true to read everything that the approvals cover in each commit, so that all versions are right
    */
   async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
     const files: Files = new Map(this.newest);
@@ -112,7 +112,7 @@ export class ApprovalHistory {
       const { approvals } = await contentOf(this.git, new Map(wanted));
       return byKey(approvals.filter(({ content }) => content.file === path));
     };
-    /** Commits whose relevant files were read already. */
+    /** The number of commits whose relevant files have been read already. */
     let readUntil = 0;
     let before: Approvals | undefined;
     for (const [index, { commit, on, changed }] of this.commits.entries()) {

@@ -7,7 +7,7 @@ import { inventedIn, shippedSamples } from "../../../publishing/samples";
 import { byKey } from "./approvalHistory";
 
 export interface ContentNow extends Now {
-  /** All that is still a sample. */
+  /** The content that is still a sample, as problems. */
   invented: readonly Problem[];
 }
 

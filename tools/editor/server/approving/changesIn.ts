@@ -5,7 +5,9 @@ import { describeChanges, type FileChange } from "../../../sharing/describeChang
 import { pending } from "../../../sharing/pending";
 import { openRepository } from "../../../sharing/repository";
 
-/** Returns a function that returns the changes since a commit in everything that an approval covers. The folder is compared once for all. */
+/**
+ * Returns a function that lists the changes since a commit in everything that an approval covers. The folder is read once for all calls.
+ */
 export function changesIn(root: string) {
   let folder: ReturnType<typeof compareFolder> | undefined;
   return async (commit: string, before: Approval, now: Approval): Promise<FileChange[]> => {
@@ -16,7 +18,7 @@ export function changesIn(root: string) {
         ({ where, from, to }) =>
           (from && covers(before.covered, file, from)) ||
           (to && covers(now.covered, file, to)) ||
-          // A picture or a document as a whole.
+          // A change without a field is of a whole file, such as a picture or document.
           (where.length === 0 && [before, now].some(({ covered: one }) => covers(one, file, []))),
       );
       return covered.length > 0 ? [{ file, ...rest, changes: covered }] : [];

@@ -24,7 +24,7 @@ import { sinceWhen } from "./waiting";
 
 const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
-/** Returns whether a page shows the text that was saved last. It takes a while to arrive in the preview. */
+/** Returns whether a page shows the text that was saved last. The preview takes a while to show a save. */
 function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
@@ -50,7 +50,9 @@ const documentsOf = (root: string, files: readonly string[]) =>
       }),
   );
 
-/** Puts the pictures that are among changes into the HTML, small: the page has those of today in full. */
+/**
+ * Embeds the pictures among the changes in the HTML, at a small size. The copy of the page already contains the current pictures in full.
+ */
 async function withPictures(store: Store, html: string): Promise<string> {
   let whole = html;
   for (const [, address = "", commit, path = ""] of html.matchAll(
@@ -67,8 +69,8 @@ async function withPictures(store: Store, html: string): Promise<string> {
 
 /**
  * Makes a review copy.
- * @param given `page` is the snapshot of the preview, `whom` the reader
- * @returns its name, its HTML, and the parts that are still samples, because of which it cannot be approved
+ * @param given `page` is the snapshot of the preview, `whom` is the reader
+ * @returns the file's name and HTML, and the parts that are still samples. With such parts, the content cannot be approved
  */
 export async function readerFile(
   store: Store,

@@ -14,22 +14,25 @@ import { FileChanges } from "../../common/Changes";
 export interface ForReader {
   language: string;
   title: string;
-  /** On each sheet: that it is not published, for whom it is, of which day and version. */
+  /** The line on each sheet of paper. It says that the content is not published, and names the reader, the day and the version. */
   line: string;
   page: PageSnapshot;
-  /** True if it can be approved, because no part is a sample. */
+  /** True if the content can be approved, because no part is a sample. */
   isFinished: boolean;
   /** The changes since the last approval, and the commit with the approved version. */
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
   fields: readonly unknown[];
-  /** The pictures and documents that it covers, relative to content/. */
+  /** The pictures and documents that the approval covers, by their names relative to content/. */
   digests: readonly (readonly [name: string, digest: string | undefined])[];
-  /** The documents among them: the text of each or why it cannot be read; of a scan its first page. */
+  /**
+   * The documents that the approval covers. `text` is the document's text, or the reason why it cannot be read. `picture` is the first page
+   * of a scan.
+   */
   documents: readonly { name: string; text: DocumentText | string; picture: string | undefined }[];
 }
 
-/** Nothing is loaded, run, or sent. */
+/** The content security policy of a review copy. The browser loads, runs and sends nothing. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'";
 

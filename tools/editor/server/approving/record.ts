@@ -1,4 +1,4 @@
-/** Records what somebody has approved, if it is still what they have seen. */
+/** Records approvals. Only an approval of the current version is recorded. */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, written, type Approval } from "../../../publishing/approvals";
 import { listField } from "../../common/addresses";
@@ -14,7 +14,7 @@ import { approvalsNow, contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 import { samplesOf } from "./samplesOf";
 
-/** Returns the publishing check's sentence with the field names of forms. */
+/** Returns the publishing check's sentence about an approval, with the names that fields have in forms. */
 export const sentenceOf = ({ content, problem }: Approval) =>
   problem && formMistake(content, problem).sentence;
 
@@ -44,7 +44,10 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
   }));
 }
 
-/** Returns the refusal of an approved version that is not the present one. */
+/**
+ * Returns the refusal of a version that is not the current one. If the history contains that version, the refusal lists the changes since
+ * then.
+ */
 async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
   const history = await ApprovalHistory.of(root);
   for await (const { commit, on, before } of history.approvalsOf(now.content.file, true)) {
@@ -72,7 +75,7 @@ interface Given {
   version: string;
 }
 
-/** Writes an approval where the publishing check reads it. It refuses an approval of another version, with the changes since then. */
+/** Writes an approval into the content file, where the publishing check reads it. An approval of another version is refused. */
 export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
   const { folder } = store;
   const content = await contentNow(folder.root);
@@ -83,7 +86,7 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
     throw new Refusal(
       `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,
     );
-  // It may be pasted with the words before it.
+  // People may paste the version together with the words before it.
   const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
     throw new Refusal(

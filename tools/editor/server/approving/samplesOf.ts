@@ -3,7 +3,7 @@ import { covers } from "../../../publishing/approvedVersion";
 import { placeInForm } from "../mistakes";
 import type { ContentNow } from "./approvalsNow";
 
-/** Returns the sample content that an approval covers, each by its place in a form: `Sources, “Report on the takings”, Sample`. */
+/** Returns the places of the sample content that an approval covers, as forms name them: `Sources, “Report on the takings”, Sample`. */
 export function samplesOf({ content, covered }: Approval, { files, invented }: ContentNow): string {
   const places = invented.flatMap((problem) => {
     const file = files.find((one) => one.file === problem.file);

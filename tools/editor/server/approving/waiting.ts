@@ -1,4 +1,6 @@
-/** The approvals that are missing, from whom and since when, and which of them became due because of a change. */
+/**
+ * The approvals that are missing. Each has the person to ask, the day since which it is missing, and the changes since it was last given.
+ */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
 import { missingDeclarations } from "../../../publishing/declarations";
@@ -11,13 +13,13 @@ import { ApprovalHistory, byKey } from "./approvalHistory";
 import { contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 
-/** Since when an approval has been missing, and when there was one for the last time. */
+/** The day since which an approval has been missing, and the newest commit in which it was given. */
 interface Since {
   on?: string;
   last?: { commit: string; approval: Approval };
 }
 
-/** Goes back in the history of each approval until it was given, or was not needed. */
+/** Goes back through the history of each missing approval. Returns, by key, since when it has been missing, and where it was last given. */
 export async function sinceWhen(root: string, wanted: Iterable<Approval>) {
   const all = [...wanted];
   const since = new Map<string, Since>(all.map((approval) => [keyOf(approval), {}]));
@@ -41,20 +43,20 @@ export async function sinceWhen(root: string, wanted: Iterable<Approval>) {
   return since;
 }
 
-/** Returns the person to ask: the writer, the person described, or the person who read the page the last time. */
+/** Returns the person to ask: the writer, the person described, or the person who last reviewed the page. */
 const askedOf = ({ content, path, of }: Approval) => {
   const page = content.entries[0]?.content;
   const given = page && "reviewed" in page ? page.reviewed : undefined;
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 
-/** Lists the approvals that are missing now and their people, each once, without reading the history. */
+/** Lists the missing approvals, each once, with the people to ask. It does not read the history. */
 export async function missingNow({ folder: { root } }: Store) {
   const missing = byKey(approvals(await contentNow(root)).filter(({ problem }) => problem));
   return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));
 }
 
-/** Lists the approvals that the publishing check requires, each once: the statement that is needed, and the person who is asked. */
+/** Returns the declarations that the publishing check requires (`statements`), and the approvals that it requires (`waits`), each once. */
 export async function waiting({ folder: { root } }: Store) {
   const now = await contentNow(root);
   const shown = (problem: Problem) => {

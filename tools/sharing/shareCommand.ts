@@ -8,7 +8,7 @@ import { sharedLines } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
 import { sheetOf } from "./sheet";
 
-/** Asks something on the terminal; undefined if the input is not a terminal. */
+/** Asks a question on the terminal. Returns the answer, or undefined if the input is not a terminal. */
 export async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -27,7 +27,7 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   throw new SharingRefusal([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
-/** Asks whether to share although there are listed names. Returns the id of the confirmed names. */
+/** Lists the names that must never be published, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
 async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
   console.log([namesHeadline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
   const answer = await asking("To share anyway, type share: ");
@@ -35,9 +35,9 @@ async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Pr
 }
 
 /**
- * Runs `npm run share`: prints the changes, shares them and prints the result, or what prevented it.
+ * Runs `npm run share`: prints the changes, shares them, and prints the result or the reason why nothing was shared.
  * @param args `--keep mine` or `--keep theirs` resolves all conflicts that way
- * @param asking asks a question on the terminal; undefined if the terminal cannot answer
+ * @param asking asks a question on the terminal. It returns undefined if the input is not a terminal
  * @returns the exit status: 0 if everything is shared, 1 if not
  */
 export async function shareCommand(
@@ -68,7 +68,7 @@ export async function shareCommand(
   } catch (error) {
     if (!(error instanceof SharingRefusal)) throw error;
     console.error("Nothing has been shared yet.");
-    // Its lines have been shown with the question.
+    // `confirmNames` has printed the names already.
     if (error instanceof SharingNames) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
     console.error(error.message);

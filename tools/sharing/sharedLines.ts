@@ -1,10 +1,10 @@
-/** The shared and received changes in words; empty if there are none. */
+/** The result of a share, in words. `shared` and `received` are empty if there are no such changes. */
 export interface Shared {
   /** Further results, in sentences. */
   notices: string[];
   shared: string;
   received: string;
-  /** The errors in what others had already shared. */
+  /** The errors in content that others had shared before. */
   theirMistakes: string[];
 }
 

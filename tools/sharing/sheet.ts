@@ -1,4 +1,4 @@
-/** The changes that the next share will send, and those that the last one received. */
+/** The changes that the next share will send, and the changes that the last share received. */
 import { campaignOf } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
 import type { Difference } from "../merge/partDifferences";
@@ -38,11 +38,11 @@ export interface Sheet {
   tree: string;
   /** The changes since the last share, each with its consequences and the corrections that Changes does not mention yet. */
   changes: (FileChange & { consequences: string[]; corrections: Correction[] })[];
-  /** The changes received by the last share, and the commits between which they are. */
+  /** The changes that the last share received, and the commits before and after them. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
 
-/** Returns the changes since the last share, and those that others sent then. */
+/** Returns the changes since the last share, and the changes that the last share received. */
 export async function sheetOf(project: string): Promise<Sheet> {
   const repository = await openRepository(project);
   const { git } = repository;

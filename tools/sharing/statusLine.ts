@@ -58,7 +58,7 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   const copy = await git.hashOf(remote?.copy);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
-  // A commit that nobody has shared from this computer is somebody else's, or is older than this folder.
+  // If nobody has shared from this folder yet, the line names the newest shared commit and its author.
   const lastShared =
     copy &&
     (await readFile(join(storage, "last-shared"), "utf8").catch(() =>
@@ -87,7 +87,7 @@ async function onlineWords(
 ): Promise<string> {
   if (commit === null) return noVersion;
   const since = at(new Date(time));
-  // What others have shared since is not on this computer.
+  // Others have shared this commit, and this computer has not received it yet.
   if ((await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) === undefined)
     return `the site shows a newer version than this computer has, from ${since}`;
   const isThere = await git.isAncestor(shared, commit);

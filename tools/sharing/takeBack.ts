@@ -10,30 +10,33 @@ import { recover, writeFiles } from "./fastForward";
 import { filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
-  /** Its commit, or `sinceShared` for all that was not shared yet. */
+  /** The hash of the commit, or `sinceShared` for all changes that are not shared yet. */
   id: string;
-  /** In ISO 8601. */
+  /** The time of the change, in ISO 8601. */
   when: string;
   author: string;
   /** The changes in a few words; `changes` has them field by field. */
   summary: string;
   changes: FileChange[];
   isShared: boolean;
-  /** True if the name in this computer's settings is its author's. */
+  /** True if the author's name is the name in this computer's settings. */
   isOwn: boolean;
-  /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
+  /** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */
   versions: [before: string, after?: string];
 }
 
-/** The id of all that was not shared yet. */
+/** The id of the history entry with all changes that are not shared yet. */
 export const sinceShared = "unshared";
 
 const noChange = "This change is no longer in the history. Open the list of changes again.";
 
-/** Entries of the history that are read at once. */
+/** The number of history entries that are read at once. */
 const pageSize = 20;
 
-/** Returns an earlier commit or, if only some files matter, the tree of a commit with these files as they were in the earlier one. */
+/**
+ * Returns the version before a change. That is the earlier commit or, with `files`, the tree of the commit with the earlier versions of
+ * these files.
+ */
 async function before(
   repository: Repository,
   commit: string,
@@ -49,7 +52,7 @@ async function before(
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
 
-/** The guide to the content folder, which developers write. */
+/** The guide to the content folder. Developers write it, so the history of all content leaves it out. */
 const guide = `${contentFolder}README.md`;
 
 /** Returns the unshared changes as the first entry of a history; undefined if there are none. */
@@ -93,7 +96,7 @@ interface History {
 
 /**
  * Lists saved and shared changes, newest first, each in words and with its differences.
- * @param place `path` is the one file to list, under all the names that it has had; `from` is where an earlier list ended
+ * @param place `path` limits the list to one file, under all the names that it has had. `from` is the commit at which an earlier list ended
  */
 export async function history(
   project: string,
@@ -111,7 +114,7 @@ export async function history(
     from = here.base;
   }
   while (from !== undefined) {
-    // What came with a merge is one change, made when it was merged.
+    // A merge counts as one change, made when it was merged.
     const options = ["--first-parent", "--min-parents=1", `--max-count=${pageSize + 1}`];
     const lines = await git.commits("%H%x09%aI%x09%an", ...options, from, "--", path ?? "content");
     from = undefined;
@@ -126,13 +129,13 @@ export async function history(
       [from, path] = [`${id}^`, former];
       break;
     }
-    // git lists one commit more than a page of the history has if there are older ones.
+    // If git lists one commit more than `pageSize`, there are older commits.
     if (from === undefined && lines.length > pageSize) from = `${lines.at(-1)?.split("\t")[0] ?? ""}^`;
   }
   return { entries };
 }
 
-/** Keeps what nobody else has of the files that are about to change. */
+/** Stores the versions that nobody else has of the files that are about to change, next to the deleted files. */
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;
   const [shared, saved, later] = [
@@ -151,13 +154,13 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 }
 
 /**
- * Undoes one change in the folder and keeps all later ones. Others receive that with the next share. A change that was never shared stays
- * on this computer, where deleted files are kept.
+ * Undoes one change in the folder and keeps all later ones. Others receive the result with the next share. Versions of files that were
+ * never shared are stored next to the deleted files.
  * @param id the id of a history entry
- * @param options `files` are the files to undo, by default all files of the change; `resolve` resolves what has been changed again since:
+ * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
  * `theirs` is the version before the change
  * @returns the undone changes, in words
- * @throws a SharingRefusal, with nothing changed, if that cannot be done
+ * @throws a SharingRefusal if the change cannot be undone. The folder is then unchanged
  */
 export async function takeBack(
   project: string,

@@ -26,7 +26,7 @@ export function pathsThatDiffer(before: Files, after: Files): string[] {
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
 
-/** Paths as the input of a git command with `-z --stdin`. */
+/** Returns paths as the input of a git command with `-z --stdin`. */
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
 /** Deletes the temporary folders of killed runs. */
@@ -38,7 +38,7 @@ export async function cleanUp(storage: string): Promise<void> {
   for (const name of left) await rm(join(storage, name), { recursive: true, force: true });
 }
 
-/** Runs something with a temporary folder and an index of git that is in it. */
+/** Runs a function with a temporary folder, and with a git index in that folder. */
 export async function withIndex<Result>(
   { git, storage }: Repository,
   run: (indexed: Git, folder: string) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withIndex<Result>(
   }
 }
 
-/** Writes a tree of files, without those that are undefined. */
+/** Writes a tree with the given files, and returns its hash. Paths whose file is undefined are left out. */
 export const writeTree = (repository: Repository, files: ReadonlyMap<string, TreeFile | undefined>) =>
   withIndex(repository, async (indexed) => {
     const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));
@@ -59,7 +59,7 @@ export const writeTree = (repository: Repository, files: ReadonlyMap<string, Tre
     return indexed.run("write-tree");
   });
 
-/** Runs something with a temporary folder that holds some files of a tree. */
+/** Runs a function with a temporary folder that contains some files of a tree. */
 export const withFiles = <Result>(
   repository: Repository,
   tree: string,

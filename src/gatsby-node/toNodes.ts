@@ -79,7 +79,7 @@ const placeIn = ({ addressOf, idOf }: SiteIndex, { file, entry }: Written, posit
   contentLine: file.yaml.placeOf(entry.path).line,
 });
 
-/** Returns the places that link to each page, by its address: texts, and fields that name it. */
+/** Returns, by the address of each page, the places that link to the page. Links are in texts and in fields. */
 function linksBetween(
   { textOf }: Site,
   pages: readonly MarkdownPage[],
@@ -110,7 +110,7 @@ function linksBetween(
  * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to all testimonies, so no
  * query can find its text.
  * @param builtAt the time of the build; nodes contain its day, so that a second build on that day finds them unchanged
- * @param isTrial whether the site is built although it may not be published; then no page may be indexed
+ * @param isTrial true if the site is built although it may not be published. No page may then be indexed
  * @param texts the texts of documents, by their anchors
  */
 export function toNodes(
@@ -125,7 +125,10 @@ export function toNodes(
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const known = new Map<object, { fields: Fields; cited: Citation[] }>();
-  /** Returns an entry's own fields, and all of the objects in it. Pictures are named relative to content/, whatever file names them. */
+  /**
+   * Returns the fields of an entry, and the citations in them. Objects inside the entry get their derived values too. Names of pictures
+   * become relative to content/.
+   */
   const write = (schema: z.ZodType, { file: { relativePath }, entry }: Written) => {
     const { path, content = {} } = entry;
     const written = known.get(entry);

@@ -1,4 +1,4 @@
-/** A list to choose from, found by any word of a name or a detail. */
+/** A list to choose from. People search the list by any word of a name or a detail. */
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
@@ -8,7 +8,7 @@ interface Props {
   id?: string;
   label: string;
   hint?: string;
-  /** By heading; an empty one for a single group. */
+  /** The choices of each group, by the group's heading. A single group has an empty heading. */
   groups: Readonly<Record<string, readonly Choice[]>>;
   choose: (value: string) => void;
   /** Called for Escape, and when the focus leaves. */
@@ -17,13 +17,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Returns whether a text has every word that was typed, or the beginning of one. */
+/** Returns whether a text contains every word that was typed. A part of a word is enough. */
 export function hasWords(text: string, typed: string): boolean {
   const words = typed.toLowerCase().split(/\s+/);
   return words.every((word) => text.toLowerCase().includes(word));
 }
 
-/** Focuses the field of a list that opens, and shows the list too. */
+/** Focuses the search field of a list that opens, and scrolls the list into view. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
   input?.closest(".choices")?.scrollIntoView({ block: "nearest" });

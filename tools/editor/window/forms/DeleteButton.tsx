@@ -11,7 +11,7 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** Deletes the draft of what was typed last. */
+  /** Stops storing the form's draft. */
   forget: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   canDelete: boolean;
 }
 
-/** Deletes a page or testimony once that is confirmed, if nothing names it. */
+/** A button that deletes a page or testimony after a confirmation, unless other content refers to it. */
 export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<Asked>();
   const button = useId();

@@ -26,15 +26,15 @@ function DateControl(props: ControlProps) {
   );
 }
 
-/** The fields that hold the address of something outside. */
+/** The fields that contain the address of an external link. */
 const webAddresses = new Set(["url", "archivedUrl"]);
 
 const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
 
-/** Returns an address with the slash at its beginning, which people leave out. */
+/** Returns an address with a slash at its beginning, which people leave out. Returns undefined if nothing has to change. */
 const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
-/** A one-line field. An address is followed by the public one. */
+/** A one-line field. Below the address of a page, it shows the full public address. */
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
@@ -78,7 +78,10 @@ const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlPro
   pdf: PdfField,
 };
 
-/** Returns the problems of a field itself, until it is changed. Problems of its parts are included if these have no place of their own. */
+/**
+ * Returns the problems of a field, until the field is changed. With `hasParts`, the problems of its parts are included, because the form
+ * has no field for each part.
+ */
 function useMistakes(name: string, hasParts: boolean): string[] {
   const { mistakes } = useForm();
   const [value] = useValue(name);
@@ -89,7 +92,7 @@ function useMistakes(name: string, hasParts: boolean): string[] {
   return [...new Set(own.map(({ fault }) => fault))];
 }
 
-/** The fields that say what a picture shows, by the field with the picture. */
+/** The fields that describe a picture, each with the field that contains the picture. */
 const descriptions: Readonly<Record<string, string>> = { alt: "file", imageAlt: "image" };
 
 /** Returns whether a field that must describe a picture is still empty. */
@@ -116,7 +119,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
   };
   const isUndescribed = useUndescribed(view, name) && faults.length === 0;
   const isText = view.control === "text";
-  // A text goes to the words itself.
+  // A text field puts the cursor at the right words itself.
   useAddressed(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {
@@ -167,7 +170,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
   );
 }
 
-/** A field by its path. */
+/** The field at a path (`name`). */
 export function Field({ view, name }: { view: FieldView; name: string }) {
   const faults = useMistakes(name, false);
   return (

@@ -1,4 +1,4 @@
-/** A picture or a PDF: dropped, pasted, chosen among those that are there. */
+/** Fields for a picture or a PDF. People upload a file, drop it, paste it, or choose a file of the content. */
 import { useState, type ReactNode } from "react";
 import { hrefOf, pathOf } from "../../common/addresses";
 import type { Choice } from "../../server/references";
@@ -8,16 +8,16 @@ import { useForm } from "./store";
 import { useNewFile } from "./useNewFile";
 
 interface BoxProps extends ControlProps {
-  /** A word for the file's type, for readers. */
+  /** The type of file, in a word that people understand. */
   what: string;
-  /** The types of files that it takes. */
+  /** The types of file that the field accepts. */
   accept: string;
-  /** The folder below content/ for a new one. */
+  /** The folder below content/ for a new file. */
   folder: string;
   choices: readonly Choice[];
   /** Returns the reference that the content file writes for the file at a path below content/. */
   written: (path: string) => string;
-  /** The file, shown. */
+  /** The preview of the file. */
   children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
   );
 }
 
-/** The fields beside a picture that say what it shows. */
+/** The fields that describe the picture next to them. */
 const describing = ["alt", "imageAlt", "caption"];
 
 export function PictureField(props: ControlProps): ReactNode {
@@ -105,7 +105,7 @@ interface SizedProps {
   atLeast: { width: number; height: number } | undefined;
 }
 
-/** A picture, with a warning before it is saved if it is too small. */
+/** A picture. A picture that is too small has a warning, even before it is saved. */
 function SizedPicture({ src, atLeast }: SizedProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const isSmall = atLeast && size && (size.width < atLeast.width || size.height < atLeast.height);
@@ -128,7 +128,7 @@ function SizedPicture({ src, atLeast }: SizedProps) {
   );
 }
 
-/** A field for a file of content/documents, which the content names without the folder. */
+/** A field for a file in content/documents. The content contains the file's name without the folder. */
 export function PdfField(props: ControlProps): ReactNode {
   const choices = useForm().references?.choices.pdf ?? [];
   return (

@@ -1,4 +1,4 @@
-/** The form of a file: its fields, and everything that is done with it as a whole. */
+/** The form of a file: its fields, and the actions for the whole file. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
 import { missingAddresses, movedEntry, nameOf, type Opened } from "../../common/addresses";
@@ -38,7 +38,7 @@ interface Props {
   form: OpenedForm;
   title: string;
   references: References | undefined;
-  /** Reads the file again, and opens an entry of its list. */
+  /** Reads the file again. If `entry` is given, opens that entry of the list. */
   reopen: (status?: string, entry?: string) => void;
   openText: () => void;
   /** The status of the form that this one replaces. */
@@ -66,7 +66,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const [keeping, setKeeping] = useState<Kept>("kept");
   const onKept = useCallback((kept: Kept) => {
     setKeeping(kept);
-    // It answers again.
+    // The server answers again, so the message that it does not answer is outdated.
     if (kept === "kept") setStatus((said) => (said === lost ? "" : said));
   }, []);
   const draft = useDraft(read, onKept, onSame);
@@ -135,7 +135,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         if (saved.isMerged || moved !== undefined) reopen(text, moved);
       }
     } catch (error) {
-      // Until it is saved an address or a label follows its title, which may be what has to be corrected.
+      // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       draft.soon();
       void draft.now();
@@ -262,7 +262,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   );
 }
 
-/** Tells the bar of a text how high the bar of its form is: a long title or message takes two lines. */
+/** Keeps the height of the form's bar in the CSS variable `--bar`, for the bar of a text. A long title or message takes two lines. */
 function useBarHeight() {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -282,7 +282,7 @@ function notSaved(keeping: Kept): string {
   return keeping === "kept" ? "Not saved yet. What you type is kept." : "Not saved yet.";
 }
 
-/** Leads from one mistake of the form to the next, in its order. */
+/** A button that goes from one problem of the form to the next, in the order of the form. */
 function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
   const [at, setAt] = useState(0);
   useEffect(() => setAt(0), [mistakes]);

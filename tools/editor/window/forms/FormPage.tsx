@@ -37,10 +37,10 @@ export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
   const { field, status: first = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
-  /** Counts the answers, since each makes a new form. */
+  /** `count` is the number of answers so far, because each answer makes a new form. */
   const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
   const [failure, setFailure] = useState("");
-  /** The copy of values that the editor could not store the last time. */
+  /** The browser's copy of typed values that the server could not store. */
   const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
   useEffect(() => {
     let isShown = true;
@@ -134,7 +134,7 @@ export function FormPage({ opened, title, references }: Props) {
   );
 }
 
-/** Returns the values of a copy, without the day on which it was made. */
+/** Returns the values of a copy without its time (`when`), which `keepDraft` does not accept. */
 const copyOf = ({
   path,
   form,

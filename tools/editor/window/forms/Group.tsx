@@ -24,7 +24,7 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   (typeof value === "object" && Object.values(value ?? {}).every(isBlank));
 
-/** Fields that belong together. Those of an optional group appear once they are asked for. */
+/** Fields that belong together. The fields of an optional group appear when somebody selects its Add button. */
 export function Group({ view, name, faults }: PartsProps) {
   const { Field, file } = useForm();
   const [value, change] = useValue(name);
@@ -90,7 +90,7 @@ export function Group({ view, name, faults }: PartsProps) {
   );
 }
 
-/** Returns a field whose default is a part of its group's default. */
+/** Returns a field with its part of the group's default, unless the field has a default itself. */
 const withFallback = (view: FieldView, whole: unknown): FieldView =>
   view.fallback === undefined && typeof whole === "object" && whole !== null
     ? { ...view, fallback: (whole as Record<string, unknown>)[view.key] }

@@ -1,4 +1,4 @@
-/** Lists of groups of fields, folded to a line each. */
+/** A list of entries. Each entry is a group of fields, folded to one line. */
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../../common/addresses";
 import { focusSoon } from "./focusSoon";
@@ -20,14 +20,15 @@ export function List({ view, name, faults }: PartsProps) {
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
-    // An entry of the menu may have only a page.
+    // An entry of the menu may contain only a page. It then has the title of that page.
     const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
     const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
       (one): one is string => typeof one === "string" && one !== "",
     );
     return title;
   };
-  // Keys stay with their entries when these move; a removed entry keeps its place among them, for its return.
+  // A key stays with its entry when the entry moves. The key of a removed entry stays in `order`, so that Undo puts the entry back at its
+  // place.
   const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
   const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
   const [count, setCount] = useState(entries.length);
@@ -62,7 +63,7 @@ export function List({ view, name, faults }: PartsProps) {
     const left = order.filter((one) => one !== key);
     setOrder(left.toSpliced(left.indexOf(other) + (to > from ? 1 : 0), 0, key));
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
-    // Its button again, or at an end the other one.
+    // Focuses the same button of the moved entry, or the other button if the entry is now first or last.
     const isUp = to < from;
     const isAtEnd = to === (isUp ? 0 : entries.length - 1);
     focusSoon(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
@@ -72,7 +73,7 @@ export function List({ view, name, faults }: PartsProps) {
   useEffect(() => {
     latest.current = { move, remove };
   });
-  // Stable, so that typing in one entry does not render the others.
+  // This function never changes, so that typing in one entry does not render the other entries.
   const act = useCallback<RowProps["act"]>(
     (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
     [],
@@ -93,7 +94,7 @@ export function List({ view, name, faults }: PartsProps) {
         {view.help} {isSorted && "They are sorted by date when you save."}
       </p>
       <Faults faults={faults} />
-      {/* Above a list that is a whole form, which may be long. */}
+      {/* A list that is a whole form may be long, so its button is above the list. */}
       {name === listField && addButton}
       <ol>
         {entries.map((entry, index) => (

@@ -1,4 +1,4 @@
-/** A new source, made where a text is to cite it. */
+/** A form for a new source, which opens where a text will cite the source. */
 import { useEffect, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProblemPlace } from "../../server/problemsInWords";
 
-/** Takes the focus from the button that it replaces; a second press of Enter does no harm. */
+/** Focuses the first button of a question, which changes nothing. A second press of Enter therefore does no harm. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
@@ -9,14 +9,14 @@ function show(question: HTMLElement | null): void {
 
 interface Props {
   text: string;
-  /** The button that does it. */
+  /** The button that deletes or discards. */
   children: ReactNode;
   keep: () => void;
   /** Places that the question is about. */
   places?: readonly ProblemPlace[];
 }
 
-/** Asks before something is deleted or discarded, in the place of its button. */
+/** Asks before something is deleted or discarded. The question replaces the button that was selected. */
 export const Question = ({ text, children, keep, places = [] }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
   <span

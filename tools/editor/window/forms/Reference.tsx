@@ -1,4 +1,4 @@
-/** Fields that refer to something by its name: it is searched by title, and never typed by key. */
+/** Fields that refer to other content by its key. People search by title and never type a key. */
 import { useState } from "react";
 import { placeForms, readCitation } from "../../../../src/content-model/citations";
 import type { Choice } from "../../server/references";
@@ -10,11 +10,11 @@ import { useForm } from "./store";
 interface ChooserProps extends ControlProps {
   buttonText: string;
   choices: readonly Choice[];
-  /** May return the id of the control that takes the focus next, in place of this one. */
+  /** May return the id of the control to focus next, instead of this control. */
   choose: (value: string) => string | undefined;
 }
 
-/** A button that opens the list next to it. */
+/** A button that opens a list of choices in its place. */
 export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps) {
   const { id, label } = props;
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps)
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
 
-/** The target of a reference: one or several. Each source has the place in it. */
+/** A field for one or several targets of a reference. Each source also has a field for the place in the source. */
 export function ReferenceField(props: ControlProps) {
   const { references } = useForm();
   const { id, view, value, change } = props;

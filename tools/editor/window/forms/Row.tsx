@@ -11,13 +11,13 @@ export interface RowProps {
   view: FieldView;
   name: string;
   title: string;
-  /** The date by which the list is sorted, if it is. */
+  /** The entry's date, if the list is sorted by date. */
   date: unknown;
   index: number;
   isNew: boolean;
   isMovable: boolean;
   isLast: boolean;
-  /** Moves the entry at an index to another one, or removes it. */
+  /** Moves the entry at the index `from` to the index `to`. Without `to`, removes the entry. */
   act: (from: number, to?: number) => void;
 }
 

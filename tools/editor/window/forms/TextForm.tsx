@@ -1,4 +1,4 @@
-/** A file as plain text, for mistakes that no form can show; the cursor is at the first one. */
+/** A file as plain text, for problems that no form can show. The cursor is at the first problem. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
 import { detailsOf, send, sentenceOf } from "../send";
@@ -22,7 +22,7 @@ export function TextForm({ path, title, form, done }: Props) {
   const [conflicts, setConflicts] = useState<Details["conflicts"]>();
   const [keeping, setKeeping] = useState<Kept>("kept");
   const id = formId(path);
-  // React forgets the element before the form is left for good.
+  // When the form closes, React clears the ref of the text area before the last draft is stored.
   const typed = useRef(text);
   const read = useCallback(() => ({ path, form: id, before, text: typed.current }), [path, id, before]);
   const draft = useDraft(read, setKeeping);

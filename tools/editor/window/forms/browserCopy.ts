@@ -30,14 +30,14 @@ async function run<Result>(
   }
 }
 
-/** Copies what a form holds into the browser. */
+/** Stores a copy of typed values in the browser. Resolves to false if the browser cannot store it. */
 export const copyToBrowser = (typed: Params<"keepDraft">) =>
   run("readwrite", (copies) => copies.put({ ...typed, when: new Date().toISOString() } satisfies Copy)).then(
     () => true,
     () => false,
   );
 
-/** Returns the copy of a file's form; undefined if there is none. */
+/** Returns the browser's copy of the values of a file, or undefined if there is no copy. */
 export const copyInBrowser = (path: string): Promise<Copy | undefined> =>
   run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
 

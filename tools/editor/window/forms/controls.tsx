@@ -22,7 +22,7 @@ export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
   "aria-invalid": isInvalid || undefined,
 });
 
-/** Counts the letters of a text that is too short, nearly too long, or too long. */
+/** Shows the number of characters of a text that is too short, nearly too long, or too long. */
 function Length({ text: { length }, view: { shortest = 0, longest } }: { text: string; view: FieldView }) {
   if (longest === undefined || length === 0) return null;
   if (length < shortest)
@@ -41,11 +41,11 @@ function Length({ text: { length }, view: { shortest = 0, longest } }: { text: s
 
 interface LineProps extends ControlProps {
   hint?: string;
-  /** Returns the new value of the field when the focus leaves it; undefined to leave it as it is. */
+  /** Returns a new value for the field when the focus leaves the field, or undefined to keep the typed text. */
   read?: (typed: string) => string | undefined;
 }
 
-/** Returns the language of a field's value, for spelling and speech. The form around it is in English. */
+/** Returns the language of a field's value, for spelling and speech. The labels of the form are in English. */
 const useLanguage = () => useForm().references?.language;
 
 export function Line({ hint, read, ...props }: LineProps) {
@@ -78,7 +78,7 @@ const Proposed = ({ proposal }: { proposal: string | undefined }) =>
     <output className="help">If you leave this empty, it is saved as: {proposal}</output>
   );
 
-/** A field of several lines. A contact detail has several only if its kind has. */
+/** A field of several lines. A contact detail may have several lines only if its kind allows them. */
 export function Paragraph(props: ControlProps) {
   const { store } = useForm();
   const lang = useLanguage();
@@ -93,7 +93,7 @@ export function Paragraph(props: ControlProps) {
         value={text}
         rows={2}
         onKeyDown={(event) => {
-          // The Enter that ends a composition belongs to it.
+          // While somebody composes characters with an input method, Enter belongs to the input method.
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && typeof kind === "string" && !hasSeveralLines(kind))
             event.preventDefault();
@@ -144,7 +144,7 @@ export function Switch(props: ControlProps) {
 
 const answers = { Yes: true, No: false };
 
-/** A switch that may also be left alone. */
+/** A choice of yes or no, which may also stay empty. */
 export function YesNo(props: ControlProps) {
   const value = Object.entries(answers).find(([, answer]) => answer === props.value)?.[0];
   const choices = Object.keys(answers).map((answer) => ({ value: answer, title: answer }));

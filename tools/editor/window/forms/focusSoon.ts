@@ -1,4 +1,4 @@
-/** Focuses a control once it is rendered, where the focused one disappears. */
+/** Focuses a control once it is rendered. It is used where the control that has the focus disappears. */
 export const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
 
 /** Focuses a heading if nothing has the focus any more. */

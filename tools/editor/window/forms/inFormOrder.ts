@@ -19,7 +19,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index === -1 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);
 }
 
-/** Returns whether the editor fills in a field as soon as the fields that it is made of have values. */
+/** Returns whether the editor fills in a field from other fields as soon as these have values. */
 const isFilledIn = (field: string, { address }: Kind) =>
   field === address?.field || field.endsWith(".anchor");
 

@@ -1,9 +1,9 @@
 import { lost } from "../send";
 
 /**
- * Loads the field for texts, a script of its own, which lists and the start page do not need. A form waits for it before it is shown: a
- * component that cannot be loaded would take the whole page away, with what has been typed.
- * @throws Error with the sentence for an editor that does not answer
+ * Loads the script with the field for texts, which lists and the start page do not need. A form appears only after the script has loaded.
+ * If the script failed to load later, React would remove the whole page with the typed text.
+ * @throws an Error with the message that the editor does not answer
  */
 export const loadTextField = () =>
   import("../text/TextField").catch(() => {

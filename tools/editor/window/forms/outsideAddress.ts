@@ -1,4 +1,7 @@
-/** Returns the whole address if its beginning was left out: for www.example.org, or for an e-mail address. */
+/**
+ * Returns an address with the beginning that people leave out: `https://` or, for an e-mail address, `mailto:`. Changes `http:` to
+ * `https:`.
+ */
 export function outsideAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;

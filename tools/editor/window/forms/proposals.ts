@@ -15,7 +15,7 @@ const plainWords = (markdown: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns the whole sentences of a text that fit, or else its first words. */
+/** Returns the beginning of a text: as many whole sentences as fit, or else its first words. */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const sentences = text.match(/[^.!?]+[.!?]+["”’)]*(?=\s|$)/g) ?? [];
@@ -42,9 +42,9 @@ function shortName(title: string, maxCharacters: number): string {
 }
 
 /**
- * Returns the proposals for the fields of a new file that are empty, each with its field's name. A field that follows the text gets its
- * first sentences; one that follows the title alone, a short name.
- * @param values what the form contains
+ * Returns the proposals for the empty fields of a new file, each with the field's name. A proposal from the text consists of its first
+ * sentences. A proposal from the title only is a short name.
+ * @param values the values of the form
  */
 export function proposalsFor({ proposals = {} }: Kind, values: Values): [field: string, value: string][] {
   return Object.entries(proposals).flatMap(([field, how]): [string, string][] => {

@@ -1,4 +1,4 @@
-/** Dates as people write them, in the form that a file has: "about June 1985" is 1985-06~. */
+/** Converts dates as people write them to dates as files contain them: "about June 1985" becomes 1985-06~. */
 import { readWhen } from "../../../../src/content-model/dates";
 
 const months = [
@@ -16,7 +16,7 @@ const months = [
   "december",
 ];
 
-/** The first and the last month of each season; a winter begins in the year that is named. */
+/** The first and the last month of each season. The year of a winter is the year in which the winter begins. */
 const seasons: Readonly<Record<string, readonly [first: number, last: number]>> = {
   spring: [3, 5],
   summer: [6, 8],
@@ -33,7 +33,7 @@ function monthOf(word: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** Returns one day, month or year: 12 March 2019, March 2019, 12/3/2019, 2019. */
+/** Reads one day, month or year, such as 12 March 2019, March 2019, 12/3/2019 or 2019. */
 function calendarDate(text: string): string | undefined {
   const words = text
     .trim()
@@ -53,7 +53,7 @@ function calendarDate(text: string): string | undefined {
   return full && monthNumber && ofMonth ? `${full}-${two(monthNumber)}-${two(ofMonth)}` : undefined;
 }
 
-/** Returns two dates. The first may leave out the year, or month and year, of the second. */
+/** Reads two dates. If the first has no year, or no month and year, it takes them from the second. */
 function both(first: string, last: string): readonly [string, string] | undefined {
   const end = calendarDate(last);
   const [, name = "", year = ""] = /([a-z]+)?\s*(\d{4})$/i.exec(last.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The values of one form, by path: `title`, `entries.3.title`. A field is rendered again for its own value only. */
+/** The values of one form, by path: `title`, `entries.3.title`. A field renders again only if its own value changes. */
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
 import { put } from "../../common/put";
 import type { Kind } from "../../../../src/content-model/kind";
@@ -14,15 +14,15 @@ const get = (whole: unknown, path: readonly string[]): unknown =>
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
-  /** The pictures that were put into content/ while this form was open. */
+  /** The paths of the files that were uploaded to content/ while this form was open. */
   readonly added = new Set<string>();
   /** The files that are being copied into content/. Each resolves when its field has the path, or when it was refused. */
   readonly copying = new Set<Promise<void>>();
-  /** The fields that describe a picture which was replaced, each with the words that it had then. */
+  /** The fields that describe a replaced picture, each with its text at that time. */
   readonly toCheck = new Map<string, unknown>();
   constructor(public values: Values) {}
 
-  /** Notes that a field may no longer fit, unless it is empty. */
+  /** Marks the description of a replaced picture as a text to check, unless it is empty. */
   doubt = (name: string): void => {
     const value = this.get(name);
     if (value !== undefined && value !== "") this.toCheck.set(name, value);
@@ -50,9 +50,9 @@ export class FormStore {
 
 interface Form {
   store: FormStore;
-  /** Renders a field by its path; in the context, since groups and lists render fields too. */
+  /** The component that renders a field. It is in the context because groups and lists render fields too. */
   Field: ComponentType<{ view: FieldView; name: string }>;
-  /** The content file, relative to content/; its kind's folder for a new one. */
+  /** The content file, relative to content/. For a new file, this is the folder of its kind, with a slash at the end. */
   file: string;
   mistakes: readonly FormMistake[];
   references: References | undefined;

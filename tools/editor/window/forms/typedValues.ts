@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 let values: Values | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells the sketch what a new form holds; undefined once the form is closed. */
+/** Passes the values of a new file's form to the sketch. Undefined means that the form has been closed. */
 export function tellTyped(typed: Values | undefined): void {
   values = typed;
   for (const listener of listeners) listener();
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns what the form of a new file holds; undefined if none is open. */
+/** Returns the values in the form of a new file, or undefined if no such form is open. */
 export const useTyped = (): Values | undefined => useSyncExternalStore(subscribe, () => values);

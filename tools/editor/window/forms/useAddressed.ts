@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { addressOf } from "../../common/addresses";
 import { go, usePlace, type Place } from "../router";
 
-/** Takes a field out of the address of a file's form: it may be gone, or another entry's by its number. */
+/** Removes the field from the page's address. When a list changes, that field may disappear, or its number may belong to another entry. */
 export function leaveField(file: string): void {
   if (location.hash !== "") go(addressOf(`content/${file}`), { replace: true });
 }
 
 /**
  * Puts the cursor into a control if the address names its field, or a part of it.
- * @returns that place, as a new object each time that somebody goes there
+ * @returns the place that the address names, as a new object each time somebody goes there. Undefined if the address names another field
  */
 export function useAddressed(name: string): Place | undefined {
   const place = usePlace();

@@ -4,7 +4,9 @@ import type { Params } from "../../server/actions";
 import { send, sentenceOf } from "../send";
 import { copyToBrowser, dropCopy } from "./browserCopy";
 
-/** The maximum delay in milliseconds until a keystroke is stored, and the delay before the next attempt after a failure. */
+/**
+ * Milliseconds: the delay after a keystroke, the maximum delay until it is stored, and the delay before the next attempt after a failure.
+ */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
 let keeping: Promise<unknown> = Promise.resolve();
@@ -15,9 +17,9 @@ export const whenKept = () => keeping;
 interface Keeping {
   /** Stores the typed values after a short delay. */
   soon: () => void;
-  /** Keeps it at once. */
+  /** Stores the typed values at once. */
   now: () => Promise<void>;
-  /** Drops it: it is being saved, or discarded. */
+  /** Cancels the delayed storing, because the values are being saved or discarded. */
   forget: () => void;
 }
 
@@ -65,7 +67,7 @@ export function useDraft(
         if (isSaved) onSame?.();
       } catch (error) {
         hasFailed = true;
-        // The browser asks before the window closes, since only it has the words.
+        // Only this window has the typed text, so the browser asks before the window closes.
         addEventListener("beforeunload", ask);
         onKept({ failure: sentenceOf(error) });
         await copyToBrowser(typed);

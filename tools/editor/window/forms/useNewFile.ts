@@ -4,17 +4,17 @@ import { sendFile, sentenceOf } from "../send";
 import { useForm } from "./store";
 
 /**
- * Takes a file from this computer, the first of several.
+ * Uploads files from this computer. Of several files, only the first is uploaded.
  * @param folder the folder below content/ for the file
- * @param put receives its path below content/
- * @returns `status`: a line while it is being saved, or the reason why it was refused
+ * @param put receives the path of the uploaded file below content/
+ * @returns `take`: uploads a file. `status`: a line while the file is being saved, or the reason why it was refused
  */
 export function useNewFile(folder: string, put: (path: string) => void) {
   const { store } = useForm();
   const [status, setStatus] = useState("");
   const take = (files: Iterable<File> | null) => {
     const [file] = files ?? [];
-    // One of another type is refused by the server, in words: for HEIC most browsers know no type.
+    // The type is not checked here, because most browsers do not know the type of HEIC. The server explains why it refuses a file.
     if (!file) return;
     setStatus(`Saving ${file.name}…`);
     const sent = asJpeg(file).then((picture) => sendFile(folder, picture, store.added));

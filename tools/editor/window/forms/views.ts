@@ -1,4 +1,4 @@
-/** The description of a field for its form, read from its zod object. A new kind of content has its form without a line here. */
+/** Describes fields for forms, from their zod schemas. A new kind of content gets its form without a change here. */
 import { z } from "zod";
 import type { Kind } from "../../../../src/content-model/kind";
 import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
@@ -23,7 +23,7 @@ export type Control =
   | "text";
 
 export interface FieldView {
-  /** Its name in the group that it belongs to. */
+  /** The field's name in its group. */
   key: string;
   label: string;
   help: string;
@@ -32,7 +32,7 @@ export interface FieldView {
   fallback: unknown;
   /** The options of a choice. */
   options: readonly string[];
-  /** To what a reference leads, and whether to several. */
+  /** The kind of content that a reference refers to. `isMany` is true if it can refer to several. */
   to: Reference | undefined;
   isMany: boolean;
   /** The folder below content/ for a new picture. */
@@ -49,7 +49,7 @@ export interface FieldView {
   one: string;
 }
 
-/** Matches the forms of a date in a file, up to the end of their sentence. A form takes dates as people write them. */
+/** Matches the part of a help text that explains how files write dates. Forms accept dates as people write them. */
 const datesInFiles = /(?::|, for example) \d{4}\b.*?(?=\.( [A-Z]|$))/;
 
 /** Returns the help below a field, with the limits of its length. */
@@ -108,7 +108,7 @@ export function fieldViews(schema: z.ZodType): FieldView[] {
   const { shape } = viewOf(schema);
   if (shape.is !== "object") return [];
   const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
-  // The name in links is made by the editor, so it comes after what people write.
+  // The editor fills in the anchor, so this field comes after the fields that people fill in.
   const isMade = ({ key }: FieldView) => key === "anchor";
   return [...views.filter((view) => !isMade(view)), ...views.filter(isMade)];
 }

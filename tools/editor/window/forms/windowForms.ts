@@ -1,4 +1,4 @@
-/** Which forms this window has. */
+/** The ids of the forms in this window. */
 
 const prefix = "form ";
 
@@ -10,7 +10,7 @@ export function formId(path: string): string {
   return id;
 }
 
-/** Milliseconds between attempts to take the lock of this window: after F5 the page before may still have it. */
+/** Milliseconds between attempts to take the lock of this window. After F5, the previous page may still have the lock. */
 const interval = 50;
 const maxAttempts = 4;
 
@@ -18,12 +18,12 @@ const takeLock = (name: string) =>
   new Promise<boolean>((answer) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       answer(lock !== null);
-      // It is held until the window closes.
+      // The window has the lock until it closes.
       return lock ? new Promise<never>(() => undefined) : undefined;
     });
   });
 
-/** Gives a window that is a copy of another one forms of its own: browsers copy the session's data too. */
+/** Gives new form ids to a window that is a copy of another window. The browser has copied the session storage, with the ids. */
 export async function ownForms(): Promise<void> {
   const window = sessionStorage.getItem("window") ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

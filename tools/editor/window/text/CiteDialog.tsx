@@ -10,7 +10,7 @@ interface CiteProps extends TextDialogProps {
   cite: (written: string) => void;
 }
 
-/** Chooses a source, then the place in it, which may stay empty. */
+/** A dialog for a citation. People choose a source, then a place in the source, which may stay empty. */
 export function CiteDialog({ references, written = "", close, cite }: CiteProps) {
   const before = readCitation(written);
   const [anchor, setAnchor] = useState(before.anchor);

@@ -2,7 +2,7 @@ import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-/** The Markdown of a text, for people who want it. It shares the text's undo. */
+/** A field for people who prefer to edit a text as Markdown. Undo and redo are those of the text. */
 export function MarkdownField({
   id,
   label,
@@ -20,7 +20,7 @@ export function MarkdownField({
 }) {
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
-  // Undo and redo change the text from outside. What is typed here is formatted when it is saved.
+  // Shows the text after Undo or Redo. Markdown that is typed here stays as it was typed until it is saved.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;

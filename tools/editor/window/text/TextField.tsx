@@ -15,7 +15,10 @@ import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;
 
-/** Returns a mark of the selection with its start and end, across words that have other marks too. */
+/**
+ * Returns the attributes of a mark at the selection, with the start and end of the marked text. Parts of that text may have other marks
+ * too.
+ */
 export function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
   const { $from, from, to, empty } = selection;
   const mark = type.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []));
@@ -38,7 +41,7 @@ export function markAt({ selection, doc }: EditorState, type: (typeof marks)["li
   return { attrs: mark?.attrs, from: start, to: end };
 }
 
-/** A text as readers see it. It reads and writes Markdown. */
+/** A field that shows a text as readers see it. Its value is Markdown. */
 export function TextField({ id, label, value, change, describedBy, isInvalid }: ControlProps) {
   const { file, references } = useForm();
   const markdown = typeof value === "string" ? value : "";
@@ -48,7 +51,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
   const [leftOut, setLeftOut] = useState<LeftOut>();
-  /** The pictures that were pasted or dropped, the one that the dialog shows first. */
+  /** The pictures that were pasted or dropped. The dialog shows the first one. */
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [isMarkdown, setIsMarkdown] = useState(false);
   const latest = useRef({ markdown, change, file, references });
@@ -73,7 +76,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     return () => made.destroy();
   }, []);
 
-  // What another window saved, or a draft that was discarded.
+  // Replaces the shown text if another window saved a new one, or if the draft was discarded.
   useEffect(() => {
     if (view && markdown !== view.markdown) view.replace(markdown);
   }, [markdown, view]);
@@ -93,7 +96,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     });
   }, [view, id, lang, label, describedBy, isInvalid]);
 
-  // The text has its id only once it is drawn.
+  // The text's element gets its id only once the view exists. Before that, `useAddressed` could not find the element.
   const place = useAddressed(view ? id : "");
   useEffect(() => {
     if (place?.snippet) view?.goTo(place.snippet);
@@ -101,7 +104,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   const close = () => {
     setPictures([]);
-    // The text takes no focus while the dialog is over it.
+    // Closes the dialog first, because the text cannot get the focus while the dialog is open.
     flushSync(() => setDialog(undefined));
     view?.editor.focus();
   };
@@ -169,7 +172,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           written={attrsOf("citation")?.written as string | undefined}
           cite={(written) =>
             finish((tr, { selection: { from, empty } }) => {
-              // The bracket that opened the dialog.
+              // Deletes the bracket whose typing opened the dialog.
               const isTyped = empty && tr.doc.textBetween(Math.max(0, from - 1), from) === "[";
               if (isTyped) tr.delete(from - 1, from);
               const made = nodes.citation.create({ written });
@@ -216,7 +219,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   );
 }
 
-/** The parts of a pasted text that were left out, until the notice is hidden. */
+/** A notice of the parts of a pasted text that were left out. */
 function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => void }) {
   if (!hasPictures && notes.length === 0) return null;
   const lost =

@@ -69,7 +69,7 @@ interface Props {
 
 type Listed = Action | Opening;
 
-/** The buttons above a text. They are one Tab stop, with arrow keys between them. Rare commands are in a list. */
+/** The buttons above a text. Tab reaches them as one, and arrow keys move between them. Rare commands are in a list. */
 export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
   const [current, setCurrent] = useState("Undo");
   const [isListed, setListed] = useState(false);
@@ -156,7 +156,7 @@ interface MoreProps {
   close: (isEscape: boolean) => void;
 }
 
-/** The commands without a button in the bar, each with a sentence. The list closes when the focus leaves it. */
+/** The list of commands that have no button in the bar, each with a description. The list closes when the focus leaves it. */
 function MoreCommands({ listed, common, bar, close }: MoreProps) {
   const id = useId();
   return (

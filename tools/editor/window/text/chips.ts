@@ -1,4 +1,4 @@
-/** The elements that a text refers to instead of writing them out, shown as words in a frame: citations and values. */
+/** Chips in a text: citations and values. A chip shows its citation number or value as text in a box, which cannot be edited in place. */
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
@@ -7,7 +7,7 @@ import { valueTitles } from "../../../../src/content-model/values";
 import type { References } from "../../server/references";
 import { pathOf } from "../../common/addresses";
 
-/** The elements that a text can refer to, and the file that contains it. */
+/** The targets that a text can refer to, and the file that contains the text. */
 export interface TextContext {
   /** The content file of the text, relative to content/. */
   file: string;
@@ -58,7 +58,7 @@ export const numbering = new Plugin<DecorationSet>({
   },
 });
 
-/** Draws the chips of a text, and its pictures. */
+/** Returns the functions that render the chips and pictures of a text. */
 export function nodeViews(contextOf: () => TextContext) {
   const chip = (node: Node, _view: EditorView, _at: unknown, given: readonly Decoration[]): NodeView => {
     const dom = document.createElement("span");

@@ -1,4 +1,4 @@
-/** The dialogs over a text: the target of a link, a picture, which language. */
+/** The dialogs of a text: for the target of a link, for a picture, and for the language of words. */
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
@@ -9,7 +9,7 @@ import type { References } from "../../server/references";
 import { hrefOf, pathOf } from "../../common/addresses";
 
 export interface TextDialogProps {
-  /** The content file of the text, relative to content/: links and pictures are relative to it. */
+  /** The content file of the text, relative to content/. Addresses of links and pictures are relative to this file. */
   file: string;
   references: References | undefined;
   close: () => void;
@@ -23,13 +23,13 @@ interface LinkProps extends TextDialogProps {
 interface NewFileProps {
   label: string;
   accept: string;
-  /** The folder below content/ that it is put into. */
+  /** The folder below content/ for the new file. */
   folder: string;
-  /** Is given its path below content/. */
+  /** Receives the path of the uploaded file below content/. */
   put: (path: string) => void;
 }
 
-/** Takes a file from this computer. */
+/** A field that uploads a file from this computer. */
 function NewFile({ label, accept, folder, put }: NewFileProps) {
   const { take, status } = useNewFile(folder, put);
   return (
@@ -42,7 +42,7 @@ function NewFile({ label, accept, folder, put }: NewFileProps) {
   );
 }
 
-/** Chooses the target of a link: a page, a testimony or a document by its name, a new document, or another website. */
+/** A dialog for the target of a link: a page, a testimony, a document, a new document, or another website. */
 export function LinkDialog({ file, references, href, close, link }: LinkProps) {
   const [typed, setTyped] = useState("");
   const { page = [], testimony = [], pdf = [] } = references?.choices ?? {};
@@ -106,7 +106,7 @@ interface PictureProps extends TextDialogProps {
 
 const doesItFit = "Does this still fit the new picture?";
 
-/** Chooses a picture, or takes a new one, with its words. */
+/** A dialog for a picture of the content or a new one, with its description and caption. */
 export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
   const { take, status } = useNewFile("images", setPath);
@@ -156,7 +156,7 @@ interface LanguageProps {
   mark: (lang: string) => void;
 }
 
-/** Names the language of the selected words. */
+/** A dialog for the language of the selected words. */
 export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
   <Ask title="Another language" close={close} buttonText="Mark" submit={([code = ""]) => mark(code)}>
     <Input

@@ -4,7 +4,7 @@ import { schema } from "./schema";
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** Draws a text into an element, in place of what it contains. */
+/** Replaces the children of an element with a text, as readers see it. */
 export function drawMarkdown(element: HTMLElement, markdown: string): void {
   const shown = serializer.serializeFragment(fromMarkdown(markdown).content);
   element.replaceChildren(shown);

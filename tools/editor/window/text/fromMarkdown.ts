@@ -1,4 +1,7 @@
-/** Markdown → document: the tree of the site's own parser, node by node. What has no node of its own keeps its source. */
+/**
+ * Converts Markdown to the editor's document. The site's own parser reads the Markdown, and each node of its tree becomes a node of the
+ * document.
+ */
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { Nodes, Parent, PhrasingContent, RootContent, Table } from "mdast";
 import { readText } from "../../../../src/content-model/readMarkdown";
@@ -8,7 +11,7 @@ import { schema } from "./schema";
 
 const { nodes: types, marks } = schema;
 
-/** Reads one text; nothing in it is refused or lost. */
+/** Returns the document of a Markdown text. It refuses nothing: an element without a node type of its own keeps its source. */
 export function fromMarkdown(markdown: string): Node {
   const sourceOf = ({ position }: Nodes) => markdown.slice(position?.start.offset, position?.end.offset);
 

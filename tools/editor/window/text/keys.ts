@@ -41,7 +41,7 @@ const { nodes, marks } = schema;
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
-/** Marks the heading's card as the highlighted one, or no longer. */
+/** Switches the highlighting of the heading's card on or off. */
 const highlight: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type !== nodes.heading) return false;
@@ -55,7 +55,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Blocks behind or before which no cursor can be put. */
+/** Blocks before and after which people cannot put the cursor. */
 const closed = new Set<NodeType>([
   nodes.table,
   nodes.picture,
@@ -65,15 +65,18 @@ const closed = new Set<NodeType>([
   nodes.blockquote,
 ]);
 
-/** Returns a document with an end in which one can always write: after a last picture or table an empty paragraph, which is not saved. */
+/**
+ * Returns a document that always ends where people can write. After a picture or table at the end, an empty paragraph is added, which is
+ * not saved.
+ */
 export const withEnd = (doc: Node): Node =>
   needsEnd(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
 
 const needsEnd = ({ lastChild }: Node) => lastChild !== null && closed.has(lastChild.type);
 
 /**
- * Inserts a block after the paragraph of the selection, before it if the cursor is at its beginning, and in place of an empty one. No word
- * is replaced. The cursor is then in the block, or in the text after it.
+ * Inserts a block after the paragraph of the selection. If the cursor is at the beginning of the paragraph, the block comes before it. An
+ * empty paragraph is replaced. No text is lost. The cursor is then in the block, or in the text after it.
  */
 export function putBlock(tr: Transaction, block: Node): Transaction {
   const { $from, $to, empty } = tr.selection;
@@ -95,7 +98,7 @@ export function putBlock(tr: Transaction, block: Node): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(block.isAtom ? end : at + 1)));
 }
 
-/** Inserts a table of two columns and two rows below its head. */
+/** Inserts a table with two columns, a header row and two more rows. */
 const table: Command = (state, dispatch) => {
   if (isInTable(state) || state.selection.$from.depth > 1) return false;
   const row = (type: NodeType) =>
@@ -112,7 +115,7 @@ const table: Command = (state, dispatch) => {
   return true;
 };
 
-/** Inserts a node into the line after the selection, which stays. */
+/** Inserts an inline node after the selection, and does not replace the selected text. */
 export const putInLine = (tr: Transaction, node: Node): Transaction =>
   tr.setSelection(TextSelection.near(tr.selection.$to, -1)).replaceSelectionWith(node, false);
 
@@ -124,7 +127,7 @@ const insert =
     return true;
   };
 
-/** Takes an item of a list out of the list that is inside another. */
+/** Moves an item of a nested list to the list around it. Does nothing in a list that is not nested. */
 const outdent: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const items = Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).filter(
@@ -133,7 +136,7 @@ const outdent: Command = (state, dispatch) => {
   return items.length > 1 && liftListItem(nodes.list_item)(state, dispatch);
 };
 
-/** Deletes a row of a table, except the first one, which is its head. */
+/** Deletes a row of a table, but not the header row. */
 const deleteBodyRow: Command = (state, dispatch) =>
   !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
 
@@ -164,7 +167,7 @@ const mark = (name: string, keys: string, type: MarkType, help: string): Action 
     empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
 });
 
-/** Returns the action that puts the selected paragraphs into a container, or takes them out of it. */
+/** Returns the action that puts the selected paragraphs into a container, such as a list, or takes them out of the container. */
 const container = (
   { name, keys, help }: Pick<Action, "name" | "keys" | "help">,
   type: NodeType,
@@ -248,13 +251,13 @@ const rules = inputRules({
   ],
 });
 
-/** Returns a command that opens a node that is selected as a whole, for example a citation. */
+/** Returns a command that opens the dialog of the selected node, for example of a citation. */
 const openSelected =
   (open: (at: number) => boolean): Command =>
   ({ selection }) =>
     selection instanceof NodeSelection && open(selection.from);
 
-/** Markdown has no two lists of one kind beside each other. */
+/** Joins adjacent lists of the same type, because Markdown cannot separate them. */
 const joinLists = new Plugin({
   appendTransaction(transactions, _old, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
@@ -270,7 +273,7 @@ const joinLists = new Plugin({
   },
 });
 
-/** Keeps a place to write in behind a last picture or table. */
+/** Adds an empty paragraph after a picture or table at the end of the text, so that people can write there. */
 const openEnd = new Plugin({
   appendTransaction: (transactions, _old, { doc, tr }) =>
     transactions.some(({ docChanged }) => docChanged) && needsEnd(doc)
@@ -295,7 +298,7 @@ const keepSelected = new Plugin({
 
 /**
  * Returns the plugins of a text.
- * @param open opens the dialog of the node at a position; returns false if it has none
+ * @param open opens the dialog of the node at a position, and returns false if the node has no dialog
  * @param dialogs the dialogs that keys open
  */
 export const plugins = (open: (at: number) => boolean, dialogs: Record<string, Command>): Plugin[] => [
@@ -307,7 +310,7 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     "Shift-Enter": chainCommands(exitCode, lineBreak),
     "Mod-Enter": exitCode,
     Enter: chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
-    // Elsewhere, and in an item that cannot be indented further, Tab leaves the text.
+    // Outside tables, and if no list item can be indented further, Tab moves the focus out of the text.
     Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
     "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
   }),

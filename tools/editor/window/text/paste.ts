@@ -1,11 +1,11 @@
-/** Pasting keeps paragraphs, headings, emphasis, lists, links and tables, and no other format. */
+/** Cleans pasted content. It keeps paragraphs, headings, emphasis, lists, links and tables, and removes all other formatting. */
 import { DOMSerializer, Fragment, Slice, type Node } from "@tiptap/pm/model";
 import { schema } from "./schema";
 
 /** The attribute that marks content copied from a text of this editor. */
 const ownMark = "data-own-text";
 
-/** Writes copied content, and marks it as copied from here. */
+/** Writes copied content as HTML, and marks it as copied from this editor. */
 class OwnSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer["serializeFragment"]>) {
     const made = super.serializeFragment(...given);
@@ -19,10 +19,13 @@ export const copies = new OwnSerializer(
   DOMSerializer.marksFromSchema(schema),
 );
 
-/** The attribute that replaces `style`. The editor's policy forbids `style`, so browsers drop it while they read HTML. */
+/**
+ * The attribute that replaces `style`. The content security policy of the editor forbids `style`, so browsers drop that attribute while
+ * they read HTML.
+ */
 const format = "data-format";
 
-/** Reads HTML with its styles as an attribute of another name. */
+/** Returns the body of HTML. Each `style` attribute is renamed to `data-format`. */
 function parsed(html: string): HTMLElement {
   const renamed = html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
     tag.replace(/(\s)style(?=\s*=)/gi, `$1${format}`),
@@ -32,7 +35,7 @@ function parsed(html: string): HTMLElement {
 
 const isBold = (weight: string) => /^(bold|bolder|[6-9]\d\d)$/.test(weight);
 
-/** The element that replaces a style, and the words of the style that it stands for. */
+/** The elements that replace styles. Each has the name of its style property, and a function that recognises the value. */
 const meanings: readonly [tag: string, property: string, has: (value: string) => boolean][] = [
   ["strong", "font-weight", isBold],
   ["em", "font-style", (value) => value === "italic" || value === "oblique"],
@@ -40,7 +43,7 @@ const meanings: readonly [tag: string, property: string, has: (value: string) =>
   ["sup", "vertical-align", (value) => value === "super"],
 ];
 
-/** Elements whose style cancels their meaning: Google Docs puts a `b` that is not bold around everything. */
+/** Elements that a style can cancel. For example, Google Docs puts everything into a `b` whose style says that it is not bold. */
 const takenBack: readonly [elements: string, property: string][] = [
   ["b, strong", "font-weight"],
   ["i, em", "font-style"],
@@ -48,7 +51,7 @@ const takenBack: readonly [elements: string, property: string][] = [
 
 /** Replaces styles that have a meaning by elements, and drops all others. */
 function nameStyles(body: HTMLElement): void {
-  // From the inside out, so that what is unwrapped has been looked at.
+  // Inner elements come first, so that they are finished when an element around them is unwrapped.
   for (const element of [...body.querySelectorAll(`[${format}]`)].reverse()) {
     const style = element.getAttribute(format) ?? "";
     const valueOf = (property: string) =>
@@ -69,27 +72,27 @@ function nameStyles(body: HTMLElement): void {
 /** The bullet or number that Word writes before an item of a list. */
 const wordMarker = `[${format}*="mso-list:Ignore"], [${format}*="mso-list: Ignore"]`;
 
-/** Links to footnotes and endnotes, and back, as Word, LibreOffice and Google Docs name them. */
+/** The anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
 const noteNumbers = noteNames.map((name) => `a[href*="#${name}"]`).join(", ");
 const isWayBack = (link: Element) =>
   /#(_(ftn|edn)ref|sd(foot|end)note\d+anc|ftnt_ref)/.test(link.getAttribute("href") ?? "");
 
-/** The rule and the line ends that Word writes above its notes. */
+/** The horizontal rule and the line breaks that Word writes above its notes. */
 const aboveNotes = ["footnote-list", "endnote-list"]
   .flatMap((name) => [`[${format}*="mso-element:${name}"] > br`, `[${format}*="mso-element:${name}"] > hr`])
   .join(", ");
 
 /** A footnote of pasted content. */
 export interface Note {
-  /** The sentence that it belongs to. */
+  /** The sentence with the number of the footnote. */
   sentence: string;
   text: string;
 }
 
 const plainText = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** Returns the last sentence of a text, or its part so far. */
+/** Returns the last sentence of a text, which may be incomplete. */
 const lastSentence = (text: string) =>
   /(?:^|[.!?]["”’)]*\s+)((?:[^.!?]|[.!?](?!["”’)]*\s))*[.!?]*["”’)]*)\s*$/.exec(text)?.[1] ?? text;
 
@@ -106,8 +109,8 @@ function textBefore(element: Element): string {
 }
 
 /**
- * Returns the footnotes of content that is about to be pasted. Their numbers are left out, because texts here have sources instead.
- * @param html as the clipboard has it
+ * Returns the footnotes of content that is about to be pasted. The paste will drop their numbers, because texts here cite sources instead.
+ * @param html the HTML in the clipboard
  */
 export function notesIn(html: string): Note[] {
   if (html.includes(ownMark)) return [];
@@ -140,7 +143,7 @@ function findWordLists(body: HTMLElement): void {
   }
 }
 
-/** Cells of Markdown are one line, and its first row is the head. */
+/** Changes a pasted table to the form of Markdown: each cell is one line, and the first row is the header. */
 function straighten(table: HTMLTableElement): void {
   for (const [index, row] of [...table.rows].entries())
     for (const cell of [...row.cells]) {
@@ -152,13 +155,13 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
-/** Returns whether pasted content loses pictures. */
+/** Returns whether pasted content has pictures, which the paste will drop. */
 export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
 
 /** Returns whether pasted content consists of pictures only. */
 export const isOnlyPictures = (html: string) => html === "" || plainText(parsed(html).textContent) === "";
 
-/** Straightens typographer's quotes, in words and not in addresses. */
+/** Replaces curly quotation marks with straight ones in text, but not in addresses. */
 function straightenQuotes(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) texts.currentNode.nodeValue = straightQuotes(texts.currentNode.nodeValue ?? "");
@@ -166,8 +169,8 @@ function straightenQuotes(body: HTMLElement): void {
 
 /**
  * Cleans pasted HTML.
- * @param html as the clipboard has it
- * @param hasCurlyQuotes whether the text around it is written with curly quotation marks
+ * @param html the HTML in the clipboard
+ * @param hasCurlyQuotes true if the text around the paste contains curly quotation marks
  */
 export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
@@ -176,19 +179,19 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   const leftOut = `style, script, title, meta, link, img, ${noteNumbers}, ${wordMarker}, ${aboveNotes}`;
   for (const each of body.querySelectorAll(leftOut)) each.remove();
   nameStyles(body);
-  // A raised number would become another one, 10² say 102.
+  // Without its `sup`, a raised number would change its meaning: 10² would become 102.
   for (const raised of body.querySelectorAll("sup"))
     if (/^\d+$/.test(raised.textContent))
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = (link.getAttribute("href") ?? "").replace(/^http:/, "https:");
-    // A link that content would refuse is pasted as its words.
+    // The check would refuse any other link, so only the link's text is pasted.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }
   body.querySelectorAll("table").forEach(straighten);
   for (const empty of body.querySelectorAll("p")) if (!empty.textContent.trim()) empty.remove();
-  // A heading is plain words.
+  // A heading is plain text, without formatting.
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6"))
     heading.textContent = heading.textContent.replace(/\s+/g, " ").trim();
   for (const element of body.querySelectorAll("*"))
@@ -200,13 +203,13 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
 
 const straightQuotes = (text: string) => text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
 
-/** Letters of the longest line that a program wraps, and of the shortest that is taken for a wrapped one. */
+/** Characters of the longest line and of the shortest line that count as wrapped by a program. */
 const longestWrapped = 120;
 const shortestWrapped = 40;
 
 /**
- * Returns whether the lines of a text were wrapped at a width, as in a PDF: the first word of each would not have fitted on the line
- * before.
+ * Returns whether a program wrapped the lines of a text at one width, as in a PDF. If so, the first word of each line does not fit on the
+ * line before.
  */
 function areWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map(({ length }) => length));
@@ -235,7 +238,10 @@ function linesOf(block: string): string[] {
   return joined.map((line) => line.replace(/\s+/g, " ").trim());
 }
 
-/** Reads plain text. Paragraphs end at an empty line, or at each line if there is none. Lines that were only wrapped are joined again. */
+/**
+ * Reads plain text. Paragraphs end at empty lines. Without empty lines, each line is a paragraph. Lines that were only wrapped are joined
+ * again.
+ */
 export function readPlain(text: string, hasCurlyQuotes: boolean): Slice {
   const whole = (hasCurlyQuotes ? text : straightQuotes(text)).replace(/\r\n?/g, "\n").trim();
   const blocks = whole.split(/\n\s*\n/).map(linesOf);

@@ -1,16 +1,16 @@
-/** The document of a text: one node or mark for each kind of node in its Markdown, and one that keeps the source of anything else. */
+/** The schema of a text's document. Each type of Markdown node has a node or mark here. All other elements keep their Markdown source. */
 import { Schema, type Attrs, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
 import { listItem } from "@tiptap/pm/schema-list";
 import { tableNodes } from "@tiptap/pm/tables";
 
-/** The attribute in which a copied element keeps what the file says of it and HTML does not: `{highlight}`, an alignment. */
+/** The attribute in which a copied element keeps facts that HTML cannot express, such as `{highlight}` or the alignment of a column. */
 const attribute = "data-attrs";
 const kept = (attrs: Attrs) => ({ [attribute]: JSON.stringify(attrs) });
 
-/** Reads them again where it is pasted; what other programs copy has none. */
+/** Returns the facts that a pasted element has in this attribute. Content from other programs has no such attribute. */
 const keptIn = (element: HTMLElement) => JSON.parse(element.getAttribute(attribute) ?? "{}") as Attrs;
 
-/** Tables of Markdown have one paragraph to a cell. */
+/** Markdown allows one paragraph in each cell of a table. */
 const tables = tableNodes({
   tableGroup: "block",
   cellContent: "paragraph",
@@ -28,7 +28,7 @@ export const schema = new Schema({
       defining: true,
       parseDOM: ["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => ({
         tag,
-        // Cards begin with the second level; text of other programs needs no other.
+        // Cards begin at the second level. Headings from other programs become the second or third level.
         getAttrs: (element) => ({ level: tag < "h3" ? 2 : 3, ...keptIn(element) }),
       })),
       toDOM: ({ attrs }) => [
@@ -87,7 +87,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: "pre", preserveWhitespace: "full", getAttrs: keptIn }],
       toDOM: ({ attrs }) => ["pre", kept(attrs), ["code", 0]],
     },
-    /** A picture alone in its paragraph. */
+    /** A picture that is the only content of its paragraph. */
     picture: {
       group: "block",
       attrs: { src: {}, alt: { default: "" }, title: { default: null } },
@@ -107,13 +107,13 @@ export const schema = new Schema({
         { "data-src": attrs.src as string, alt: attrs.alt as string, title: attrs.title as string | null },
       ],
     },
-    /** Elements without a node of their own, as they are written: definitions, HTML. */
+    /** Markdown source of blocks that have no node of their own, for example definitions and HTML. */
     source_block: {
       group: "block",
       content: "text*",
       marks: "",
       code: true,
-      // Before the rule of code blocks.
+      // This rule must be tried before the rule of code blocks.
       parseDOM: [{ tag: "pre.source", preserveWhitespace: "full", priority: 60 }],
       toDOM: () => ["pre", { class: "source" }, 0],
     },
@@ -174,7 +174,7 @@ export const schema = new Schema({
   },
 });
 
-/** Returns the specification of an atom: its form without the editor, and how it is read when it is moved or pasted within the text. */
+/** Returns the specification of a chip: its HTML in copied content, and the rule that reads this HTML when it is pasted. */
 function chip(name: string): NodeSpec {
   return {
     group: "inline",

@@ -1,4 +1,4 @@
-/** The view of a text: how it is shown, typed, clicked and pasted. */
+/** The view of a text. It shows the text, and handles typing, clicks, pasting and dropping. */
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering, type TextContext } from "./chips";
@@ -19,7 +19,7 @@ interface Options {
   onChange: (markdown: string) => void;
   /** Called before a paste, with the parts that are left out. */
   onPaste: (leftOut: LeftOut) => void;
-  /** Is given the pictures that were pasted or dropped; the cursor is where they belong. */
+  /** Receives the pictures that were pasted or dropped. The cursor is at the place for them. */
   onPictures: (pictures: File[]) => void;
 }
 
@@ -32,16 +32,16 @@ export interface LeftOut {
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
 
-/** A whole address, and nothing else. */
+/** Matches text that is a web address and nothing else. */
 const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
 
-/** Milliseconds after the last key in the Markdown until it is parsed: in a long text that takes longer than a key. */
+/** Milliseconds from the last keystroke in the Markdown until the Markdown is parsed. Parsing a long text takes longer than a keystroke. */
 const parseDelay = 500;
 
 /** A text in an element of the page. */
 export class TextView {
   readonly editor: EditorView;
-  /** The Markdown of what it shows. */
+  /** The Markdown of the text. */
   markdown: string;
   /** Markdown that was typed and is not shown yet. */
   private typed: string | undefined;
@@ -72,16 +72,16 @@ export class TextView {
         return this.openAt(nodeAt);
       },
       handleTextInput: ({ state: { doc } }, from, to, text) => {
-        // Behind a word a bracket begins a citation; if none is chosen, it stays a bracket.
+        // A bracket after a word opens the dialog for a citation. If no source is chosen, the bracket stays.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
         const tr = this.editor.state.tr.insertText(text, from, to);
-        // The state may not know yet that the cursor has moved here.
+        // Sets the selection too, because the state may not know yet that the cursor has moved here.
         this.editor.dispatch(tr.setSelection(TextSelection.create(tr.doc, from + text.length)));
         options.onOpen("cite");
         return true;
       },
       handleDOMEvents: {
-        // A link is text here: a click puts the cursor into it.
+        // A click on a link puts the cursor into its text and does not follow the link.
         click: (_view, event) => {
           if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
         },
@@ -89,7 +89,7 @@ export class TextView {
       clipboardSerializer: copies,
       handlePaste: (view, { clipboardData }) => {
         const pictures = picturesIn(clipboardData);
-        // Word puts a picture of a text beside the text.
+        // Ignores pictures next to text: Word adds a picture of the copied text.
         if (pictures.length > 0 && isOnlyPictures(clipboardData?.getData("text/html") ?? "")) {
           options.onPictures(pictures);
           return true;
@@ -120,7 +120,7 @@ export class TextView {
     options.onState(this.editor.state);
   }
 
-  /** Shows another text, without the history of the one before. */
+  /** Shows another text, and forgets the undo history of the text before. */
   replace(markdown: string): void {
     clearTimeout(this.timer);
     this.typed = undefined;
@@ -129,7 +129,7 @@ export class TextView {
     this.options.onState(this.editor.state);
   }
 
-  /** Puts Markdown in place of the text, which is parsed once nobody has typed for a moment; undo brings the text back. */
+  /** Replaces the text by Markdown. The Markdown is parsed when nobody has typed for a moment. Undo restores the text. */
   write(markdown: string): void {
     this.markdown = markdown;
     this.typed = markdown;
@@ -145,7 +145,7 @@ export class TextView {
     if (typed === undefined) return;
     const doc = withEnd(fromMarkdown(typed));
     const { tr, doc: old } = this.editor.state;
-    // Until then `typed` is set, so that the text keeps the form in which it was typed.
+    // While `typed` is set, dispatching does not write new Markdown. The Markdown therefore stays as it was typed.
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
     this.typed = undefined;
   }
@@ -160,7 +160,7 @@ export class TextView {
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
   }
 
-  /** Puts the cursor behind a piece of the text, which may be written as Markdown, and shows it. */
+  /** Puts the cursor after a piece of the text, and scrolls there. The piece may contain Markdown. */
   goTo(snippet: string): void {
     this.showTyped();
     let plain = "";
@@ -179,7 +179,7 @@ export class TextView {
     this.editor.dispatch(state.tr.setSelection(selection));
     this.editor.focus();
     const { node } = this.editor.domAtPos(selection.from);
-    // In the middle, where no bar is over it.
+    // Scrolls to the middle of the window, where no bar covers the line.
     (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
   }
 

@@ -1,9 +1,9 @@
-/** Document → Markdown, in the one format. */
+/** Converts the editor's document to formatted Markdown. */
 import type { Node } from "@tiptap/pm/model";
 import { formatMarkdown, writeMarkdown } from "../../../merge/formatMarkdown";
 import { isBlank, toBlocks } from "./toTree";
 
-/** Returns whether a text contains a typed address without a link. Markdown turns it into a link. */
+/** Returns whether a text contains an address that has no link. Markdown turns such an address into a link. */
 function hasAddress(doc: Node): boolean {
   let isFound = false;
   doc.descendants(({ text, marks }) => {
@@ -12,7 +12,7 @@ function hasAddress(doc: Node): boolean {
   return isFound;
 }
 
-/** Writes a document; empty paragraphs are left out. */
+/** Returns the Markdown of a document, without its empty paragraphs. */
 export function toMarkdown(doc: Node): string {
   const children = doc.children.filter((node) => node.type.name !== "paragraph" || !isBlank(node));
   const text = writeMarkdown(toBlocks({ children }));

@@ -1,11 +1,11 @@
-/** Document → the tree of its Markdown. */
+/** Converts the editor's document to a Markdown tree. */
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { BlockContent, Html, PhrasingContent, Text } from "mdast";
 
-/** Returns text that is written as it is. */
+/** Returns a node whose text is written into the Markdown without escaping. */
 const asWritten = (value: string): Html => ({ type: "html", value });
 
-/** Joins what one mark surrounds; spaces at its ends move outside, where Markdown has them. */
+/** Returns nodes inside a mark. Spaces at both ends move out of the mark, because Markdown does not allow them inside. */
 function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children[0], children.at(-1)];
   const before = first?.type === "text" ? /^\s*/.exec(first.value)?.[0] : "";
@@ -57,10 +57,13 @@ function leaf(node: Node): PhrasingContent {
   }
 }
 
-/** Marks whose words are written as they are, so that nothing can be inside them. */
+/** Returns whether a mark can only contain plain text, so that no other mark can be inside it. */
 const isInnermost = ({ type }: Mark) => type.name === "code" || type.name === "language";
 
-/** Returns the mark that spans the most nodes from `from` on, and where it ends. If two span the same nodes, a link is outermost. */
+/**
+ * Returns the mark that spans the most nodes from `from` on, and the index at which the mark ends. If two span the same nodes, a link is
+ * outermost.
+ */
 function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]) {
   let longest: { mark: Mark; end: number } | undefined;
   const left = (nodes[from]?.marks ?? []).filter((mark) => !mark.isInSet(within));
@@ -72,7 +75,7 @@ function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]
   return longest;
 }
 
-/** Returns inline nodes, grouped by their marks from the outermost in. */
+/** Returns the Markdown of inline nodes. Nodes with the same mark are grouped, beginning with the outermost mark. */
 function toInline(nodes: readonly Node[], within: readonly Mark[] = []): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length;) {
@@ -99,7 +102,7 @@ function phrasing(node: Node): PhrasingContent[] {
   return trimmed(toInline(node.children.slice(first === -1 ? after : first, after)));
 }
 
-/** Returns whether a block has nothing that readers would see. */
+/** Returns whether readers would see nothing of a block. */
 export const isBlank = (node: Node) =>
   node.children.every(
     ({ type, text = "" }) => type.name === "hard_break" || (type.name === "text" && !text.trim()),
@@ -112,7 +115,7 @@ function trimmed(children: PhrasingContent[]): PhrasingContent[] {
   return children;
 }
 
-/** The trees of blocks, since a text is written after each key. */
+/** A cache of the trees of blocks, because a text is converted after each keystroke. */
 const trees = new WeakMap<Node, BlockContent>();
 
 export const toBlocks = (parent: Pick<Node, "children">): BlockContent[] =>
@@ -149,7 +152,7 @@ function toBlock(node: Node): BlockContent {
       return { type: "list", ordered: node.type.name === "ordered_list", start, spread, children };
     }
     case "table":
-      // After a column was added or deleted, nobody knows to which ones the alignment belongs.
+      // If a column was added or deleted, the alignment is dropped, because it is not known which columns it belongs to.
       return {
         type: "table",
         align: node.child(0).childCount === (attrs.align as null[]).length ? (attrs.align as null[]) : [],
@@ -168,7 +171,7 @@ function toBlock(node: Node): BlockContent {
   }
 }
 
-/** Returns a row of a table. A cell of Markdown is one line. */
+/** Returns a row of a table. Line breaks become spaces, because Markdown cells have only one line. */
 const toRow = (row: Node) => ({
   type: "tableRow" as const,
   children: row.children.map((cell) => ({

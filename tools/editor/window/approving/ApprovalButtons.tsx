@@ -1,4 +1,4 @@
-/** The approvals that a file needs: a review copy for the person who is asked, and the record of their answer. */
+/** The buttons for approvals of a file. One makes a review copy for the person who is asked, and one records their answer. */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import type { FieldView } from "../forms/views";
@@ -42,13 +42,13 @@ export function ApprovalButtons({ path, keep, done }: Props) {
   );
 }
 
-/** Lets the browser keep a page as a file. */
+/** Downloads a review copy. */
 function download({ name, html }: Answer<"readerFile">): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([html], { type: "text/html" }));
   link.download = name;
   link.click();
-  // Safari reads it only after the click.
+  // Safari reads the file only after the click, so its address must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

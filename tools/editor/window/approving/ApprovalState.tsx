@@ -1,4 +1,4 @@
-/** The state of the approval of a testimony or page, at the head of its form, with what to do about it. */
+/** The state of the approval of a testimony or page, at the top of its form. The buttons for the next step are below it. */
 import { useEffect, useState, type ReactNode } from "react";
 import type { Answer } from "../../server/actions";
 import { Notice } from "../Notice";
@@ -6,7 +6,7 @@ import { changed, send } from "../send";
 
 type State = Answer<"fileApprovals">[number];
 
-/** Returns the sentence for each state. A page is read by somebody, and a testimony is approved by its writer. */
+/** Returns the sentence about a state. A page is approved by a reader, and a testimony by its writer. */
 function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): string {
   const isReview = field === "reviewed";
   if (is === "approved")
@@ -18,7 +18,7 @@ function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): str
 
 interface Props {
   path: string;
-  /** The buttons with which approval is asked for and recorded. */
+  /** The buttons that make a review copy and record an approval. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { sentenceOf } from "../send";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
 import { Conflicts, type ConflictTexts } from "./Conflicts";
 
-/** The texts of the dialog for one of its two uses. */
+/** The texts of the dialog. Sharing and undoing each have their own. */
 export interface Texts extends ConflictTexts {
   title: string;
   waiting: string;
@@ -23,7 +23,7 @@ interface Props<Done> {
   close: () => void;
 }
 
-/** Sends a request and asks for whatever the server still needs, until it succeeds or fails. */
+/** Sends a request and asks the questions that the server returns, until the request succeeds or fails. */
 export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
   const [entered, setEntered] = useState<Answered>({ answers: [] });
   const [response, setResponse] = useState<SharingResponse<Done>>();
@@ -91,7 +91,7 @@ interface RefusalsProps {
   close: () => void;
 }
 
-/** The reasons why nothing was done. A link to a field closes the dialog over it. */
+/** The reasons why nothing was done. A link to a field also closes the dialog, which would cover the field. */
 function Refusals({ lines, problems = [], close }: RefusalsProps) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;

@@ -7,17 +7,17 @@ import { Wording } from "../../common/Changes";
 
 export type Settled = Answered["answers"][number];
 
-/** The texts of a question for one of its uses. */
+/** The texts with which a conflict is shown. Saving, sharing and undoing each have their own. */
 export interface ConflictTexts {
   goOn: string;
   conflicted: string;
-  /** The captions of the two wordings, the second naming its author, and the labels of the choices. */
+  /** The captions of the two wordings, and the labels of the choices. The second caption names the author. */
   mine: string;
   theirs: (author: string) => string;
   keep: { mine: string; theirs: string };
 }
 
-/** For a file that was saved in another window or program while its form was open. */
+/** The texts for a file that was saved in another window or program while its form was open. */
 export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
   conflicted: "The same place was changed here and somewhere else. Choose the wording to keep.",
@@ -35,7 +35,7 @@ interface Props {
   choose: (answers: Settled[]) => void;
 }
 
-/** All conflicts. The dialog continues when each is resolved. */
+/** All conflicts, with a button to continue. The button is disabled until somebody has resolved each conflict. */
 export function Conflicts({ texts, conflicts, choose }: Props) {
   const [answers, setAnswers] = useState(() => answersTo(conflicts));
   return (
@@ -73,12 +73,12 @@ interface ConflictProps {
 
 interface MediaProps {
   file: string;
-  /** The hash of its bytes; undefined where it is deleted, and for a text. */
+  /** The hash of this version of the file. Undefined if the file is deleted, and for a text. */
   version: string | undefined;
   caption: string;
 }
 
-/** One of two versions of a picture, or a link to one of a document. */
+/** One version of a picture, or a link to one version of a document. */
 function Media({ file, version, caption }: MediaProps) {
   if (version === undefined) return null;
   const address = `/-/version/${version}/${file}`;

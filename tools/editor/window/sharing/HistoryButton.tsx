@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TakeBack } from "./TakeBack";
 
-/** Opens the history of one file, from which each change can be undone. */
+/** A button that opens the history of one file. Each change can be undone there. */
 export function HistoryButton({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The change sheet: what the next sharing will send, in the words of the pages, and what the last one brought. */
+/** The change sheet: the changes that the next share will send, and the changes that the last share received. */
 import { useId, useState } from "react";
 import { sharedLines, type Shared } from "../../../sharing/sharedLines";
 import { focusIfLost } from "../forms/focusSoon";
@@ -39,13 +39,14 @@ export function Sheet({ title, overview, isDue }: Props) {
   const news = useNews(answer !== undefined);
   const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
-  // Here, since a file whose change is undone is no longer listed while the dialog says so.
+  // This state cannot be in the file's section. When the change is undone, that section disappears, while the dialog still shows the
+  // result.
   const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
   const done = (text: string) => {
     setStatus(text);
-    // What was pressed is gone.
+    // The button that was selected has disappeared, so the heading gets the focus.
     document.getElementById(heading)?.focus();
   };
   const sheet = answer?.is === "done" ? answer.done : undefined;

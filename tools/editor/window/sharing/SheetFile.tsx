@@ -13,12 +13,12 @@ interface Props {
   change: Change;
   /** The commit up to which everything is shared. */
   base: string;
-  /** Announces the result, since the file is no longer in the list. */
+  /** Shows the result at the top of the page, because the file is no longer in the list. */
   done: (status: string) => void;
   takeBack: (files: string[]) => void;
 }
 
-/** Returns the changed entries of a list, by their names among the differences, each with its title. */
+/** Returns the titles of the changed entries of a list, by the names that the differences have for these entries. */
 const entriesOf = ({ changes }: Change) =>
   new Map(
     changes.flatMap(({ where: [name = ""], label, from, to }) =>
@@ -55,7 +55,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
         ))}
       </ul>
       {corrections.map((one, index) => (
-        // Two changes may have one label.
+        // The key is the index, because two changes may have the same label.
         <button key={index} type="button" onClick={tell(one)}>
           Add a correction: {one.label}
         </button>

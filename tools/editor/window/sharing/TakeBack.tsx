@@ -21,7 +21,7 @@ const texts: Texts = {
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
-/** A change by its id, or what it did to some files. */
+/** The change to undo. With `files`, it is undone in these files only. */
 export interface Taken {
   id: string;
   files?: string[];
@@ -31,7 +31,7 @@ interface Props {
   close: () => void;
   /** The change to undo. Without it, the history is shown. */
   chosen?: Taken;
-  /** The file whose history is shown; without it, that of all files. */
+  /** The file whose history is shown. Without it, the history of all files is shown. */
   path?: string;
 }
 
@@ -108,7 +108,7 @@ function Entries({ first, path, take }: EntriesProps) {
     { heading: "Your changes", own: entries.filter(({ isOwn }) => isOwn) },
     { heading: "Changes by others", own: entries.filter(({ isOwn }) => !isOwn) },
   ].filter(({ own }) => own.length > 0);
-  // Of several files that were changed together, only the one whose history is shown is undone.
+  // In the history of one file, a change is undone in that file only.
   const only = ({ changes }: HistoryEntry) =>
     path !== undefined && { files: changes.map(({ file }) => file) };
   return (

@@ -1,4 +1,4 @@
-/** Answers to conflicts, remembered in this browser: a closed dialog or a network that fails costs nobody what they wrote. */
+/** Remembers answers to conflicts in this browser. They are not lost if the dialog is closed or the network fails. */
 import type { Answered } from "../../server/sharingActions";
 
 type Settled = Answered["answers"][number];
@@ -6,7 +6,7 @@ export type Chosen = Readonly<Record<string, Settled["answer"]>>;
 
 const key = "answers to conflicts";
 
-/** The maximum number of remembered answers. The newest are kept: an id belongs to two wordings, and never comes again for others. */
+/** The maximum number of remembered answers. The newest are kept. An id belongs to two wordings and is never used for others. */
 const maxRemembered = 100;
 
 function remembered(): Chosen {

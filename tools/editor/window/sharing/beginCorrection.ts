@@ -6,7 +6,8 @@ import { formId } from "../forms/windowForms";
 import { send } from "../send";
 
 /**
- * Begins an entry under Changes that shows what a change corrected. It waits in the form of its file for its sentence.
+ * Adds an entry to the Changes of a file, with the old and the new wording of a correction. The entry is a draft, whose sentence is still
+ * empty.
  * @returns the field of that sentence
  */
 export async function beginCorrection(path: string, { entry, was, now }: Correction): Promise<string> {

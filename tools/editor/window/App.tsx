@@ -1,4 +1,4 @@
-/** The frame: what there is, the open form, and its page of the site. */
+/** The layout of the editor: the list of all content, the open form, and its page on the site. */
 import { useEffect, useState } from "react";
 import {
   approvalsAddress,
@@ -56,7 +56,7 @@ export function App() {
     // A form sets its own title.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
-  // The form that was left may have kept a draft.
+  // The form that was just closed may have stored a draft, so the overview loads again.
   useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;
   return (
@@ -94,7 +94,7 @@ export function App() {
   );
 }
 
-/** The files of a folder. */
+/** The list of the files of a kind. */
 function Entries({ opened, title, overview }: EntriesProps) {
   const { status } = usePlace();
   const cards = overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [];

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Each step of it begins with its first input, otherwise with its title. */
+/** A dialog over the page. At each step, the first input gets the focus or, without an input, the title. */
 export function Dialog({ title, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ interface AskProps extends DialogProps {
   submit: (values: readonly string[]) => void;
   /** The button's text. */
   buttonText: string;
-  /** A way back to the choice before. */
+  /** A button that goes back to the previous choice. */
   other?: readonly [text: string, go: () => void];
 }
 

@@ -1,4 +1,4 @@
-/** The list of all keys, which `?` opens too. */
+/** A button that opens the list of all keyboard shortcuts. The key `?` opens the list too. */
 import { useEffect, useState } from "react";
 import { Dialog } from "./Dialog";
 import { isMac, spoken } from "./spokenKeys";
@@ -14,7 +14,7 @@ const everywhere: readonly Key[] = [
   ["?", "Show this list, outside of a field"],
 ];
 
-/** Keys in texts that are not commands of the bar. */
+/** The keys in texts that do not belong to a command in the bar. */
 const inTexts: readonly Key[] = [
   ["[", "After a word: cite a source"],
   ["# and a space", "At the start of a line: a heading"],
@@ -27,7 +27,7 @@ const inTexts: readonly Key[] = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Returns the keys of the commands above a text. They are in the script of the text. */
+/** Returns the keys of the commands above a text. These commands are in the script of the text field, which may not be loaded yet. */
 async function commandKeys(): Promise<Key[]> {
   const [{ openings }, { actions }] = await Promise.all([import("./text/Toolbar"), import("./text/keys")]);
   return [...actions, ...openings].flatMap(({ name, keys }): Key[] => (keys ? [[spoken(keys), name]] : []));
@@ -62,7 +62,7 @@ export function KeysButton() {
     return () => removeEventListener("keydown", press);
   }, []);
   useEffect(() => {
-    // If they cannot be loaded, the other keys are shown.
+    // If the commands cannot be loaded, the list shows the other keys.
     if (isOpen) void commandKeys().then(setCommands, () => undefined);
   }, [isOpen]);
   return (

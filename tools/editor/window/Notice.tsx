@@ -1,7 +1,7 @@
 /** A notice in a form. It can be folded to its first sentence. */
 import { useState, type ReactNode } from "react";
 
-/** Matches a phone, and a window that is enlarged to 200 %. A notice would take the place of the text there. */
+/** Matches a phone, and a window that is enlarged to 200 %. An unfolded notice would leave no space for the text there. */
 const smallWindow = "(max-width: 48em), (max-height: 32em)";
 
 /** Returns whether notices are folded at first. */
@@ -9,10 +9,10 @@ export const isSmallWindow = () => matchMedia(smallWindow).matches;
 
 interface Props {
   role?: "alert" | "status";
-  /** The name of its region. */
+  /** The accessible name of the notice's region. */
   label?: string;
   isWrong?: boolean;
-  /** What is shown while it is folded. */
+  /** The part that is shown while the notice is folded. */
   sentence: ReactNode;
   children: ReactNode;
 }

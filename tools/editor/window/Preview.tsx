@@ -1,4 +1,4 @@
-/** The page of the site beside its form; a click on it opens the field that it comes from. */
+/** The page of the site next to its form. A click on a text of the page opens the field that contains the text. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { PageSnapshot } from "../../../src/browser/capturePage";
@@ -8,10 +8,10 @@ import { go } from "./router";
 import { changed, send } from "./send";
 import { Sketch } from "./Sketch";
 
-/** Milliseconds until the site is asked again for a page that it has not made yet. */
+/** Milliseconds until the editor asks again for a page that the site has not made yet. */
 const pollInterval = 1000;
 
-/** Returns the paragraph, heading or list item of a text with the cursor. */
+/** Returns the paragraph, heading, list item or table cell of a text that contains the cursor. */
 function blockAtCursor(text: Element): Element | undefined {
   const at = getSelection()?.anchorNode;
   const element = at instanceof Element ? at : at?.parentElement;
@@ -25,7 +25,7 @@ function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
   if (target.matches(".ProseMirror")) return blockAtCursor(target)?.textContent ?? "";
-  // Without the date, which the page has elsewhere.
+  // Leaves out the date of an entry, which the page shows elsewhere.
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 
@@ -37,7 +37,7 @@ interface Look {
 
 const lookKey = "look of the page";
 
-/** Returns the remembered look; at first the page is as light or dark as the editor around it. */
+/** Returns the remembered look. At first, the page is light or dark like the editor. */
 function rememberedLook(): Look {
   const first: Look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches, isPhone: false };
   try {
@@ -55,7 +55,7 @@ const printed: Readonly<Record<string, string>> = {
 
 interface Props {
   site: string;
-  /** The content file whose page is shown; undefined for one that does not exist yet. */
+  /** The content file whose page is shown, or undefined for a new file. */
   path: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function Preview({ site, path }: Props) {
   useEffect(() => {
     let control: EventTarget | null = null;
     let block: Element | undefined;
-    // Brings what is being edited into view on the page, and marks it.
+    // Scrolls the page to the text that is being edited, and marks that text.
     const show = () => {
       const text = editedText(control);
       if (text.trim() !== "") post({ show: text });
@@ -97,7 +97,7 @@ export function Preview({ site, path }: Props) {
     };
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
-    // What was saved comes onto the page a moment later.
+    // Shows the text again after a save, because the page does not have the new text before.
     addEventListener(changed, show);
     return () => {
       removeEventListener("focusin", focus);
@@ -185,7 +185,7 @@ export function Preview({ site, path }: Props) {
   );
 }
 
-/** Milliseconds in which a page with many large pictures answers. */
+/** Milliseconds to wait for a snapshot. Even a page with many large pictures answers sooner. */
 const takingTimeout = 20_000;
 
 /** Returns a snapshot of the page next to the form. */

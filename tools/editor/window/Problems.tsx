@@ -1,7 +1,7 @@
 /** The problems of the content, each with links to its places. */
 import type { ProblemPlace, ShownProblem } from "../server/problemsInWords";
 
-/** Places that are shown before the others are asked for. */
+/** The number of places that are shown at first. */
 const maxShown = 5;
 
 const Place = ({ title, address, snippet }: ProblemPlace) =>

@@ -10,7 +10,7 @@ import { send, sentenceOf } from "./send";
 interface Props {
   overview: Overview | undefined;
   failure: string | undefined;
-  /** The file whose form is open. That form shows itself that it is not saved. */
+  /** The file whose form is open. The panel leaves out its draft, because the form itself says that it is not saved. */
   path: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const problemsId = "foot";
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 
-/** Returns a summary of the list in numbers. If it is empty, the editor does not answer. */
+/** Returns a summary of the panel in numbers. If there is nothing to count, the panel only says that the editor does not answer. */
 function summaryOf(problems: number, drafts: number, unused: number): string {
   const parts = [
     ...counted(problems, "thing to correct", "things to correct"),
@@ -69,7 +69,7 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
   );
 }
 
-/** A picture or document that nothing uses, which somebody may have added by mistake: once shared, everybody has it for ever. */
+/** A picture or document that no content uses. It may have been added by mistake. Once it is shared, everybody has it for ever. */
 function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);
   const remove = () => void send("deleteFile", { path: file }).catch(refused);

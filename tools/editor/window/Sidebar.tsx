@@ -1,4 +1,4 @@
-/** The list of all content: the kinds, the entries of each, and a field to find one. */
+/** The list of all content: the kinds, the entries of each kind, and a search field. */
 import { useEffect, useState } from "react";
 import { kindName, openedAt } from "../common/addresses";
 import { kinds } from "../../../src/content-model/kinds";
@@ -40,7 +40,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // The Enter that ends a composition chooses nothing.
+          // While somebody composes characters with an input method, Enter belongs to the input method.
           if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openFirst();
         }}
       />
@@ -93,7 +93,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/** Milliseconds after the last letter until the texts are searched, and the letters that are needed for that. */
+/** Milliseconds from the last keystroke until the texts are searched, and the number of letters that a search needs. */
 const searchDelay = 150;
 const minLetters = 3;
 

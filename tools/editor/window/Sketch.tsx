@@ -1,4 +1,4 @@
-/** The page of a new file from its first word on, before the site can make it. */
+/** A sketch of the page of a new file. It shows every word at once, before the site can make the page. */
 import { useEffect, useRef } from "react";
 import { useTyped } from "./forms/typedValues";
 

@@ -1,4 +1,4 @@
-/** The first page: where one stopped, what needs attention, the commonest tasks, and everything that can be changed. */
+/** The start page. It lists unsaved forms, matters that need attention, the most common tasks, and all kinds of content. */
 import { kinds } from "../../../src/content-model/kinds";
 import { contactCardKind } from "../../../src/content-model/contactCard";
 import type { Kind } from "../../../src/content-model/kind";
@@ -32,7 +32,7 @@ const tasks: readonly (readonly [address: string, task: string])[] = [
   [sheetAddress, "Send your changes to the others"],
 ];
 
-/** Names of what waits that are shown before the link to all. */
+/** The number of missing approvals that the start page names. */
 const maxNamed = 3;
 
 export function Start({ title, overview }: { title: string; overview: Overview | undefined }) {

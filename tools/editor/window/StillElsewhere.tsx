@@ -2,7 +2,7 @@ import type { Still } from "../server/stillElsewhere";
 import { Notice } from "./Notice";
 import { Problem } from "./Problems";
 
-/** The places that still have a detail as it was before a change. */
+/** A notice of the places that still have the old version of a changed detail. */
 export function StillElsewhere({ still }: { still: readonly Still[] }) {
   if (still.length === 0) return null;
   const details = still.length === 1 ? "1 detail" : `${still.length} details`;

@@ -3,7 +3,7 @@ import "../../../src/theme/fonts.css";
 import { ownForms } from "./forms/windowForms";
 import { App } from "./App";
 
-// A picture that is dropped beside its field must not take the page's place.
+// If a picture is dropped outside its field, the browser must not open the picture in place of this page.
 for (const event of ["dragover", "drop"]) addEventListener(event, (dropped) => dropped.preventDefault());
 
 void ownForms().finally(() => createRoot(document.body).render(<App />));

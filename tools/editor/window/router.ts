@@ -1,13 +1,13 @@
-/** The links between the editor's own pages. The address names the page, and the part after # the field. */
+/** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
 import { focusIfLost } from "./forms/focusSoon";
 
 export interface Place {
   address: string;
-  /** The name of a field, and in a text the piece of it at which to put the cursor. */
+  /** The name of a field. In a text, the editor puts the cursor after the piece in `snippet`. */
   field: string;
   snippet: string | undefined;
-  /** A sentence about the action that led there. */
+  /** A message about the action that led to this place. */
   status: string | undefined;
 }
 
@@ -28,21 +28,21 @@ function report(how?: How): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes to an address, again if it is shown already. */
+/** Goes to an address, even if that address is shown already. */
 export function go(address: string, { replace = false, ...how }: How & { replace?: boolean } = {}) {
   const isSame = new URL(address, location.href).href === location.href;
   history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
   report(how);
 }
 
-/** Goes to an address, and takes the focus there: to its heading, if no field has it. */
+/** Goes to an address, and moves the focus there. If no field takes the focus, the heading gets it. */
 export function follow(address: string, snippet?: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   go(address, { snippet });
   setTimeout(() => focusIfLost(document.querySelector<HTMLElement>("main h1")));
 }
 
-/** Changes the address to the open page, without navigating. */
+/** Changes the address in the browser, without navigating. */
 export const nameInAddress = (address: string) => history.replaceState(null, "", address);
 
 addEventListener("popstate", () => report());

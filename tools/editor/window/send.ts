@@ -4,7 +4,7 @@ import { Refusal, type Details } from "../common/refusal";
 
 export const lost = "The editor does not answer. Start it again as before. This page then continues.";
 
-/** Requests after which other things may be wrong or unshared. */
+/** The requests that may change the content, its problems, or its state of sharing. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "save",
   "saveText",
@@ -19,7 +19,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** The event on the window after a possible change of the content or of its state. */
+/** The name of the window's event after a possible change of the content or of its state. */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
@@ -32,10 +32,13 @@ async function answerOf<Answered>(request: Promise<Response>): Promise<Answered>
   throw new Refusal(error, response.status, details);
 }
 
-/** Letters of a request that a browser still sends when its page closes; a letter has up to three bytes. */
+/** The maximum length, in characters, of a request that a browser still sends when its page closes. A character has up to three bytes. */
 const maxLeaving = 20_000;
 
-/** Sends a request to the editor's server, also while the page closes if it `isLeaving`; rejects with the server's sentence if it is refused. */
+/**
+ * Sends a request to the editor's server. With `isLeaving`, the browser sends the request even while the page closes. If the server refuses
+ * the request, rejects with the server's message.
+ */
 export async function send<Name extends ActionName>(
   action: Name,
   params: Params<Name>,
@@ -43,7 +46,7 @@ export async function send<Name extends ActionName>(
 ): Promise<Answer<Name>> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ action, params });
-  // Browsers may stop a request of a page that closes, unless it says so; they allow 64 KB for that.
+  // When a page closes, browsers may stop its requests, except requests with `keepalive`. These are limited to 64 KB.
   const keepalive = isLeaving && body.length < maxLeaving;
   try {
     return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));
@@ -53,7 +56,7 @@ export async function send<Name extends ActionName>(
 }
 
 /**
- * Saves a picture or PDF in a folder of content/; returns its path relative to content/.
+ * Saves a picture or PDF in a folder of content/. Returns its path relative to content/.
  * @param added receives the path of a new file
  */
 export async function sendFile(folder: string, file: File, added: Set<string>): Promise<string> {
@@ -66,8 +69,8 @@ export async function sendFile(folder: string, file: File, added: Set<string>): 
   return nameOf(path);
 }
 
-/** Returns the sentence of an error. */
+/** Returns the message of an error. */
 export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Returns the details of a refusal for the form. */
+/** Returns the details of a refusal for the form, or an empty object for any other error. */
 export const detailsOf = (error: unknown): Details => (error instanceof Refusal ? error.details : {});

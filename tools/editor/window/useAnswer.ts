@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { ActionName, Answer } from "../server/actions";
 import { changed, send, sentenceOf } from "./send";
 
-/** Milliseconds after which to ask again an editor that does not answer. */
+/** Milliseconds until a request is repeated if the editor does not answer. */
 export const retryInterval = 2000;
 
 /**
- * Returns the server's answer to a request without parameters. It is sent at the start, after each change, and when the window regains the
- * focus, since others change the files elsewhere.
+ * Returns the server's answer to a request without parameters. The request is sent at the start, after each change, and when the window
+ * regains the focus. Other programs may have changed the files in the meantime.
  * @param isDue false while the data of the forms is still loading
  * @param interval milliseconds after which the request is repeated
  */
@@ -27,7 +27,7 @@ export function useAnswer<Name extends ActionName>(action: Name, isDue = true, i
         isOutdated = false;
         try {
           const answer = await send(action, {} as never);
-          // An unchanged answer is not announced again.
+          // An unchanged answer does not change the state, so screen readers do not announce it again.
           setState((last) => (JSON.stringify(last) === JSON.stringify({ answer }) ? last : { answer }));
         } catch (error) {
           setState((last) => ({ ...last, failure: sentenceOf(error) }));

@@ -1,4 +1,6 @@
-/** Comes before all schemas: zod would try `new Function`, which this page's policy forbids. */
+/**
+ * Configures zod before any schema is created. Otherwise zod would try `new Function`, which the page's content security policy forbids.
+ */
 import { config } from "zod";
 
 config({ jitless: true });

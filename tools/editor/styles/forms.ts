@@ -9,7 +9,8 @@ const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
   "form > button": { justifySelf: "start" },
-  // The distance by which sticky elements are moved up: the space above them, in a window where the form scrolls alone.
+  // Sticky elements move up by this distance, which is the space above the form. In a low window, the whole page scrolls, so the distance
+  // is 0.
   ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
   // The line for messages keeps its space while it is empty, so that nothing moves.
   ".form-bar": {
@@ -38,7 +39,8 @@ export const formStyles: ThemeUICSSObject = {
       p: { flex: "1 1 14rem" },
     },
     ".notice": { gridColumn: "1 / -1" },
-    // Last, so that it wins. One line on a low window; the whole title is in the field below.
+    // This rule is last, so that it overrides the rules above. In a low window, the bar has one line. The field below contains the whole
+    // title.
     [low]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
       py: 0,
@@ -99,7 +101,7 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "outline",
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
-    // A question has its buttons below what can be folded.
+    // The notice of a question contains a foldable notice. The buttons of the question are below it and are never folded.
     ".notice": { p: 0, border: 0 },
     summary: { p: 0, border: 0, font: "inherit" },
     "[open] > summary": { mb: 2 },
@@ -148,7 +150,7 @@ export const formStyles: ThemeUICSSObject = {
     "[cmdk-list]": { maxHeight: "18rem", overflow: "auto" },
     "[cmdk-group-heading], [cmdk-empty]": { px: 3, pt: 3, color: "muted", fontSize: "small" },
     "[cmdk-item]": { variant: "links.item", flexWrap: "wrap", columnGap: 2, py: 1, cursor: "pointer" },
-    // Only the chosen row looks chosen; a resting mouse chooses nothing.
+    // Only the selected row is highlighted. A mouse that rests on another row selects nothing.
     "[cmdk-item]:hover:not([aria-selected=true])": { bg: "transparent" },
     img: { width: "3.5rem", height: "2.5rem", objectFit: "cover" },
   },

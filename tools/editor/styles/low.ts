@@ -1,2 +1,2 @@
-/** Matches a low window, as one that is enlarged to 200 %. */
+/** Matches a low window, for example a window that is enlarged to 200 %. */
 export const low = "@media (max-height: 32em)";

@@ -2,12 +2,12 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/variants";
 import { low } from "./low";
 
-/** The widths at which the form and its page are beside each other, and at which a form replaces the list. */
+/** Matches the widths at which the form and its page are next to each other, and the widths at which a form replaces the list. */
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 
-/** The frame: bars, columns, lists, dialogs, and buttons wherever they are. */
+/** Styles for the layout: bars, columns, lists, dialogs, and all buttons. */
 export const pageStyles: ThemeUICSSObject = {
   bg: "background",
   color: "text",
@@ -56,12 +56,12 @@ export const pageStyles: ThemeUICSSObject = {
     "> section.wrong summary": { borderTop: "3px solid", borderColor: "accent" },
     [narrow]: {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
-      // Two lists that scroll one above the other would leave no room for either.
+      // Without an open form, the page scrolls as a whole. Two lists that scroll one above the other would both be too small.
       "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },
   },
-  // A low window, as one that is enlarged to 200 %, scrolls as a whole: bars that stay would leave no room for the text.
+  // A low window scrolls as a whole, for example a window that is enlarged to 200 %. Fixed bars would leave no space for the text.
   [low]: {
     ".frame": { height: "auto", minHeight: "100dvh" },
     ".frame > main": { overflow: "visible", pt: 3, pb: 5 },
@@ -163,7 +163,7 @@ export const pageStyles: ThemeUICSSObject = {
     iframe: { flex: 1, width: "100%", minHeight: 0, border: 0 },
     "iframe.phone": {
       flex: "0 1 844px",
-      // With its border.
+      // The width includes the border.
       width: "min(392px, 100%)",
       m: "1rem auto",
       border: "1px solid",
@@ -192,7 +192,7 @@ export const pageStyles: ThemeUICSSObject = {
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
     img: { maxWidth: "100%", maxHeight: "16rem" },
   },
-  // Space for the outline of the focused element, which would be cut off.
+  // Adds space for the outline of the focused element, which would otherwise be cut off.
   ".step": {
     display: "grid",
     gap: 4,

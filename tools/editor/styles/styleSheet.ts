@@ -1,4 +1,4 @@
-/** The style sheet of the editor's page, in the site's own styles: its type, spaces, buttons and colours, light or dark as the system is. */
+/** The style sheet of the editor's page. It uses the type, spaces, buttons and colours of the site. It is light or dark like the system. */
 import createCache from "@emotion/cache";
 import { css as serialize } from "@emotion/react";
 import { css } from "theme-ui";
@@ -17,7 +17,7 @@ const names: Colours = Object.fromEntries(Object.keys(light).map((name) => [name
 
 const cache = createCache({ key: "editor" });
 
-/** In the order of the cascade: the site's styles, then the editor's. */
+/** The styles of the site, then the styles of the editor, which override them. */
 export const styleSheet = [
   { ":root": { ...variables(light), "@media (prefers-color-scheme: dark)": variables(dark) } },
   { html: globalStyles },

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/variants";
 import { low } from "./low";
 
-/** The text as the site draws it, with a bar above it. */
+/** Styles for a text field: a text as the site shows it, with a bar above it. */
 export const textStyles: ThemeUICSSObject = {
   ".text-field": { border: "1px solid", borderColor: "outline", "&:focus-within": { borderColor: "accent" } },
   ".text-toolbar, .text-foot": {
@@ -18,7 +18,7 @@ export const textStyles: ThemeUICSSObject = {
     "button[aria-disabled=true]": { opacity: 0.45 },
   },
   ".text-bar": { position: "sticky", top: "calc(var(--bar, 0px) - var(--above, 0px))", zIndex: 2 },
-  // In one line, however narrow it is: several would leave no room for the text.
+  // The bar has one line at every width, because several lines would leave no space for the text.
   ".text-bar .text-toolbar": {
     flexWrap: "nowrap",
     overflowX: "auto",
@@ -81,7 +81,7 @@ export const textStyles: ThemeUICSSObject = {
     ".selectedCell, .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "accent" },
     figure: { my: 5, cursor: "pointer" },
     img: { display: "block", maxWidth: "100%", maxHeight: "24rem" },
-    // ProseMirror's own, beside a chip at the end of a line.
+    // ProseMirror adds this element next to a chip at the end of a line.
     ".ProseMirror-separator": { display: "inline", width: 0, height: 0 },
     figcaption: { mt: 2, color: "muted", fontSize: "small" },
     ".ProseMirror-gapcursor": { display: "none", position: "absolute", pointerEvents: "none" },
@@ -97,7 +97,7 @@ export const textStyles: ThemeUICSSObject = {
     },
     pre: { px: 4, py: 3, border: "1px dashed", borderColor: "outline", whiteSpace: "pre-wrap" },
     ".language": { borderBottom: "1px dotted", borderColor: "outline" },
-    // Lines and paragraphs closer together, in letters as large as on other screens, so that ten lines are in view.
+    // In a low window, lines and paragraphs are closer together, so that ten lines are in view. The letters have the usual size.
     [low]: {
       p: 3,
       lineHeight: 1.4,

@@ -1,4 +1,4 @@
-/** The differences between two versions. This is the one view of them, wherever changes or two wordings are shown. */
+/** Shows the differences between two versions. All lists of changes and all pairs of wordings use these components. */
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describeChanges";
@@ -7,7 +7,7 @@ import { pathOf } from "./addresses";
 
 const elements = { unchanged: "span", removed: "del", added: "ins" } as const;
 
-/** Words, with the removed and the added ones marked. */
+/** A text in which the removed and the added words are marked. */
 const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   <p className="wording">
     {collapseUnchanged(words).map(({ type, shown }, index) => {
@@ -17,14 +17,14 @@ const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   </p>
 );
 
-/** One of two wordings, neither of which replaces the other. The words that the other wording lacks are marked. */
+/** One of two wordings in a conflict. Words that the other wording does not contain are marked. */
 export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: "removed" | "added" }) =>
   words.map(({ type, text }, index) => {
     if (type === "unchanged") return <span key={index}>{text}</span>;
     return type === only ? <mark key={index}>{text}</mark> : null;
   });
 
-/** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
+/** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */
 export type Versions = readonly [before: string, after?: string];
 
 interface PicturesProps extends Pick<Difference, "before" | "after"> {
@@ -32,7 +32,7 @@ interface PicturesProps extends Pick<Difference, "before" | "after"> {
   versions: Versions;
 }
 
-/** The picture that a file is, or that a field names relative to its file, in both versions. */
+/** Both versions of a picture. The file is a picture itself, or the field contains the path of a picture. */
 function Pictures({ file, versions, ...texts }: PicturesProps) {
   const both = [texts.before, texts.after].map((text) => {
     if (text === undefined || pictureName.test(file)) return text && file;
@@ -52,14 +52,14 @@ function Pictures({ file, versions, ...texts }: PicturesProps) {
 }
 
 interface ChangesProps {
-  /** Relative to the project. */
+  /** The file's path, relative to the project. */
   file: string;
   changes: readonly Difference[];
   versions: Versions;
   addressOf?: ((change: Difference) => string) | undefined;
 }
 
-/** The changes of one file, in its order. */
+/** The changes of one file, in the order of the file. */
 export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) => (
   <ul className="changes">
     {changes.map((change, index) => {
@@ -70,7 +70,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
           {fate && <small>{fate} </small>}
           <strong>
             {addressOf && label !== "" ? (
-              // In a text the cursor goes to the changed words.
+              // In a text, the link puts the cursor at the changed words.
               <a href={addressOf(change)} data-snippet={to?.[0] === "body" ? after : undefined}>
                 {label}
               </a>

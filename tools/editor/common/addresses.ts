@@ -1,4 +1,4 @@
-/** The editor's addresses, which are the content's own: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
+/** Converts between paths of content and the editor's addresses: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
 import { inOrder } from "../../../src/content-model/dateOrder";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../../src/content-model/kinds";
@@ -7,15 +7,15 @@ import type { Difference } from "../../merge/partDifferences";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The target of an address: the list of a folder's files, or the form of a file, at an entry of its list. */
+/** The target of an address: the list of a folder's files, or the form of a file. `entry` is the entry of a list to open. */
 export interface Opened {
   kind: Kind;
-  /** The file; of an entry that does not exist yet, its folder with a slash; undefined for the list of a folder. */
+  /** The path of the file. For a new file, this is its folder with a slash at the end. Undefined for the list of a folder's files. */
   path: string | undefined;
   entry: string | undefined;
 }
 
-/** The field of a form that holds the entries of a list. */
+/** The field of a form that contains the entries of a list. */
 export const listField = "entries";
 
 export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
@@ -26,7 +26,7 @@ export const nameOf = (path: string) => path.replace(/^content\//, "");
 /** Returns the path of the file that a file at `from` refers to. */
 export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
 
-/** Returns the reference to a file as a file at `from` writes it. */
+/** Returns the path of a file, relative to the folder of the file at `from`. */
 export function hrefOf(path: string, from: string): string {
   const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
   while (own.length > 0 && target.length > 1 && own[0] === target[0]) {
@@ -79,14 +79,14 @@ export const approvalsAddress = "/approvals";
 /** The address of the list of problems that prevent publishing. */
 export const publishAddress = "/publish";
 
-/** The titles of the editor's pages that belong to no content, by their addresses. */
+/** The titles of the editor's pages that are not forms or lists of content, by their addresses. */
 export const otherPages: Readonly<Record<string, string>> = {
   [sheetAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",
   [publishAddress]: "Publish check",
 };
 
-/** Returns the address of a change in a file: its field or, if the field is gone, the value that contained it. */
+/** Returns the address of a change in a file: its field or, if the field was removed, the value that contained it. */
 export function addressOfChange(
   file: string,
   { to, from = [], where }: Pick<Difference, "to" | "from" | "where">,
@@ -105,7 +105,7 @@ export function entryName(value: Fields): string | undefined {
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
 }
 
-/** Returns the name of the last entry that a save moves to its place in time; undefined if there is none. */
+/** Returns the name of the last entry that a save moves, because the file is sorted by `sortedBy`. Returns undefined if no entry moves. */
 export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
   if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
   const sorted = inOrder(entries as Fields[], (entry) => String(entry[sortedBy]));
@@ -114,8 +114,8 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * Returns the addresses that a form lacks, each by its field, made of the names of their subjects. An address that was emptied stays a
- * problem, because links may use it.
+ * Returns the addresses and anchors that are missing in a form, each with its field. They are made from names and titles in the form. An
+ * address that was emptied is not filled in, because links may use the old address.
  * @param values the values of the form
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
@@ -131,7 +131,7 @@ export function missingAddresses({ schema, address, form }: Kind, values: Fields
   return entries.flatMap((entry, index): [string, string][] => {
     const named = entry.shortName ?? entry.question ?? entry.title;
     if (entry.anchor !== undefined || typeof named !== "string" || named.trim() === "") return [];
-    // A name without Latin letters gives no address.
+    // A name without Latin letters gives no anchor, so the anchor is the number of the entry.
     const name = nameIn(named) || `entry-${index + 1}`;
     let anchor = name;
     for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;

@@ -12,13 +12,13 @@ export interface Details {
   /** The changes since the approved version, and its commit. */
   changes?: readonly FileChange[];
   since?: string;
-  /** The references in other places that a save would break. The save happens all the same if it is sent with this id. */
+  /** The references in other places that a save would break. If the save is sent again with this id, it is done anyway. */
   inUse?: { id: string; problems: readonly ShownProblem[] };
-  /** Its file was deleted in the meantime. */
+  /** True if the form's file was deleted in the meantime. */
   isGone?: boolean;
 }
 
-/** A request that the editor's server refuses, or that does not arrive; the editor shows the message. */
+/** The error of a request that the editor's server refuses, or that does not arrive. The editor shows the message. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -34,7 +34,7 @@ const full = "The disk is full. Free some space, then save again. No file was ch
 const locked =
   "cannot be read or written, because its permissions do not allow it. Change them in the file's properties, then try again.";
 
-/** Advice for each file system error; one that begins with a lower-case letter is preceded by the file's name. */
+/** Advice for each file system error. If the advice begins with a lower-case letter, the message names the file first. */
 const advice: Record<string, string> = {
   ENOENT: "does not exist. If it was deleted, restore it with Undo a change.",
   EACCES: locked,
@@ -49,7 +49,7 @@ const advice: Record<string, string> = {
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };
 
-/** Converts an error from reading or writing the file at `path`. */
+/** Converts an error from reading or writing the file at `path` to a refusal. */
 export function fileRefusal(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error;
   const { code = "unknown error" } = error as NodeJS.ErrnoException;

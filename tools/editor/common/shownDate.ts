@@ -1,12 +1,12 @@
 import { dateInWords } from "../../../src/content-model/dates";
 
-/** Returns a date as the page has it, with a capital letter; empty if it is not a date. */
+/** Returns a date as pages show it, but with a capital letter. Returns an empty text if the value is not a date. */
 export function shownDate(value: unknown, language = "en-GB"): string {
   const words = dateInWords(String(value), language) ?? "";
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns today's date where the volunteer is. Swedish writes a day as content does. */
+/** Returns today's date in the volunteer's time zone. The Swedish format is the format of dates in content. */
 export const today = () => new Date().toLocaleDateString("sv");
 
 /**

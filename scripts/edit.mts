@@ -70,7 +70,7 @@ async function startEditor(wanted: number): Promise<void> {
   const own = values.site === undefined ? await ownSite(project, sitePorts(wanted)) : undefined;
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
-  // With a limit, a request could be lost that arrives just as the server closes an idle connection. The browser closes connections
+  // With a time limit for idle connections, a request could be lost that arrives just as the server closes one. The browser closes connections
   // that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");

@@ -145,7 +145,7 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is missing.");
   await expect(field(page, "Role")).toBeFocused();
-  // The address is made from the name when the form is first saved, so the field is still empty.
+  // The address is made from the name only when the form is saved, so the field is still empty.
   await expect(field(page, "Address")).toHaveValue("");
   const fields = { Address: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);

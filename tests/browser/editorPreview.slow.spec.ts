@@ -19,7 +19,7 @@ import { test } from "./support/test";
 /** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 440_000 });
 
-/** An expectation about pages that Gatsby makes. First it builds the whole site, which takes from 20 s to over 200 s on a busy machine. */
+/** An expectation about pages that Gatsby makes. At first, Gatsby builds the whole site, which takes from 20 s to over 200 s on a busy machine. */
 const whenMade = expect.configure({ timeout: 400_000 });
 
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */

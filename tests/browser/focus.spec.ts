@@ -6,7 +6,7 @@ test("the link to all sources gives the focus to its source and back, a link to 
 }) => {
   await page.goto("/the-auditor");
   const mark = page.getByRole("link", { name: "Source 3" }).first();
-  // The first round sets the address to the source. The second round follows a link to the address that is already open.
+  // The first round changes the address to that of the source. In the second round, the link leads to the address that is open already.
   for (let presses = 0; presses < 2; presses += 1) {
     await mark.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: "All sources" }).press("Enter");

@@ -1,5 +1,5 @@
 /**
- * Prints Orca's announcements on six pages of a built site, each driven by keys in Firefox. A person reads them; no test does. On Debian,
+ * Prints Orca's announcements on six pages of a built site, each driven by keys in Firefox. A person reads them. No test does. On Debian,
  * it needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool, openbox and firefox-esr: `xvfb-run -a dbus-run-session
  * -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
  */

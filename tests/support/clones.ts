@@ -78,7 +78,7 @@ const authored = (name: string) => [
 
 export const read = (project: string, file: string) => readFileSync(join(project, file), "utf8");
 
-/** Replaces texts in a file of a clone; each must be present. */
+/** Replaces texts in a file of a clone. Throws if a text is not in the file. */
 export function change(
   project: string,
   file: string,

@@ -1,4 +1,4 @@
-/** Compiles for jest what Gatsby compiles for the site, with the same JSX runtime (gatsby-config.ts, tsconfig.json), and packages that are ES modules. */
+/** Compiles the project's code for jest, with the JSX runtime that Gatsby uses (gatsby-config.ts, tsconfig.json). Also compiles packages that are ES modules. */
 const { transformSync } = require("esbuild");
 
 module.exports = {

@@ -3,8 +3,8 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Refuses every read of content/ while a test file runs. The campaign may change every word of that folder, so no test may depend
- * on it; tests use literals or tests/fixtures/campaign.
+ * Refuses every read of content/ while a test file runs. The campaign may change every word of that folder, so no unit test may depend
+ * on its words. Tests use literals or tests/fixtures/campaign.
  */
 const content = resolve("content");
 

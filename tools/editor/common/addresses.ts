@@ -48,7 +48,7 @@ export const slugOf = (text: string) =>
 /** Returns the path of a new file of a kind: the folder, with a slash at its end. */
 export const newPath = ({ source }: Kind) => `content/${source}/`;
 
-/** Returns the target of an address; undefined for the first page and for an unknown address. */
+/** Returns the target of an address, or undefined for the start page and for an unknown address. */
 export function openedAt(address: string): Opened | undefined {
   const [, name = "", ...rest] = address.split("/").map(decodeURIComponent);
   const kind = kinds.find((one) => kindName(one) === name);
@@ -60,7 +60,7 @@ export function openedAt(address: string): Opened | undefined {
   return { kind, path: path?.replace(/([^/])(\.md)?$/, "$1.md"), entry: undefined };
 }
 
-/** Returns the address of a file's form. A file called new.md keeps its ending, since /new is for a new file. */
+/** Returns the address of a file's form. A file called new.md keeps its ending, because /new is the address of a new file. */
 export function addressOf(path: string, entry?: string): string {
   const name = nameOf(path);
   const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);

@@ -12,7 +12,7 @@ export class ContentFolder {
   /** @param root the folder's absolute path */
   constructor(readonly root: string) {}
 
-  /** Returns the bytes of a file; undefined if it does not exist. */
+  /** Returns the bytes of a file, or undefined if it does not exist. */
   async read(path: string): Promise<Buffer | undefined> {
     const file = await inContent(this.root, path);
     return unlessMissing(readFile(file), path);

@@ -10,7 +10,7 @@ const draft = z.object({
   /** The id of the form in which the draft was typed. If several windows show a file, each has its own form. */
   form: z.string().optional(),
   when: z.iso.datetime(),
-  /** The file's text when it was opened; undefined for a new file. */
+  /** The file's text when the form was opened, or undefined for a new file. */
   before: z.string().optional(),
   /** The values of the form, or the text if the file was open as text. */
   values: z.record(z.string(), z.unknown()).optional(),
@@ -62,7 +62,7 @@ export class Drafts {
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Deletes the draft of one form, or those of all forms of a file. */
+  /** Deletes the draft of one form, or the drafts of all forms of a file. */
   async drop(path: string, form?: string): Promise<void> {
     for (const draft of await this.all())
       if (draft.path === path && (form === undefined || draft.form === form))

@@ -1,7 +1,7 @@
-/** Loaded into the development site: the editor keeps this file descriptor open, which closes when the editor ends, however that happens. */
+/** Ends the development site when the editor ends. The editor keeps file descriptor 3 open, which closes however the editor ends. */
 import { Socket } from "node:net";
 
-// The site's own children inherit the option that loads this, but not the descriptor.
+// Processes that the site starts also load this file, but they do not inherit the descriptor.
 if (process.env.EDITOR_PIPE === String(process.ppid)) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false });
   pipe.resume().on("close", () => process.kill(process.pid, "SIGTERM"));

@@ -38,7 +38,7 @@ export async function readOrEmpty(folder: ContentFolder, path: string): Promise<
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
 }
 
-/** Returns the errors that a file would have if `changes` were saved, and those of all other files. */
+/** Returns the errors that a file would have if `changes` were saved, and the errors of all other files. */
 export async function mistakes(
   folder: ContentFolder,
   path: string,
@@ -55,7 +55,7 @@ export async function mistakes(
 export const textOrGuess = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
-/** Returns the values of a file; undefined if no form can show it. */
+/** Returns the values of a file, or undefined if no form can show the file. */
 export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
   valuesOf(kindAt(path), bytes, nameOf(path));
 
@@ -74,8 +74,7 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
 const gap = 10;
 
 /**
- * Returns the initial values of a new file: the values that its kind proposes and, for each numeric field that must be unique, the next
- * number.
+ * Returns the initial values of a new file: the values that its kind proposes. A numeric field that must be unique gets the next number.
  */
 async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Values> {
   const { schema, unique = {}, proposals = {} }: Kind = kind;
@@ -120,7 +119,7 @@ export async function openForm(
   if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
-  // Shows the same draft as a form and as text, even if it was typed in the other of the two.
+  // A draft that was typed as text also fills the form, and a draft that was typed in the form also becomes the text.
   const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));

@@ -5,7 +5,9 @@ import { Refusal } from "../common/refusal";
 /** Names that Windows reserves for devices, whatever the extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Excludes hidden files, other systems' separators and streams, and names that Windows would normalise. */
+/**
+ * Returns whether a name is plain. Excludes hidden files, separators and streams of other systems, and names that Windows would normalise.
+ */
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&
   !/[. ]$/.test(name) &&
@@ -13,8 +15,8 @@ const isPlainName = (name: string) =>
   Buffer.byteLength(name) <= 200;
 
 /**
- * Guards against path traversal. Every path in a request goes through this function. It refuses every path that is not plainly below the
- * content folder, and every path through a symbolic link, whatever its target.
+ * Guards against path traversal. Every path in a request goes through this function. It refuses every path with a part that is not a plain
+ * name, and every path through a symbolic link, whatever its target.
  * @param root the content folder
  * @param path "content/…" with forward slashes; the file need not exist
  * @returns the absolute path

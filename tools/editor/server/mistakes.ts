@@ -1,4 +1,4 @@
-/** Problems in terms of forms, which have fields and entries in place of lines and YAML. */
+/** Describes problems in terms of forms, which have fields and entries instead of lines and YAML. */
 import { isDeepStrictEqual } from "node:util";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";

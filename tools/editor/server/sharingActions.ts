@@ -23,9 +23,9 @@ export interface Answered {
 
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
-  /** A digest of both wordings, so that an answer never applies to different ones. */
+  /** A digest of both wordings, so that an answer never applies to other wordings. */
   id: string;
-  /** The title of the file; empty in the form of that file. */
+  /** The title of the file. It is empty in the form of that file. */
   title: string;
   /** The difference between the two wordings. */
   words: DiffSegment[];
@@ -48,7 +48,7 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
-/** @param title the title of the file; empty in the form of that file */
+/** @param title the title of the file, or an empty text in the form of that file */
 export const shownConflict = (conflict: FileConflict, title: string): ShownConflict => ({
   ...conflict,
   title,

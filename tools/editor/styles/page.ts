@@ -114,7 +114,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> *": { maxWidth: "46rem", mx: "auto" },
     "> .button": { mx: "max(0px, (100% - 46rem) / 2)", my: 4 },
     "> .lead": { mt: 2, mb: 5, color: "muted" },
-    // The focused element and the cursor are never under the sticky bars.
+    // Scrolling keeps the focused element and the cursor below the sticky bars.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
     "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
   },

@@ -97,7 +97,7 @@ export function Preview({ site, path }: Props) {
     };
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
-    // Shows the text again after a save, because the page does not have the new text before.
+    // Shows the text again after a save, because the page gets the new text only then.
     addEventListener(changed, show);
     return () => {
       removeEventListener("focusin", focus);

@@ -1,4 +1,4 @@
-/** A sketch of the page of a new file. It shows every word at once, before the site can make the page. */
+/** A sketch of the page of a new file. It shows the typed text immediately, before the site can make the page. */
 import { useEffect, useRef } from "react";
 import { useTyped } from "./forms/typedValues";
 

@@ -17,14 +17,14 @@ export const byKey = (found: readonly Approval[]): Approvals =>
 /** A file that a commit changed. */
 interface ChangedFile {
   path: string;
-  /** The version that the commit replaced; undefined if it added the file. */
+  /** The version that the commit replaced, or undefined if the commit added the file. */
   before: TreeFile | undefined;
 }
 
 /** A commit, and the files in content/ that it changed. */
 interface Commit {
   commit: string;
-  /** The day on which it was made: 2026-05-01. */
+  /** The day of the commit: 2026-05-01. */
   on: string;
   changed: readonly ChangedFile[];
 }
@@ -101,7 +101,7 @@ export class ApprovalHistory {
   async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
     const files: Files = new Map(this.newest);
     const isList = kindOfFile(path.slice(contentFolder.length))?.shape === "list";
-    /** Returns whether the approvals may depend on a file. Entries of a list show their pictures and documents only. */
+    /** Returns whether the approvals may depend on a file. An entry of a list shows no other files than pictures and documents. */
     const isRelevant = (other: string) => {
       const name = other.slice(contentFolder.length);
       if (other === path || other === campaignFile) return true;

@@ -1,4 +1,4 @@
-/** A worker thread that paints the first page of a PDF, as a data: URI. */
+/** A worker thread that renders the first page of a PDF as a data: URI. */
 import { createCanvas } from "@napi-rs/canvas";
 import { answerWith } from "../../../../src/content-model/pdf/readPdf.mjs";
 

@@ -1,4 +1,4 @@
-/** The file for a person who is asked to approve a page, a testimony, or a text about them. */
+/** Makes the review copy: a file for a person who is asked to approve a page, a testimony, or a text about them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -11,7 +11,7 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** Stops storing the form's draft. */
+  /** Cancels the delayed storing of the form's draft. */
   forget: () => void;
 }
 

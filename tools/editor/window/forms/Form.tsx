@@ -41,7 +41,7 @@ interface Props {
   /** Reads the file again. If `entry` is given, opens that entry of the list. */
   reopen: (status?: string, entry?: string) => void;
   openText: () => void;
-  /** The status of the form that this one replaces. */
+  /** The message that the form shows at first. It comes from the form that this form replaces. */
   firstStatus: string;
 }
 

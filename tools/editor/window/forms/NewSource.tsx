@@ -15,7 +15,7 @@ const views = fieldViews(sourceKind.schema);
 /** The key under which this window stores typed values until they are saved. */
 const typed = "new source";
 
-/** @param props `onMade` is called with the source's anchor once it is saved */
+/** @param props `onMade` is called with the source's anchor once the source is saved */
 export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const form = useForm();
   const { Field } = form;

@@ -26,7 +26,7 @@ const seasons: Readonly<Record<string, readonly [first: number, last: number]>> 
 
 const two = (number: number | string) => String(number).padStart(2, "0");
 
-/** Returns the number of a month by its name, or by at least three of its letters; undefined for any other word. */
+/** Returns the number of a month by its name, or by at least its first three letters. Returns undefined for any other word. */
 function monthOf(word: string): number | undefined {
   const begun = word.toLowerCase().replace(/\.$/, "");
   const index = begun.length < 3 ? -1 : months.findIndex((month) => month.startsWith(begun));
@@ -98,7 +98,7 @@ function written(text: string): string | undefined {
 
 /**
  * Reads a date as people write it.
- * @returns the date in a file's form; undefined for a text that is not a date or has that form already
+ * @returns the date as files contain it. Undefined if the text is not a date, or if a file can contain it as it is
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim().replace(/\s+/g, " ");

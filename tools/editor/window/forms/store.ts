@@ -16,7 +16,10 @@ export class FormStore {
   private readonly listeners = new Set<() => void>();
   /** The paths of the files that were uploaded to content/ while this form was open. */
   readonly added = new Set<string>();
-  /** The files that are being copied into content/. Each resolves when its field has the path, or when it was refused. */
+  /**
+   * The files that are being copied into content/. Each promise resolves when the field has the path of its file, or when the file was
+   * refused.
+   */
   readonly copying = new Set<Promise<void>>();
   /** The fields that describe a replaced picture, each with its text at that time. */
   readonly toCheck = new Map<string, unknown>();
@@ -67,7 +70,7 @@ export function useForm(): Form {
   return form;
 }
 
-/** Returns the proposal for an empty field of a new file; undefined if there is none. */
+/** Returns the proposal for an empty field of a new file, or undefined if there is none. */
 export function useProposal(name: string): string | undefined {
   const { store, kind, file } = useForm();
   return useSyncExternalStore(store.subscribe, () => {

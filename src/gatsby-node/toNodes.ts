@@ -109,7 +109,7 @@ function linksBetween(
 /**
  * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to all testimonies, so no
  * query can find its text.
- * @param builtAt the time of the build; nodes contain its day, so that a second build on that day finds them unchanged
+ * @param builtAt the time of the build. Nodes contain only its day, so that a second build on the same day finds them unchanged
  * @param isTrial true if the site is built although it may not be published. No page may then be indexed
  * @param texts the texts of documents, by their anchors
  */

@@ -33,7 +33,7 @@ export async function writeJournal(repository: Repository, intended?: Switch): P
 /**
  * Reads the journal of a killed or disconnected run.
  * @param theirs the remote's commit
- * @returns the push, if the remote has it and this folder does not have all of it yet; otherwise undefined
+ * @returns the push, if the remote has it and this folder does not have all of it yet. Otherwise undefined
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
@@ -138,8 +138,8 @@ export async function writeFiles(
 }
 
 /**
- * Moves the folder and the branch to a later commit. The files change first, the branch last: a run that is killed in between is
- * completed by the next one, and until then the folder is only partly ahead of its branch.
+ * Moves the folder and the branch to a later commit. The files change first, and the branch changes last. If a run is killed in between,
+ * some files are ahead of the branch until the next run completes the move.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
 export async function fastForward(repository: Repository, { head, tree, target }: Switch, onStep?: OnStep) {

@@ -77,10 +77,11 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Rewrites the shared history without some files and words, and lets this project follow it. The rewriting happens in a copy, and one push
- * replaces the shared history: if the run is stopped before the push, nothing has changed, and after it each *Share* completes it.
- * @param confirm shows the plan; returns false to leave everything as it is
- * @returns the changes that the project received, and the copy; undefined if the plan was not confirmed
+ * Rewrites the shared history without some files and words, and lets this project follow it. The history is rewritten in a copy, and one
+ * push replaces the shared history. If the run is stopped before the push, nothing has changed. If it is stopped after the push, each
+ * *Share* completes it.
+ * @param confirm shows the plan, and returns false to leave everything as it is
+ * @returns the changes that the project received, and the copy. Undefined if the plan was not confirmed
  * @throws a SharingRefusal that says what prevents it
  */
 export async function forget(

@@ -34,7 +34,7 @@ const remaining = (copy: string) => [
 
 /**
  * Runs `npm run forget`: erases files or words from the history and prints the remaining steps.
- * @param ask asks a question on the terminal; undefined if the terminal cannot answer
+ * @param ask asks a question on the terminal. It returns undefined if the input is not a terminal
  * @returns the exit status: 0 on success
  */
 export async function forgetCommand(

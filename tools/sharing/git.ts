@@ -83,7 +83,7 @@ export class Git {
         GIT_AUTHOR_EMAIL: placeholderAddress,
         GIT_COMMITTER_EMAIL: placeholderAddress,
         ...asked,
-        // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
+        // git's messages are parsed, so they must be in English. Nobody would see a prompt on the terminal.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
         // Without this option, newer versions of git do not export a history with a signed commit.
@@ -164,7 +164,7 @@ export class Git {
     return printed.split("\n").filter((_, index) => index % 2 === 1);
   }
 
-  /** Returns the hash of a commit, tree or blob by its name; undefined if it does not exist. */
+  /** Returns the hash of a commit, tree or blob by its name, or undefined if it does not exist. */
   async hashOf(name: string | undefined): Promise<string | undefined> {
     return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);
   }

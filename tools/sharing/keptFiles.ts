@@ -45,7 +45,7 @@ export async function keptFiles(project: string): Promise<KeptFile[]> {
   return (await Promise.all(found)).flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** Returns a kept file with its bytes; undefined if it is no longer kept. */
+/** Returns a kept file with its bytes, or undefined if it is no longer kept. */
 export async function keptFile(
   project: string,
   id: string,

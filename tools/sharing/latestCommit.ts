@@ -13,12 +13,12 @@ export async function isShared(project: string, path: string): Promise<boolean> 
   return shared !== undefined && shared === (await git.tryRun("hash-object", "--", path));
 }
 
-/** Returns the text of a file in the latest commit; undefined if it is not there. */
+/** Returns the text of a file in the latest commit, or undefined if the commit does not contain the file. */
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);
 
 /**
- * Returns the bytes of a version of a file; undefined if that version does not exist.
+ * Returns the bytes of a version of a file, or undefined if that version does not exist.
  * @param version the commit or tree that contains it, or the hash of its bytes
  */
 export async function committedFile(project: string, version: string, path: string) {

@@ -58,7 +58,7 @@ interface Versions {
   base: string;
   mine: string;
   theirs: string;
-  /** The commit since which others may have changed something; undefined if nobody else did. */
+  /** The commit since which others may have changed something, or undefined if nobody else did. */
   since?: string;
 }
 

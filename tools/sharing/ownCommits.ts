@@ -33,10 +33,10 @@ async function independent(git: Git, commits: readonly string[]): Promise<string
 }
 
 /**
- * Returns the commits between `theirs` and `head` without what they change in content/, so that no word reaches the
- * history that was deleted again before it was shared. A commit that changes nothing else is left out. One that leaves
- * content/ alone stays as it is.
- * @returns the last of them; undefined if none is left
+ * Writes the commits between `theirs` and `head` again, without their changes in content/. Text that was deleted before it was shared
+ * therefore never reaches the shared history. A commit that changes nothing else is left out. A commit that does not change content/ stays
+ * as it is.
+ * @returns the last of these commits, or undefined if none is left
  */
 export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
   const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);

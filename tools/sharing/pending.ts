@@ -20,7 +20,7 @@ async function addIgnored(indexed: Git): Promise<void> {
   if (paths.length > 0) await indexed.runWith(asInput(paths), "update-index", "--add", "-z", "--stdin");
 }
 
-/** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
+/** Writes the tree of HEAD with content/ as it is on disk. Other uncommitted changes are left out. */
 const contentTree = (repository: Repository) =>
   withIndex(repository, async (indexed, folder) => {
     const own = join(repository.storage, "../index");
@@ -58,7 +58,10 @@ export interface Unshared extends Pending {
   base: string;
 }
 
-/** Returns the latest commit of a branch that everybody else has, too; its own if nothing was ever shared or received here. */
+/**
+ * Returns the latest commit of a branch that everybody else has, too. If nothing was ever shared or received here, returns the branch's own
+ * latest commit.
+ */
 export async function sharedCommit({ git, remote }: Repository, head: string): Promise<string> {
   const copy = await git.hashOf(remote?.copy);
   return (copy && (await git.tryRun("merge-base", head, copy))) ?? head;

@@ -6,12 +6,13 @@ import type { Repository } from "./repository";
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
 /**
- * Remembers the two commits or trees between which the changes of the last share are. If one of them is missing, the last share received nothing.
+ * Remembers the commits or trees before and after the changes that the last share received. If one of them is missing, the last share
+ * received nothing.
  */
 export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
   writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
 
-/** Returns the two; undefined if the last sharing brought nothing or one of the two is gone. */
+/** Returns these two versions. Returns undefined if the last share received nothing, or if one of the versions no longer exists. */
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");

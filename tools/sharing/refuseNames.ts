@@ -41,7 +41,7 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
 
 /**
  * Stops the share if a changed file contains more listed names than its shared version.
- * @param theirs the remote's commit; undefined if nothing has been shared yet
+ * @param theirs the remote's commit, or undefined if nothing has been shared yet
  * @param tree the tree to share
  * @param confirmed the id of the names that the user shares all the same
  * @throws SharingNames

@@ -65,7 +65,7 @@ function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]
   ]);
 }
 
-/** Returns the remote's default branch; undefined if the remote has none yet. */
+/** Returns the remote's default branch, or undefined if the remote has no branch yet. */
 async function defaultBranch({ git }: Repository, name: string): Promise<string | undefined> {
   try {
     const listed = await git.run("ls-remote", "--symref", name, "HEAD");
@@ -98,7 +98,7 @@ export const newsRef = "refs/sharing/news";
 /**
  * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
  * @param into the ref that gets their commit
- * @returns their commit; undefined if nobody has shared anything yet
+ * @returns their commit, or undefined if nobody has shared anything yet
  * @throws a SharingRefusal if the remote cannot be reached
  */
 export async function fetchTheirs(repository: Repository, into = fetched): Promise<string | undefined> {
@@ -121,7 +121,7 @@ export async function acceptTheirs(repository: Repository, theirs: string): Prom
   await git.run("update-ref", "-d", newsRef);
 }
 
-/** Pushes a commit; false if somebody else has pushed since the last fetch. */
+/** Pushes a commit. Returns false if somebody else has pushed since the last fetch. */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
   const { name, branch } = requireRemote(repository);
   try {

@@ -11,7 +11,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 
 /**
  * Runs an operation that other programs may block for a moment, several times if necessary.
- * @throws its error; with the code EBUSY if another program still has the file open
+ * @throws the operation's error. It has the code EBUSY if another program still has the file open
  */
 export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
@@ -28,7 +28,9 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Puts one file in the place of another, atomically; if it is on another disk, by way of a folder on the same one. */
+/**
+ * Replaces one file by another, atomically. If the new file is on another disk, it is first copied to a temporary folder on the same disk.
+ */
 export async function replaceFile(from: string, to: string, temporaryFolder: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {

@@ -52,7 +52,7 @@ async function openedBy(git: Git): Promise<string[]> {
   }
 }
 
-/** Opens the repository of a project; throws a SharingRefusal if sharing cannot work with it. */
+/** Opens the repository of a project. Throws a SharingRefusal if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new SharingRefusal([`There is no folder ${project}.`]);
@@ -93,7 +93,7 @@ export function isRunning(id: number): boolean {
   }
 }
 
-/** Runs something while holding the repository's lock; a lock left by a killed process is ignored. */
+/** Runs a function while it has the repository's lock. A lock that a killed process left is ignored. */
 export async function withRepository<Result>(
   project: string,
   run: (repository: Repository) => Promise<Result>,

@@ -75,7 +75,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
 
 /** The state of the others, and from where this folder's changes and theirs are counted. */
 interface Theirs {
-  /** Their latest commit; undefined if nobody has shared anything yet. */
+  /** The latest commit of the others, or undefined if nobody has shared anything yet. */
   theirs: string | undefined;
   /** The latest commit that both have. */
   base: string | undefined;
@@ -151,7 +151,7 @@ async function hasChanged(
   return foreign.size > 0;
 }
 
-/** Merges with the remote's commit, pushes the result and checks it out; false if it must be retried. */
+/** Merges with the remote's commit, pushes the result and checks it out. Returns false if this must be retried. */
 async function exchange(
   repository: Repository,
   mine: Pending,

@@ -15,7 +15,7 @@ export interface HistoryEntry {
   /** The time of the change, in ISO 8601. */
   when: string;
   author: string;
-  /** The changes in a few words; `changes` has them field by field. */
+  /** The changes in a few words. `changes` lists them field by field. */
   summary: string;
   changes: FileChange[];
   isShared: boolean;
@@ -55,14 +55,14 @@ const ownName = (git: Git) => git.tryRun("config", "user.name");
 /** The guide to the content folder. Developers write it, so the history of all content leaves it out. */
 const guide = `${contentFolder}README.md`;
 
-/** Returns the unshared changes as the first entry of a history; undefined if there are none. */
+/** Returns the unshared changes as the first entry of a history, or undefined if there are none. */
 async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) {
   const author = (await ownName(git)) ?? "you";
   const about = { id: sinceShared, when: new Date().toISOString(), author, isShared: false, isOwn: true };
   return entryOf(git, { ...about, versions: [base, tree] }, path, [base]);
 }
 
-/** Returns an entry with the changes between two versions, in all files or in one; undefined if there are none. */
+/** Returns an entry with the changes between two versions, in all files or in one file. Returns undefined if there are no changes. */
 async function entryOf(
   git: Git,
   about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared" | "isOwn"> & { versions: [string, string] },
@@ -74,7 +74,7 @@ async function entryOf(
   return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
 }
 
-/** Returns the former name of a file that a commit renamed; otherwise undefined. */
+/** Returns the former name of a file that a commit renamed. Returns undefined if the commit did not rename the file. */
 async function formerName(git: Git, commit: string, path: string): Promise<string | undefined> {
   const options = ["-r", "-z", "-M", "--diff-filter=R", "--name-status", `${commit}^`, commit];
   const columns = (await git.run("diff-tree", ...options)).split("\0");
@@ -90,12 +90,12 @@ interface Place {
 
 interface History {
   entries: HistoryEntry[];
-  /** The position of earlier entries; undefined if there are none. */
+  /** The position of earlier entries, or undefined if there are none. */
   more?: Place;
 }
 
 /**
- * Lists saved and shared changes, newest first, each in words and with its differences.
+ * Lists unshared and shared changes, newest first. Each entry has a summary and the differences.
  * @param place `path` limits the list to one file, under all the names that it has had. `from` is the commit at which an earlier list ended
  */
 export async function history(
@@ -135,7 +135,7 @@ export async function history(
   return { entries };
 }
 
-/** Stores the versions that nobody else has of the files that are about to change, next to the deleted files. */
+/** Copies files that are about to change to the deleted files, if nobody else has their present versions. */
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;
   const [shared, saved, later] = [
@@ -155,7 +155,7 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 
 /**
  * Undoes one change in the folder and keeps all later ones. Others receive the result with the next share. Versions of files that were
- * never shared are stored next to the deleted files.
+ * never shared are copied to the deleted files, so that people can restore them.
  * @param id the id of a history entry
  * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
  * `theirs` is the version before the change

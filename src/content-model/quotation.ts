@@ -12,7 +12,7 @@ interface Quotation extends Quote {
   at: Place;
 }
 
-/** Returns the quotations of an entry, each with its path: its `quotes`, and the words that a statement repeats. */
+/** Returns the quotations of an entry, each with its path. They are the entry's `quotes` and the `words` of its answers that have a source. */
 export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
   const quotes = content && "quotes" in content ? content.quotes : [];
   const answers = content && "answers" in content ? content.answers : [];

@@ -72,7 +72,8 @@ export const leftOut = {
   died: "It stands in place of an approval.",
   sample: "The site cannot be published while it has samples.",
   withdrawn: "A withdrawn testimony is not published.",
-  order: "It is only a number. An approval covers the order of a list where a page shows the list.",
+  order:
+    "It is only a number. If a page shows the list, that page's approval covers the order of the entries.",
   inIndex: "It only decides whether the home page's index lists the page.",
   pages: "It only lists the pages that show a contention or a statement.",
   "the frame": "Menus and footer are the same on every page.",

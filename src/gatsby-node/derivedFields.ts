@@ -48,7 +48,9 @@ const flag = z.boolean();
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const eventDateShape = {
-  date: text.describe("The date as readers see it: the field date, or else the field when in words."),
+  date: text.describe(
+    "The date as readers see it: the field “date”. If that is empty, it is the field “when”, in words.",
+  ),
   datetime: text
     .nullable()
     .describe("The date for the attribute datetime of HTML. Null for a range or an uncertain date."),
@@ -87,7 +89,11 @@ function datesInWords(object: z.ZodType) {
   const fieldOf = (name: string, end: "begins" | "ends") =>
     dates.length === 1 ? end : `${name}${end === "begins" ? "Begins" : "Ends"}`;
   const dayField = (name: string, which: string) =>
-    day().nullable().describe(`The ${which} day of ${name}, YYYY-MM-DD. Null if ${name} has no such day.`);
+    day()
+      .nullable()
+      .describe(
+        `The ${which} day of the date in “${name}”, as YYYY-MM-DD. Null if the date is missing, or open at that end.`,
+      );
   return {
     shape: Object.fromEntries(
       dates.flatMap(({ name, optional }): [string, z.ZodType][] => [
@@ -114,7 +120,7 @@ function datesInWords(object: z.ZodType) {
 /** The fields that are derived from an object of content, by its schema. */
 const ofObject = new Map<z.ZodType, Derived<never>>();
 
-/** Adds fields to an object of content; see `fields`. */
+/** Registers the fields that are derived from the objects of a schema (see `fields`). */
 const derive = <Of extends z.ZodType, Is extends Shape>(
   object: Of,
   shape: Is,

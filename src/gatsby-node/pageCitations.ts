@@ -16,7 +16,7 @@ const cited = {
     .string()
     .nullable()
     .describe(
-      "The most exact address of the cited place that its website has. Null if the source is not online.",
+      "The most exact address of the cited place, on the source's website or on this site. Null if the source is not online.",
     ),
 };
 

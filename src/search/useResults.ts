@@ -35,7 +35,7 @@ function useDocuments(query: string | undefined, limit: number): Passages | "fai
   const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
   useEffect(() => {
     if (!query) return;
-    // Loading starts at the first letter, because it takes two seconds on a slow phone.
+    // Loading starts at the first letter at the latest, because it takes two seconds on a slow phone.
     prepareDocuments();
     if (!isSearchable(query)) return;
     let isLatest = true;

@@ -39,7 +39,7 @@ export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): 
   }
 }
 
-/** Returns the content of files of a commit, by their paths from the repository root. */
+/** Parses the content files among the given files of a commit. Returns them with the approvals that they need. */
 export async function contentOf(git: Git, given: Files): Promise<ContentVersion> {
   await readAhead(git, given);
   const listed = listedIn(given);

@@ -87,7 +87,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
   const still = [...paths].filter((path) => present.has(path));
   refuseIf(
     [...still, ...gone.flatMap((blob) => shown.get(blob) ?? [])],
-    "These files are still in the project, some perhaps under another name. Delete them, share, and run this again:",
+    "Delete the files below, share, and run this command again. They are still in the project, some perhaps under another name:",
   );
   const versions = new Map<string, string | undefined>(gone.map((blob) => [blob, undefined]));
   if (words.length === 0) return { paths, versions, pathOf, unread: [] };
@@ -95,7 +95,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
     (await git.run("for-each-ref", "--format=%(refname:short)"))
       .split("\n")
       .filter((ref) => hasName(ref, pattern)),
-    "The names of these branches or tags contain the words. Rename or delete them, and run this again:",
+    "Rename or delete the branches or tags below, and run this command again. Their names contain the words:",
   );
   const [spoken, binary]: [string[], string[]] = [[], []];
   const unread = new Set<string>();
@@ -111,7 +111,10 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
       else if (!Buffer.from(text).equals(content)) binary.push(path);
       else versions.set(blob, await git.runWith(blackOut(text, pattern), "hash-object", "-w", "--stdin"));
     }
-  refuseIf(spoken, "These files still contain the words. Remove the words, share, and run this again:");
+  refuseIf(
+    spoken,
+    "Remove the words from the files below, share, and run this command again. These files still contain the words:",
+  );
   refuseIf(binary, "Words in these files cannot be blacked out. To erase the whole files, name them too:");
   if (versions.size === 0)
     throw new SharingRefusal([

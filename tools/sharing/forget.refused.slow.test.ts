@@ -120,7 +120,7 @@ describe("changes nothing and says why", () => {
       "the words are in the name of a branch",
       ["--words", "ann smith"],
       () => clones.git(ann, "push", "-q", "origin", "HEAD:refs/heads/ann-smith"),
-      /names of these branches or tags contain the words[^]*ann-smith/,
+      /branches or tags below[^]*ann-smith/,
     ],
     [
       "the words may be in a picture",

@@ -308,8 +308,12 @@ export interface RawPage {
 }
 
 /**
- * Why the text of a page cannot be used: its letters make no words, only a few words of a picture were recognised, the recognised words do
- * not fit the picture, or it only stands for a form or for the files of a portfolio.
+ * The reason why the text of a page cannot be used:
+ * - `letters`: most of its letters form no words.
+ * - `few words`: a picture fills most of the page, and few letters were recognised.
+ * - `misplaced`: most recognised letters are where the picture is blank.
+ * - `form`: the PDF is an XFA form, and its text is only the notice "Please wait".
+ * - `portfolio`: the PDF is a portfolio, and its text only introduces the attached files.
  */
 export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "portfolio";
 

@@ -37,7 +37,7 @@ export async function choose(reference: Locator, words: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
+/** A running editor (`npm run edit`) for a git clone of the invented campaign. */
 export class Editor {
   private constructor(
     private readonly clones: Clones,

@@ -44,7 +44,7 @@ const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && sta
 
 const overview = JSON.stringify({ action: "overview", params: {} });
 
-/** Returns the status of a request with headers that fetch would write itself. */
+/** Sends a request and returns its status. Unlike fetch, it can set headers such as Host and Sec-Fetch-Mode. */
 async function statusOf(method: string, path: string, headers: Record<string, string>) {
   const sending = request(new URL(path, editor.address), { method, headers });
   sending.end(method === "POST" ? overview : undefined);

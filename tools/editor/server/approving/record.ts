@@ -14,7 +14,7 @@ import { approvalsNow, contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 import { samplesOf } from "./samplesOf";
 
-/** Returns the publishing check's sentence about an approval, with the names that fields have in forms. */
+/** Returns the problem of an approval as a sentence, in the words of the form. Returns undefined if the approval has no problem. */
 export const sentenceOf = ({ content, problem }: Approval) =>
   problem && formMistake(content, problem).sentence;
 

@@ -38,7 +38,9 @@ test.each([
   }
   await share(ann);
   const { notices } = await share(ben);
-  expect(notices).toEqual([expect.stringMatching(`have both added content/${folder}/${name}.*Your file is now`)]);
+  expect(notices).toEqual([
+    expect.stringMatching(`have both added content/${folder}/${name}.*Your file is now`),
+  ]);
   await share(ann);
   for (const project of [ann, ben]) {
     expect(shownOn(project, life, folder).equals(one)).toBe(true);

@@ -1,6 +1,6 @@
 /** The editor's questions and refusals before something is removed. They use the words of the pages, not of the files. */
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
 import { choose, expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
 
@@ -238,6 +238,41 @@ test("the head of a testimony says who approved it and that it has changed since
   await expect(state).toContainText("has not approved this wording");
   expect(await violations(page)).toEqual([]);
 });
+
+for (const { late, isLate, path, label } of [
+  {
+    late: "the state of an approval",
+    isLate: (request: Request) => (request.postData() ?? "").includes('"fileApprovals"'),
+    path: "/pages/auditor",
+    label: "Approval",
+  },
+  {
+    late: "a picture",
+    isLate: (request: Request) => /\/-\/content\/images\//.test(request.url()),
+    path: "/pages/her-life",
+    label: "File",
+  },
+])
+  test(`${late} that arrives late moves nothing under the pointer`, async ({ page }) => {
+    const arrived = page.waitForResponse((response) => isLate(response.request()));
+    await page.route("**", async (route) => {
+      if (isLate(route.request())) await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(path);
+    const last = page.getByRole("button", { name: "Show the file" });
+    await expect(last).toBeVisible();
+    const topOf = () => last.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    // The text field is part of the form from the beginning.
+    await expect(page.getByRole("textbox", { name: "Text" })).toBeVisible();
+    const top = await topOf();
+    await arrived;
+    await expect(page.getByLabel(label, { exact: true }).first()).toBeVisible();
+    await page.evaluate(() =>
+      Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+    );
+    expect(await topOf()).toBe(top);
+  });
 
 test("after another picture is chosen its words are asked about", async ({ page }) => {
   await page.goto("/pages/her-life");

@@ -161,7 +161,8 @@ export const formStyles: ThemeUICSSObject = {
     border: "1px dashed",
     borderColor: "outline",
     borderRadius: 2,
-    "> img": { width: "11rem", maxHeight: "9rem", objectFit: "contain" },
+    // A height from the beginning, so that nothing moves when the picture arrives.
+    "> img": { width: "11rem", height: "9rem", objectFit: "contain" },
     "> div": { flex: "1 1 14rem", "> button, > .button": { mt: 2, mr: 2 } },
     "[type=file]": { position: "absolute", width: "1px", height: "1px", minHeight: 0, opacity: 0 },
     ".button:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" },

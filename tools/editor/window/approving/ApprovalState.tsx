@@ -4,10 +4,11 @@ import type { Answer } from "../../server/actions";
 import { Notice } from "../Notice";
 import { changed, send } from "../send";
 
-type State = Answer<"fileApprovals">[number];
+/** The approvals of a file, with the state of each. */
+export type States = Answer<"fileApprovals">;
 
 /** Returns the sentence about a state. A page is approved by a reader, and a testimony by its writer. */
-function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): string {
+function sentenceOf({ field, sentence, state: { by, on = "", is } }: States[number]): string {
   const isReview = field === "reviewed";
   if (is === "approved")
     return isReview ? `Read and approved by ${by} on ${on}.` : `Approved by ${by} on ${on}.`;
@@ -18,12 +19,14 @@ function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): str
 
 interface Props {
   path: string;
+  /** The states when the form opened. They are there from the beginning, because a notice that came later would move the fields under the pointer. */
+  first: States;
   /** The buttons that make a review copy and record an approval. */
   children: ReactNode;
 }
 
-export function ApprovalState({ path, children }: Props) {
-  const [states, setStates] = useState<readonly State[]>([]);
+export function ApprovalState({ path, first, children }: Props) {
+  const [states, setStates] = useState(first);
   useEffect(() => {
     let isShown = true;
     const ask = () =>
@@ -31,7 +34,6 @@ export function ApprovalState({ path, children }: Props) {
         (found) => isShown && setStates(found),
         () => undefined,
       );
-    ask();
     addEventListener(changed, ask);
     return () => {
       isShown = false;

@@ -12,7 +12,7 @@ import type { References } from "../../server/references";
 import { Dialog } from "../Dialog";
 import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
-import { ApprovalState } from "../approving/ApprovalState";
+import { ApprovalState, type States } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
 import { deleteReplacedUploads } from "./deleteReplacedUploads";
 import { Field } from "./Field";
@@ -37,6 +37,7 @@ interface Props {
   opened: Opened & { path: string };
   form: OpenedForm;
   title: string;
+  approvals: States;
   references: References | undefined;
   /** Reads the file again. If `entry` is given, opens that entry of the list. */
   reopen: (status?: string, entry?: string) => void;
@@ -45,7 +46,7 @@ interface Props {
   firstStatus: string;
 }
 
-export function Form({ opened, form, title, references, reopen, openText, firstStatus }: Props) {
+export function Form({ opened, form, approvals, title, references, reopen, openText, firstStatus }: Props) {
   const { kind, path } = opened;
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
@@ -171,7 +172,6 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   };
 
   const measureBar = useBarHeight();
-  // In a list, each person approves one entry.
   const isApprovedAsWhole = kind.shape === "markdown";
   const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
   const context = {
@@ -238,7 +238,11 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
             save={() => void save([], inUse.id)}
           />
         )}
-        {!isNew && isApprovedAsWhole && <ApprovalState path={path}>{approvalButtons}</ApprovalState>}
+        {!isNew && isApprovedAsWhole && (
+          <ApprovalState path={path} first={approvals}>
+            {approvalButtons}
+          </ApprovalState>
+        )}
         {conflicts.length > 0 && (
           <Dialog title="Two wordings of one place" close={() => setConflicts([])}>
             <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />

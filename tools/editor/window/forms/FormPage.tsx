@@ -5,6 +5,7 @@ import { addressOf, entryName, listField, type Opened } from "../../common/addre
 import { go, usePlace } from "../router";
 import { send, sentenceOf } from "../send";
 import { retryInterval } from "../useAnswer";
+import type { States } from "../approving/ApprovalState";
 import type { References } from "../../server/references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
@@ -29,16 +30,22 @@ interface Asked {
 
 interface State {
   form: Answer<"openForm"> | undefined;
+  approvals: States;
   status: string;
   count: number;
 }
 
 export function FormPage({ opened, title, references }: Props) {
-  const { path, entry } = opened;
+  const { path, entry, kind } = opened;
   const { field, status: first = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
   /** `count` is the number of answers so far, because each answer makes a new form. */
-  const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
+  const [{ form, approvals, status, count }, setForm] = useState<State>({
+    form: undefined,
+    approvals: [],
+    status: "",
+    count: 0,
+  });
   const [failure, setFailure] = useState("");
   /** The browser's copy of typed values that the server could not store. */
   const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
@@ -49,15 +56,19 @@ export function FormPage({ opened, title, references }: Props) {
       try {
         // The latest keystrokes must be stored before the draft is read.
         await whenKept();
-        const [answer] = await Promise.all([
+        const [answer, approvals] = await Promise.all([
           send("openForm", { path, form: formId(path), asText: asked.isText }),
+          // In a list, each person approves one entry. A form opens without its approvals too.
+          kind.shape === "markdown" && !path.endsWith("/")
+            ? send("fileApprovals", { path }).catch(() => [])
+            : [],
           loadTextField(),
         ]);
         const copied = await copyInBrowser(path);
         if (!isShown) return;
         setCopy(copied);
         setFailure("");
-        setForm((last) => ({ form: answer, status: asked.status, count: last.count + 1 }));
+        setForm((last) => ({ form: answer, approvals, status: asked.status, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
       } catch (error) {
         setFailure(sentenceOf(error));
@@ -69,7 +80,7 @@ export function FormPage({ opened, title, references }: Props) {
       isShown = false;
       clearTimeout(timer);
     };
-  }, [path, asked]);
+  }, [path, asked, kind]);
   useEffect(() => {
     const entries = form?.values?.[listField];
     if (entry === undefined || field !== "" || !Array.isArray(entries)) return;
@@ -124,7 +135,7 @@ export function FormPage({ opened, title, references }: Props) {
       {offer}
       <Form
         key={count}
-        {...{ opened, references, reopen }}
+        {...{ opened, approvals, references, reopen }}
         title={shownTitle}
         firstStatus={status}
         form={{ ...form, values }}

@@ -25,7 +25,7 @@ const { values } = parseArgs({
      * started if necessary.
      */
     site: { type: "string" },
-    /** Whether no window is opened. */
+    /** True if the editor opens no window of the browser. */
     quiet: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },

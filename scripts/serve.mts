@@ -11,7 +11,7 @@ const { values } = parseArgs({
     port: { type: "string", ...(process.env.PORT ? { default: process.env.PORT } : {}) },
     /** The folder of the built site. */
     root: { type: "string", default: "public" },
-    /** Whether other computers in the network can read the site. */
+    /** True if other computers in the network can read the site. */
     host: { type: "boolean", default: false },
   },
 });

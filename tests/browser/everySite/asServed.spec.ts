@@ -58,7 +58,7 @@ function faults() {
      * and articles inside articles or sections.
      */
     markup: shown(all("body style, thead :is(p, td), article article, section article")),
-    /** Whether more than four sections are landmarks. Only sections at the end of a page, or of a special kind, should be landmarks. */
+    /** True if more than four sections are landmarks. Only sections at the end of a page, or of a special kind, should be landmarks. */
     manyLandmarks: all("main :is(section[aria-label], section[aria-labelledby])").length > 4,
     /** The widths, in pixels, of long paragraphs that are too narrow or too wide to be read with ease. */
     widths: all("main p")

@@ -105,7 +105,7 @@ export function FormPage({ opened, title, references }: Props) {
   const offer = copy && (
     <div role="alert" className="notice wrong">
       <p>
-        This browser has a copy of the text that you typed here {momentOf(copy.when)} . The editor could not
+        This browser has a copy of the text that you typed here {momentOf(copy.when)}. The editor could not
         store it, because it did not answer or the disk was full.
       </p>
       <p>

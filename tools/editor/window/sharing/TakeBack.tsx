@@ -198,7 +198,7 @@ function Deleted() {
     <ul aria-label="Deleted">
       {files.map(({ id, name, when }) => (
         <li key={id}>
-          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}before it was shared. Only this
+          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared. Only this
           computer has a copy.{" "}
           <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Restored: ${name}`)}>
             Restore it

@@ -28,5 +28,5 @@ export function collapseUnchanged(
 export function changeLabel({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
   if (moved) return "Moved";
   if (!from && to) return "New";
-  return from && !to ? "Gone" : undefined;
+  return from && !to ? "Removed" : undefined;
 }

@@ -40,12 +40,12 @@ function Pictures({ file, versions, ...texts }: PicturesProps) {
   });
   return both.map((path, index) => {
     if (path === undefined) return null;
-    const [Element, fate] = index === 0 ? (["del", "Before"] as const) : (["ins", "After"] as const);
+    const [Element, side] = index === 0 ? (["del", "Before"] as const) : (["ins", "After"] as const);
     const version = versions[index];
     const from = version === undefined ? "" : `version/${version}/`;
     return (
-      <Element key={fate} className="picture">
-        <img src={`/-/${from}${path}`} alt={`${fate}: ${path.replace(/^.*\//, "")}`} />
+      <Element key={side} className="picture">
+        <img src={`/-/${from}${path}`} alt={`${side}: ${path.replace(/^.*\//, "")}`} />
       </Element>
     );
   });
@@ -64,10 +64,10 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
   <ul className="changes">
     {changes.map((change, index) => {
       const { label, words, before, after, to } = change;
-      const fate = changeLabel(change);
+      const kind = changeLabel(change);
       return (
         <li key={index}>
-          {fate && <small>{fate} </small>}
+          {kind && <small>{kind} </small>}
           <strong>
             {addressOf && label !== "" ? (
               // In a text, the link puts the cursor at the changed words.

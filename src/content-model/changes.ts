@@ -7,7 +7,7 @@ export const hiddenMark = "hidden";
 
 const change = z
   .strictObject({
-    on: day().describe("The day on which it was published, for example 2018-09-08."),
+    on: day().describe("The day on which it was published."),
     text: sentences().describe("The change, in one sentence for readers."),
     correction: z.boolean().default(false).describe("On if this change corrects an error."),
     was: sentences()

@@ -20,7 +20,11 @@ testBreakages("timeline.yaml", [
   ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
   [verdict, 'when: ‸"1998-02-30"', /existing date/],
-  [verdict, "when: ‸Oktober", /not an existing date in one of these forms\. when: .*1985-06~ for about/],
+  [
+    verdict,
+    "when: ‸Oktober",
+    /not an existing date in one of these forms: .*1985-06~ for about.* when: The date/,
+  ],
   [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
   [verdict, "when: ‸[1997..1999]", /is a list, but must be a text \(put it in quotes if it .* begins with/],
   [verdict, 'when: ‸"1996-10-28"', /entry above this one has the date 1997-03-04/],

@@ -120,7 +120,10 @@ export const dateInWords = (text: string, language: string): string | undefined 
 export const daysBetween = (from: string, to: Date): number =>
   Math.floor((to.getTime() - Date.parse(from)) / 86_400_000);
 
-export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
+export const day = () =>
+  z.iso
+    .date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08")
+    .meta({ inFile: "2018-09-08" });
 
 /** Accepts a year, month, day or minute in the past: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
 export const moment = () =>
@@ -135,11 +138,16 @@ export const moment = () =>
       .meta({
         isDate: true,
         isPast: true,
+        inFile: "1999-12-12, 1999-12 or 1999",
         // YAML reads an unquoted year as a number.
         type: ["string", "integer"],
         pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$`,
       }),
   );
+
+/** The forms in which a file writes an uncertain date, each with its meaning. */
+const edtfForms =
+  "1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985";
 
 /** Accepts a date that may be uncertain, in EDTF. Its description lists the accepted forms. */
 export const edtfDate = () =>
@@ -148,9 +156,10 @@ export const edtfDate = () =>
     z
       .string()
       .refine((value) => readWhen(value) !== undefined, {
-        error: ({ input }) => `is ${String(input)}, which is not an existing date in one of these forms`,
+        error: ({ input }) =>
+          `is ${String(input)}, which is not an existing date in one of these forms: ${edtfForms}`,
       })
-      .meta({ isDate: true, type: ["string", "integer"] }),
+      .meta({ isDate: true, inFile: edtfForms, type: ["string", "integer"] }),
   );
 
 /** Returns an unquoted year, which is a number in YAML, as text. */

@@ -36,9 +36,7 @@ const document = z
     title: text().describe("The title of the document."),
     what: sentences().describe("A description of the document, in a sentence or two."),
     by: text().optional().describe("The person or office that made the document."),
-    made: moment()
-      .optional()
-      .describe("The date on which the document was made: 1999-12-12, 1999-12 or 1999."),
+    made: moment().optional().describe("The date on which the document was made."),
     sources: citations().describe(
       'The sources that show that the document exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
     ),

@@ -69,7 +69,20 @@ test("fields that name something complete to the names that content has", async 
   expect(navigation).toContain('{"enum":["annex","home"]}');
   expect(timeline).toContain('{"enum":["ruling"]}');
   expect(pages).toContain('{"enum":["../images/icon.png","../images/share.png"]}');
-  expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|multiline|isPdf)"/);
+  expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|inFile|multiline|isPdf)"/);
+});
+
+test("the description of a date says once how a file writes it", async () => {
+  const schemas = JSON.stringify(
+    await schemasOf(await TinyContent.with({}).then(({ root }) => readContent(root))),
+  );
+  expect(schemas).toContain(
+    '"The day, month or year of publication. Only a sample may leave it out. In the file: 1999-12-12, 1999-12 or 1999."',
+  );
+  expect(schemas).toMatch(
+    /"The date of the event\. In the file: 1985[^"]*1985-06~ for about June 1985[^"]*\."/,
+  );
+  expect(schemas).not.toMatch(/In the file:[^"]*In the file:/);
 });
 
 test("snippets begin a page with its required fields, and cite the sources that there are", async () => {

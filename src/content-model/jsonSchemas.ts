@@ -39,7 +39,7 @@ function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Ref
   };
 }
 
-const hints = ["isDate", "isPast", "multiline", "isPdf"];
+const hints = ["isDate", "isPast", "inFile", "multiline", "isPdf"];
 
 const ignoresCapitals = (schema: z.ZodType): boolean =>
   (schema.def.checks ?? []).some((check) => {
@@ -62,6 +62,10 @@ function jsonSchemas(content: Content): Record<string, object> {
           const field = zodSchema as unknown as z.ZodType;
           // Hints for the check and the forms.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
+          // The help of a form does not say how a file writes a date, because forms accept dates as people write them.
+          const { inFile } = viewOf(field).schema.meta() ?? {};
+          if (typeof inFile === "string" && field.description === jsonSchema.description)
+            jsonSchema.description = `${field.description ?? ""} In the file: ${inFile}.`.trim();
           // JSON Schema has no patterns that ignore capitals.
           if (ignoresCapitals(field)) delete jsonSchema.pattern;
           const { to } = references.get(field) ?? {};

@@ -16,7 +16,7 @@ const quotationCheck = z
       .describe(
         "The reason why nobody can check the quotation, for example: scanned, behind a form, no longer online.",
       ),
-    checkedOn: moment().describe("The day or month of the last check: 2026-11-03, or 2026-11 for a month."),
+    checkedOn: moment().describe("The day or month of the last check."),
     inCopy: z
       .boolean()
       .default(false)

@@ -22,9 +22,7 @@ const source = z
     publisher: text().describe("The court, House, body or outlet that published it."),
     date: moment()
       .optional()
-      .describe(
-        "The day, month or year of publication: 1999-12-12, 1999-12 or 1999. Only a sample may leave it out.",
-      ),
+      .describe("The day, month or year of publication. Only a sample may leave it out."),
     url: url()
       .optional()
       .describe(

@@ -33,9 +33,7 @@ const timelineEvent = z.strictObject({
   anchor: anchor().describe(
     "The short name for links to this entry. The address ends with # and this name, for example #opening.",
   ),
-  when: edtfDate().describe(
-    "The date of the event: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",
-  ),
+  when: edtfDate().describe("The date of the event."),
   date: text()
     .optional()
     .describe(

@@ -49,9 +49,6 @@ export interface FieldView {
   one: string;
 }
 
-/** Matches the part of a help text that explains how files write dates. Forms accept dates as people write them. */
-const datesInFiles = /(?::|, for example) \d{4}\b.*?(?=\.( [A-Z]|$))/;
-
 /** Returns the help below a field, with the limits of its length. */
 function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>): string {
   if (!maxLength) return description;
@@ -82,13 +79,11 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
   const item = shape.is === "list" ? viewOf(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
   const { title } = item?.schema.meta() ?? {};
-  const control = controlOf(schema);
-  const help = helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>);
   return {
     key,
     label: labelOf(key),
-    help: control === "date" ? help.replace(datesInFiles, "") : help,
-    control,
+    help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
+    control: controlOf(schema),
     isOptional: schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],

@@ -33,7 +33,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(
-    "npm run edit opens an editor for content/ and the site beside it, in your browser, on this computer only.\nAdd -- --port 8105 to choose its port, -- --site none to leave the site out, -- --quiet to open no window.",
+    "npm run edit opens the editor for content/ in your browser, with the site next to it. Only this computer can open them.\nAdd -- --port 8105 to choose its port, -- --site none to leave the site out, or -- --quiet to open no browser window.",
   );
   process.exit();
 }
@@ -60,7 +60,7 @@ try {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(
     code === "EADDRINUSE"
-      ? `Port ${values.port ?? ""} is in use. Leave --port out: a free one is found.`
+      ? `Port ${values.port ?? ""} is in use. Leave --port out, and the editor finds a free port.`
       : `The editor cannot start: ${message}`,
   );
   process.exit(1);

@@ -21,4 +21,4 @@ const changed = names.filter(kindOfFile).filter((name) => {
   console.log(`${root}/${name}`);
   return true;
 });
-console.log(`${changed.length} of the files in ${root}/ were not in the format. They are now.`);
+console.log(`Files in ${root}/ that were put into the standard format: ${changed.length}.`);

@@ -10,6 +10,8 @@ const isOpen = command === "develop" && host >= 0;
 if (isOpen) {
   if (options[host + 1] === undefined || options[host + 1].startsWith("-"))
     options.splice(host + 1, 0, "0.0.0.0");
-  console.log("Everybody on your network can read the development site, also what is not published yet.");
+  console.log(
+    "Everybody on your network can read the development site, including content that is not published yet.",
+  );
 }
 process.exitCode = runProgram("gatsby", [command, ...options]) ? 0 : 1;

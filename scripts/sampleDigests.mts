@@ -16,7 +16,7 @@ import {
 
 const content = await readContent(resolve("content"));
 if (!isShippedSample(content, shippedSamples())) {
-  console.log("content/campaign.yaml is no longer the sample's, so nothing is added.");
+  console.log("content/campaign.yaml is no longer a sample, so no digests were added.");
 } else {
   const candidates = [...content.files.flatMap(candidatesOf), ...fileCandidates(content)];
   const digests = (isMarked: boolean) =>

@@ -25,7 +25,7 @@ try {
   console.log(`\nThe site is at http://localhost:${port}/ (stop it with Ctrl+C)\n`);
   if (values.host)
     console.log(
-      `Everybody on your network can read it, also what is not published yet:\n${networkAddresses(port).join("\n")}\n`,
+      `Everybody on your network can read it, including content that is not published yet:\n${networkAddresses(port).join("\n")}\n`,
     );
 } catch (error) {
   console.error((error as Error).message);

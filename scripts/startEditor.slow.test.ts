@@ -70,6 +70,6 @@ describe("the files to double-click", () => {
       env: { ...process.env, PATH: "" },
     });
     expect(stdout).toContain("git is missing, so you can edit and save, but not share.");
-    expect(stdout).toMatch(/npm run edit opens an editor.*\n.*--port 8105/);
+    expect(stdout).toMatch(/npm run edit opens the editor.*\n.*--port 8105/);
   });
 });

@@ -18,7 +18,9 @@ const args = process.argv.slice(2);
 const shard = args.filter((arg) => /^--shard=\d+\/\d+$/.test(arg));
 const unknown = args.filter((arg) => !["--all", "--content", ...shard].includes(arg));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(" ")}. Write npm test, npm test -- --all or npm test -- --content.`);
+  console.error(
+    `Unknown option: ${unknown.join(" ")}. Write npm test, npm test -- --all or npm test -- --content.`,
+  );
   process.exit(2);
 }
 
@@ -88,7 +90,7 @@ const tiers = {
     ]);
     console.log(`
 Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, printed sheets,
-pages without pictures, faults, offline use, large text, what moves while a page arrives, slow phones, Firefox and WebKit (npm test -- --all).`);
+pages without pictures, faults, offline use, large text, parts that move while a page loads, slow phones, Firefox and WebKit (npm test -- --all).`);
     return missing;
   },
   async all() {
@@ -116,7 +118,8 @@ pages without pictures, faults, offline use, large text, what moves while a page
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const tier = args.includes("--all") ? "all" : args.includes("--content") ? "content" : "quick";
-for (const name of await tiers[tier]()) console.log(`\nNot tested in ${name}: it is not on this machine.`);
+for (const name of await tiers[tier]())
+  console.log(`\nNo tests ran in ${name}, because it is not installed on this machine.`);
 // Repeats the failures at the end, because each one is far above, among the reports of hundreds of tests.
 if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);

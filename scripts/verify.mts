@@ -58,8 +58,8 @@ const list = await fileList(root);
 const different = await differingFiles(site, list);
 console.log(
   different.length === 0
-    ? `${site} is what commit ${commit} builds.`
-    : `${site} differs from what commit ${commit} builds, in:\n${different.join("\n")}`,
+    ? `${site} is identical to a build of commit ${commit}.`
+    : `${site} differs from a build of commit ${commit} in these files:\n${different.join("\n")}`,
 );
 const remote = git("remote").split("\n").includes("origin") ? git("remote", "get-url", "origin") : "";
 const repository = host === "github-pages" ? githubRepository(remote) : undefined;

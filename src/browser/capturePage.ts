@@ -26,7 +26,7 @@ async function pictureUri(address: string): Promise<string> {
   const picture = new Image();
   picture.src = address;
   await picture.decode().catch(() => {
-    throw new Error(`the picture ${address.replace(/^.*\//, "")} is not there yet`);
+    throw new Error(`the picture ${address.replace(/^.*\//, "")} has not loaded yet`);
   });
   const { naturalWidth, naturalHeight } = picture;
   const scale = Math.min(1, maxPixels / Math.max(naturalWidth, naturalHeight));
@@ -34,7 +34,7 @@ async function pictureUri(address: string): Promise<string> {
   canvas.width = Math.round(naturalWidth * scale);
   canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser draws no pictures.");
+  if (!context) throw new Error("this browser cannot draw pictures");
   // Safari cannot write WebP, and JPEG shows transparent pixels in black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -19,7 +19,7 @@ test.each([
   [
     "that the old words would do harm",
     { was: null, now: "a man", isHidden: true },
-    " What it said is not repeated here, since that would do harm. It says now: a man.",
+    " The wrong words are not repeated here, because repeating them would do harm. It says now: a man.",
   ],
 ])("a correction shows %s", (_, words, shown) => {
   const { container } = render(<PageUpdates updates={[{ ...update, ...elsewhere, ...words }]} />);

@@ -95,7 +95,7 @@ export function Corrections({ updates }: Props) {
         </ul>
       )}
       <p sx={{ maxWidth: "measure" }}>
-        A feed reader shows every change of this site in its substance:{" "}
+        A feed reader can show you all important changes to this site:{" "}
         <a href={updatesPath}>feed of updates</a>.
       </p>
     </RuledBlock>

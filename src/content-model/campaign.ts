@@ -44,7 +44,10 @@ const campaign = z.strictObject({
       weeks: text().default("weeks").describe("The word below the number of weeks."),
       days: text().default("days").describe("The word below the number of days."),
     })
-    .meta({ title: "Counter", description: "How long something has lasted, on the home page." })
+    .meta({
+      title: "Counter",
+      description: "A counter on the home page. It shows how long something has lasted.",
+    })
     .optional()
     .describe(
       "The counter of years, months, weeks and days on the home page. Without it, the page has no counter.",
@@ -56,8 +59,10 @@ const campaign = z.strictObject({
     .array(
       z
         .strictObject({
-          icon: z.enum(accountIcons).describe("Which icon to show."),
-          label: text().describe("What the icon means, read aloud and shown as a hint."),
+          icon: z.enum(accountIcons).describe("The icon to show."),
+          label: text().describe(
+            "The meaning of the icon. Screen readers read it aloud, and it appears as a tooltip.",
+          ),
           url: url().describe("The account's address."),
         })
         .meta({ title: "Account", description: "One of the campaign's accounts on another site." }),
@@ -72,8 +77,8 @@ const campaign = z.strictObject({
     ),
   notFound: z
     .strictObject({
-      code: text().describe("The large number."),
-      text: text().describe("What happened."),
+      code: text().describe("The large number at the top, for example 404."),
+      text: text().describe("One sentence that tells the visitor what happened."),
       link: text().describe("The text of the link to the home page."),
       description: text().describe("The description of this page for search engines."),
     })
@@ -170,7 +175,7 @@ const campaign = z.strictObject({
       ),
       on: day().describe("The day on which this person finished reading the whole site."),
     })
-    .meta({ title: "SamplesReplaced", description: "The statement that nothing of the sample is left." })
+    .meta({ title: "SamplesReplaced", description: "The statement that no sample content is left." })
     .optional()
     .describe(
       "The person who confirms that no sample content is left. The site cannot be published without this.",

@@ -9,7 +9,7 @@ const change = z
   .strictObject({
     on: day().describe("The day on which it was published."),
     text: sentences().describe("The change, in one sentence for readers."),
-    correction: z.boolean().default(false).describe("On if this change corrects an error."),
+    correction: z.boolean().default(false).describe("Switch this on if the change corrects an error."),
     was: sentences()
       .optional()
       .describe(

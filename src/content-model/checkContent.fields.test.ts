@@ -53,7 +53,7 @@ testBreakages("pages/ledger.md", [
   [
     article,
     "template: petition",
-    /"petition" is missing, and the template petition prints it\. Write it, with/,
+    /"petition" is missing, although the template petition prints it\. Write it, with/,
     "path: ",
   ],
   [path, "path: ‸the-ledger", /must begin with \//],

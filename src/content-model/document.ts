@@ -46,7 +46,7 @@ const document = z
       .describe("If others publish the document: the address at which people can read it."),
     heldBy: text()
       .optional()
-      .describe("The person or office that has the document. Leave this out if nobody has said."),
+      .describe("The person or office that has the document. Leave this out if nobody has told us."),
     disclosed: text()
       .optional()
       .describe("When the document was disclosed, and to whom. Leave this out if you do not know."),
@@ -56,8 +56,10 @@ const document = z
       .describe("Whether the campaign has seen the document."),
     numbers: series
       .optional()
-      .describe("For a series such as statements 1 to 31: its numbers, and the numbers that we have read."),
-    neverPublic: z.boolean().default(false).describe("On if the document was never made public."),
+      .describe(
+        "For a series of documents, such as statements 1 to 31: the numbers of the series, and the numbers that we have read.",
+      ),
+    neverPublic: z.boolean().default(false).describe("Switch this on if the document was never made public."),
     waitingFor: text()
       .optional()
       .describe(

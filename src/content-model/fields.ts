@@ -171,7 +171,7 @@ export const sample = () =>
     .boolean()
     .default(false)
     .describe(
-      "On if this is a sample that the campaign must still replace. Turn it off when the final version is here.",
+      "Switch this on if the campaign must still replace this with real content. Switch it off when the real content is here.",
     );
 
 /** Accepts a picture with its alternative text. */

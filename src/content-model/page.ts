@@ -151,7 +151,7 @@ const page = z
   .superRefine((value, context) => {
     if (value.template === "petition" && value.petition === undefined) {
       const message =
-        "is missing, and the template petition prints it. Write it, with petitioners, declares and requests";
+        "is missing, although the template petition prints it. Write it, with petitioners, declares and requests";
       context.addIssue({ code: "custom", path: ["petition"], message });
     }
     for (const [field, where] of Object.entries(templatesOf)) {

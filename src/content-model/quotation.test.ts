@@ -131,7 +131,7 @@ test.each([
   ],
   [
     "result: cannot check, why: scanned",
-    "Nobody can check this here: scanned.",
+    "This cannot be checked here: scanned.",
     "of 1 quotation, 1 cannot be checked here",
   ],
   ["result: not there", "Not yet checked.", "of 1 quotation, 1 is not yet checked"],

@@ -68,7 +68,7 @@ export function quotationWords(
     // A quotation with an entry is on a page without text: somebody has looked at that page.
     if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
-    if (result === "cannot check") return `Nobody can check this here: ${why}.`;
+    if (result === "cannot check") return `This cannot be checked here: ${why}.`;
     if (result !== "found") return "Not yet checked.";
     const preposition = checkedOn.length >= 10 ? "on" : "in";
     const where = inCopy ? "in a stored copy" : "there";

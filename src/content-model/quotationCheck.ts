@@ -10,7 +10,9 @@ const quotationCheck = z
     quote: text().describe("The quoted words, exactly as the site quotes them."),
     result: z
       .enum(["found", "not there", "cannot check"])
-      .describe("The result: the words are at the source, they are not, or nobody can check."),
+      .describe(
+        "The result of the check: the words are at the source, or are not there, or the check is not possible.",
+      ),
     why: text()
       .optional()
       .describe(
@@ -20,7 +22,9 @@ const quotationCheck = z
     inCopy: z
       .boolean()
       .default(false)
-      .describe("On if the quotation was looked up in a stored copy of the source, and not at its address."),
+      .describe(
+        "Switch this on if the quotation was looked up in a stored copy of the source, and not at its address.",
+      ),
   })
   .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
     path: ["why"],
@@ -39,5 +43,5 @@ export const quotationKind = defineKind({
   schema: quotationCheck,
   keys: { "": ["quote"] },
   description: "The result of the last check of a quotation at its source.",
-  contents: "Quotations, and what was found when each was last looked for at its source.",
+  contents: "Quotations, each with the result of the last check at its source.",
 });

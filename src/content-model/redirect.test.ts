@@ -35,7 +35,7 @@ test.each([
   [
     "/Team",
     "page: team",
-    /:1:9 {2}"from" is "\/Team", which content\/pages\/team\.md:\d+ already has in other letters/,
+    /:1:9 {2}"from" is "\/Team", which content\/pages\/team\.md:\d+ already has with other capital letters/,
   ],
   ["/About.html", "page: team", /:1:9 {2}.*many hosts show content\/pages\/about\.md at this address/],
   ["/about.html", "page: team", /many hosts show content\/pages\/about\.md at this address/],

@@ -76,7 +76,7 @@ export const leftOut = {
     "It is only a number. If a page shows the list, that page's approval covers the order of the entries.",
   inIndex: "It only decides whether the home page's index lists the page.",
   pages: "It only lists the pages that show a contention or a statement.",
-  "the frame": "Menus and footer are the same on every page.",
+  "the layout": "Menus and footer are the same on every page.",
   "other pages":
     "The name of another page is covered by that page's own review, even where this page shows it. The corrections on /contact are covered by the reviews of the corrected pages.",
   "the order of sources.yaml": "Each page numbers its sources in its own order.",

@@ -17,7 +17,7 @@ const source = z
       // The form of a place in each is in citations.ts.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
-        "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, or otherwise a page.",
+        "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, and a page of any other source.",
       ),
     publisher: text().describe("The court, House, body or outlet that published it."),
     date: moment()
@@ -66,7 +66,8 @@ const source = z
   )
   .refine(({ kind, document }) => document === undefined || kind === "document", {
     path: ["kind"],
-    message: "must be document for a document on this site, so that a place in it is a page",
+    message:
+      'must be "document" if the source is a document on this site, because a place in it is then a page',
   });
 
 export type Source = z.infer<typeof source>;

@@ -31,7 +31,7 @@ const teamSection = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "On if the section remembers people who have died. Then nobody needs to ask for their agreement.",
+      "Switch this on if the section remembers people who have died. Then nobody needs to ask for their agreement.",
     ),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),

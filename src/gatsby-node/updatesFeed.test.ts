@@ -65,7 +65,7 @@ test("a correction says so, an entry is named beside its page, and no sign of a 
 
 test.each([
   [{ was: "5 < 6", now: "6 < 7" }, "Why. It said: 5 < 6. It says now: 6 < 7."],
-  [{ isHidden: true }, "Why. What it said is not repeated here, since that would do harm."],
+  [{ isHidden: true }, "Why. The wrong words are not repeated here, because repeating them would do harm."],
 ])("a correction shows what it corrected: %j", (words, shown) => {
   const { text, entries } = parsed([update({ isCorrection: true, text: "Why.", ...words })]);
   const content = entries.map(

@@ -14,7 +14,9 @@ const unfinished = /(?<![.?!…])$/;
  */
 export const correctionSentences = ({ was, now, isHidden }: Correction) => [
   ...(was === null ? [] : [{ says: "It said:", as: "del" as const, words: was.replace(unfinished, ".") }]),
-  ...(isHidden ? [{ says: "What it said is not repeated here, since that would do harm." }] : []),
+  ...(isHidden
+    ? [{ says: "The wrong words are not repeated here, because repeating them would do harm." }]
+    : []),
   ...(now === null
     ? []
     : [{ says: "It says now:", as: "ins" as const, words: now.replace(unfinished, ".") }]),

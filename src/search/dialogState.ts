@@ -8,7 +8,8 @@ export const searchDialog = () => document.querySelector<HTMLDialogElement>("#se
 export const searchOpened = "searchopened";
 
 /** The message that appears if the list did not load. */
-export const searchFailed = "The search could not be loaded. All pages are listed at the foot of each page.";
+export const searchFailed =
+  "The search could not be loaded. All pages are listed at the bottom of each page.";
 
 /** The placeholder of both fields: the field in the HTML and the field of the list. */
 export const placeholder = "Search the site...";

@@ -99,7 +99,7 @@ describe("the list of the search", () => {
     else page.timers.end(20_000);
     expect(page.dialog.open).toBe(false);
     expect(page.message()).toBe(
-      "The search could not be loaded. All pages are listed at the foot of each page.",
+      "The search could not be loaded. All pages are listed at the bottom of each page.",
     );
     expect(page.scripts()).toEqual([]);
     page.send("click", "button");

@@ -56,7 +56,8 @@ function useDocuments(query: string | undefined, limit: number): Passages | "fai
 const nothing = "No results found";
 const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
-const withoutDocuments = "Documents could not be searched: that needs a connection and WebAssembly.";
+const withoutDocuments =
+  "Documents could not be searched. This needs an internet connection and a browser with WebAssembly.";
 
 /** Returns a list with the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
 const counted = (count: number, noun: string, where = "") =>

@@ -96,7 +96,7 @@ const renderPages = (pages: Part["pages"]) =>
           </p>
         ),
       )}
-      {paragraphs.length === 0 && <p>This page holds no text that a program can read. Please see the PDF.</p>}
+      {paragraphs.length === 0 && <p>A program cannot read the text of this page. Please see the PDF.</p>}
       {edges.length > 0 && (
         <p
           className="page-edges"

@@ -91,7 +91,7 @@ function Register({ id, title, documents, readable }: RegisterProps) {
               <CardSources sources={each.sources} />
             </>
           ),
-          cells: [each.settles ?? "Not said yet."],
+          cells: [each.settles ?? "Not stated yet."],
         }))}
       />
     </RuledBlock>

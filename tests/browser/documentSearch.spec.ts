@@ -169,6 +169,6 @@ for (const [state, prepare] of [
     await openSearch(page);
     await search(page, "turnstiles");
     await expect(status(page)).toHaveText(
-      /^1 page and \d+ passages found\. Documents could not be searched: /,
+      /^1 page and \d+ passages found\. Documents could not be searched\. /,
     );
   });

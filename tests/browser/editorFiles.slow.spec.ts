@@ -46,7 +46,7 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await question.getByRole("button", { name: "Remove it there and delete it" }).click();
+  await question.getByRole("button", { name: "Remove the links and delete it" }).click();
   await expect(page).toHaveURL(/\/pages$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("To restore it, select Undo a change.")).toBeVisible();

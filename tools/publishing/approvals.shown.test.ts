@@ -33,7 +33,7 @@ const changes: Record<keyof typeof leftOut, [Shown, Change]> = {
   order: [{}, ["testimonies/ann.md", "order: 10", "order: 15"]],
   inIndex: [{}, ["pages/witness.md", "template:", "inIndex: true\ntemplate:"]],
   pages: [{}, ["contentions.yaml", "[witness]", "[witness, home]"]],
-  "the frame": [{}, ["campaign.yaml", "copyright: A", "copyright: Our"]],
+  "the layout": [{}, ["campaign.yaml", "copyright: A", "copyright: Our"]],
   "other pages": [{ template: "home" }, ["pages/home.md", "label: home", "label: Start"]],
   "the order of sources.yaml": [
     { body: "Words.[^note]" },

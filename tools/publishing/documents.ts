@@ -37,7 +37,7 @@ const quoted = (text: string) => {
 };
 
 const exportAgain =
-  "Make the PDF again from its source without it, or print the page to a picture and publish that.";
+  "Make the PDF again from its source without this text, or save the page as a picture and publish the picture.";
 
 /** Returns the number of incremental updates. Each of them leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {

@@ -94,7 +94,7 @@ export const fileCandidates = ({ root, names }: Content) =>
 const unmarked =
   "This is unchanged sample content, although it is no longer marked as a sample. Replace it with the facts of your campaign, or delete it.";
 const unmarkedFile =
-  "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or delete it where it is used.";
+  "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or remove it from the places that use it.";
 
 /** Samples that have lost their mark, and pictures and documents that still have it. */
 const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [

@@ -104,7 +104,7 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   await share(ben);
   const lines = await refusals(share(ann));
   expect(lines).toEqual([
-    expect.stringContaining("Merged with the changes of others"),
+    expect.stringContaining("When your changes are merged with the changes of others"),
     expect.stringContaining("/one-life"),
   ]);
   expect(read(ann, life)).toContain("path: /one-life");

@@ -176,7 +176,7 @@ async function exchange(
     );
     tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);
-    const headline = "Merged with the changes of others, your changes cause these problems:";
+    const headline = "When your changes are merged with the changes of others, these problems appear:";
     result.theirMistakes = await checkMerged(repository, mine.tree, tree, theirs, headline);
     const renamed = [...merged.renamed].map(
       ([old, now]) =>

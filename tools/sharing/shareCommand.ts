@@ -29,7 +29,7 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 
 /** Lists the names that must never be published, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
 async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
-  console.log([namesHeadline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
+  console.log([namesHeadline, ...lines, "Press Enter to stop, and remove the names first."].join("\n"));
   const answer = await asking("To share anyway, type share: ");
   return answer?.trim().toLowerCase() === "share" ? id : undefined;
 }

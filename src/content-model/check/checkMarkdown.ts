@@ -341,7 +341,7 @@ function sideProblems(content: ContentFile, nodes: readonly RootContent[], side:
   const excess = nodes.reduce((sum, node) => sum + heightOf(node), -aboveHeading) - height;
   // The estimate may be wrong by one line.
   if (!first || excess <= lineHeight) return [];
-  const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten what begins here.`;
+  const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten the text that begins here.`;
   return [errorIn(content.file, placeOfNode(first, content), message)];
 }
 
@@ -357,7 +357,7 @@ function leafletProblems(content: ContentFile): Problem[] {
       problemAt(
         content,
         ["template"],
-        'A leaflet needs a card for each side. Begin at least two with "## "; the last one is the second side.',
+        'A leaflet needs a card for each side. Begin at least two cards with "## ". The last card becomes the second side.',
       ),
     ];
   const [printed, second] = [tree.children.slice(cards[0]), tree.children.slice(cards.at(-1))];
@@ -370,7 +370,7 @@ function leafletProblems(content: ContentFile): Problem[] {
     .map((node) => toString(node))
     .join(" ")
     .split(/\s+/).length;
-  const tooMany = `The two sides of a leaflet hold at most ${mostWords} words; these are ${words}. Shorten them.`;
+  const tooMany = `The two sides of a leaflet have room for at most ${mostWords} words, but the text has ${words}. Shorten it.`;
   return [
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "no first page",
     { "pages/home.md": pageText("/start", { template: "home" }) },
-    /^content\/pages\/home\.md:1:1 {2}There is no first page\. .*docs\/templates\/home\.md/,
+    /^content\/pages\/home\.md:1:1 {2}There is no home page\. .*docs\/templates\/home\.md/,
   ],
   [
     "a withdrawn testimony without a page of all testimonies",

@@ -130,7 +130,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
 function checkFirstPage(site: Content): Problem[] {
   // A page that cannot be read may be the first page.
   if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
-  const message = "There is no first page. Copy docs/templates/home.md to this file and fill it in.";
+  const message = "There is no home page. Copy docs/templates/home.md to this file and fill it in.";
   return [problemOf("content/pages/home.md", message)];
 }
 
@@ -165,7 +165,7 @@ export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|r
 function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const message =
-    "The site does not use this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
+    "The site does not use this file, so no visitor would see it. A page must be pages/NAME.md, a testimony must be testimonies/NAME.md, and content/README.md has the names of all lists. Rename this file, or move it out of content/.";
   return [...site.names]
     .filter((name) => textFileName.test(name) && !known.has(`content/${name}`))
     .filter((name) => !/^(README\.md$|documents\/)/.test(name))
@@ -295,7 +295,7 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
 }
 
 const clash = ({ file, place, value, written }: UniqueValue, other: UniqueValue): Problem => {
-  const inOtherLetters = other.value === value ? "" : " in other letters";
+  const inOtherLetters = other.value === value ? "" : " with other capital letters";
   const message = `${written}, which ${other.file}:${other.place.line} already has${inOtherLetters}. Change one of them.`;
   return errorIn(file, place, message);
 };

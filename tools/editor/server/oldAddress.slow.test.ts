@@ -38,7 +38,7 @@ test("the first page's address leads nowhere else, and that there is no first pa
   expect(await move(file, "path: /", "path: /start", id)).toBeUndefined();
   expect(read(ann, list)).toBe(before);
   const { problems } = await askIn(ann)("overview", {});
-  expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/There is no first page/)]);
+  expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/There is no home page/)]);
 });
 
 test("a testimony's old address is below the page of all", async () => {

@@ -108,7 +108,9 @@ export function Start({ title, overview }: { title: string; overview: Overview |
           <li>
             <a href={approvalsAddress}>
               <strong>Approvals</strong>{" "}
-              <small>Who still has to approve what, and what has changed since it was approved.</small>
+              <small>
+                The approvals that are still missing, and the changes since each earlier approval.
+              </small>
             </a>
           </li>
           <li>

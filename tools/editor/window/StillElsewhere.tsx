@@ -10,7 +10,7 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
     <Notice
       label="Still elsewhere"
       sentence={
-        <strong>{details} that you have changed or removed: other places still use the old one.</strong>
+        <strong>You have changed or removed {details}, but other places still use the old version.</strong>
       }
     >
       <ul className="problems">

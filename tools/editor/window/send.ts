@@ -2,7 +2,8 @@ import type { ActionName, Answer, Params } from "../server/actions";
 import { nameOf } from "../common/addresses";
 import { Refusal, type Details } from "../common/refusal";
 
-export const lost = "The editor does not answer. Start it again as before. This page then continues.";
+export const lost =
+  "The editor does not answer. Start it again, as you did before. This page then continues to work.";
 
 /** The requests that may change the content, its problems, or its state of sharing. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([

@@ -56,7 +56,7 @@ test("an approval that a change made necessary waits since that change, for the 
   expect(due?.sentence).toContain("has changed since its review");
   expect(await waits(flora)).toMatchObject({
     whom: "Flora Quist",
-    since: "what was saved last",
+    since: "the last saved version",
   });
   // A person's agreement to appear does not cover a text, so a changed text needs no new agreement.
   expect(await waits(bram)).toBeUndefined();

@@ -81,7 +81,7 @@ export async function waiting({ folder: { root } }: Store) {
       kind: String(approval.path.at(-1)),
       of: approval.of,
       whom: askedOf(approval),
-      since: on === undefined ? "what was saved last" : inWords(on, "en-GB"),
+      since: on === undefined ? "the last saved version" : inWords(on, "en-GB"),
       approvedIn: last?.commit,
       changes,
     });

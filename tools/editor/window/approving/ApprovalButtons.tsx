@@ -110,13 +110,13 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               </select>
             </div>
           )}
-          {!chosen.sentence && <p>“{chosen.of}” is approved, as last saved.</p>}
+          {!chosen.sentence && <p>The last saved version of “{chosen.of}” is approved.</p>}
           {task === "file" && (
             <Input
               key={chosen.key}
               label="For whom"
               name="whom"
-              help="Their name is printed on every page. The file contains everything they need to approve, as last saved. It opens in any browser, even offline."
+              help="Their name is printed on every page. The file contains everything that they need to approve, in the last saved version. It opens in any browser, even offline."
               defaultValue={writer}
               required
             />

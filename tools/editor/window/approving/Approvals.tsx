@@ -12,7 +12,7 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
   const isNothing = statements.length + waits.length === 0;
   const found = isNothing
     ? "No approval is missing."
-    : "None of this is published before it is approved. Open its form. Make a review copy, send it, and record the answer.";
+    : "Nothing in this list is published before it is approved. Open the form of an entry. There, make a review copy, send it, and record the answer.";
   const lead = answer ? found : "Looking through the history…";
   return (
     <>

@@ -35,7 +35,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const ask = async () => {
     const { referrers, isOnlyInMenu = false } = await send("usesOf", { path });
     const canDelete = referrers.length === 0 || isOnlyInMenu;
-    const advice = isOnlyInMenu ? "The editor can remove it there and delete it." : "Remove it there first.";
+    const advice = isOnlyInMenu ? "The editor can remove these links for you." : "Remove these links first.";
     setQuestion({
       text: referrers.length === 0 ? `Delete “${title}”?` : `These places link to “${title}”. ${advice}`,
       places: referrers,
@@ -63,7 +63,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     <Question text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu).catch(refuse)}>
-          {question.isOnlyInMenu ? "Remove it there and delete it" : "Delete it"}
+          {question.isOnlyInMenu ? "Remove the links and delete it" : "Delete it"}
         </button>
       )}
     </Question>

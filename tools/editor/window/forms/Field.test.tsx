@@ -123,7 +123,7 @@ it("an address says that it is made of the name, and documents and pictures are 
   show(documentKind, { entries: [{}] }, ["entries"], [], references);
   expect(await screen.findByLabelText("Link name")).toHaveAttribute(
     "placeholder",
-    expect.stringMatching(/^Made of the name/),
+    expect.stringMatching(/^Made from the name/),
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox", { name: "File" }));

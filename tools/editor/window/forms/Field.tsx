@@ -43,7 +43,7 @@ function LineControl(props: ControlProps) {
     <>
       <Line
         {...props}
-        {...(isMade && { hint: "Made of the name, unless you write one" })}
+        {...(isMade && { hint: "Made from the name, unless you write one" })}
         {...(webAddresses.has(props.view.key) && { read: webAddress })}
         {...(isAddress && !kind.address?.below && { read: withSlash })}
       />

@@ -73,8 +73,8 @@ export function TakeBack({ close, chosen, path }: Props) {
           <>
             <p>{what}.</p>
             <p>
-              Others see it once you share. Changes that you had never shared do not reach them. Those changes
-              stay on this computer, at the top of Undo a change.
+              Everybody else receives this undo when you next share. Changes that you have never shared are
+              not sent. They stay on this computer, at the top of Undo a change.
             </p>
           </>
         ),

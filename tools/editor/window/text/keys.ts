@@ -214,13 +214,13 @@ export const actions: readonly Action[] = [
   {
     name: "Indent",
     keys: "Mod-]",
-    help: "Makes the item of a list a part of the item above it. Tab does the same.",
+    help: "Moves this item of a list one level in, below the item above it. Tab does the same.",
     run: sinkListItem(nodes.list_item),
   },
   {
     name: "Outdent",
     keys: "Mod-[",
-    help: "Moves the item of a list out by one step. Shift and Tab do the same.",
+    help: "Moves this item of a list one level out. Shift+Tab does the same.",
     run: outdent,
   },
   { name: "Table", run: table, help: "Adds a table of two columns below this paragraph." },
@@ -229,7 +229,7 @@ export const actions: readonly Action[] = [
   {
     name: "Delete row",
     run: deleteBodyRow,
-    help: "In a table: removes this row. The first one is its head.",
+    help: "In a table: removes this row. The first row contains the headings.",
   },
   { name: "Delete column", run: deleteColumn, help: "In a table: removes this column." },
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },

@@ -96,7 +96,7 @@ const campaign = z.strictObject({
       finding: text().describe(
         "The heading above the finding of a court, a commission or an official record.",
       ),
-      noFinding: text().describe("The text in place of a finding if nobody has decided."),
+      noFinding: text().describe("The text that is shown instead of a finding if nobody has decided."),
       answer: text().default("Our answer").describe("The heading above our answer to a finding."),
       settledBy: text()
         .default("What would settle it")

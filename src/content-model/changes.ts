@@ -34,4 +34,4 @@ export const changes = () =>
   z
     .array(change)
     .default([])
-    .describe("Changes that readers should know about, above all corrections. Put the newest first.");
+    .describe("Changes that readers should know about, especially corrections. Put the newest first.");

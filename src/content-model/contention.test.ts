@@ -26,7 +26,7 @@ test.each([
   [
     "an answer to nothing",
     "found: no court has ruled on it, sources: [ruling], answer: No., answerSources: [ruling]",
-    /"answer" answers a finding, but nobody has decided/,
+    /"answer" answers a finding, but "found" says that nobody has decided/,
   ],
   [
     "an answer without a source",

@@ -57,11 +57,11 @@ const contention = z
   .refine(({ found, answer }) => found !== noFinding || answer === undefined, {
     path: ["answer"],
     message:
-      'answers a finding, but nobody has decided. Write it in "claim" or "note", or write what was found',
+      'answers a finding, but "found" says that nobody has decided. Move the text to "claim" or "note", or write the finding in "found"',
   })
   .refine(({ answer, answerSources }) => (answer === undefined) === (answerSources.length === 0), {
     path: ["answerSources"],
-    message: "must name at least one source if there is an answer, and no source if there is not",
+    message: "must name at least one source if there is an answer, and no source if there is no answer",
   });
 
 export const contentionKind = defineKind({

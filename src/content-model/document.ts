@@ -110,5 +110,6 @@ export const documentKind = defineKind({
   shownOn: { template: "documents", named: "anchor" },
   description:
     "A document of the case: its description, the person or office that has it, and its text if it may be published.",
-  contents: "The documents of the case: what each is, who holds it, and its text if it may be published.",
+  contents:
+    "The documents of the case: a description of each, the person or office that has it, and its text if it may be published.",
 });

@@ -24,7 +24,7 @@ const navigation = z
       .array(navigationItem)
       .default([])
       .describe(
-        "For a dropdown: its entries, in order. The dropdown begins with the page above, unless an entry already names it.",
+        "For a dropdown: its entries, in order. The dropdown begins with the page of this menu entry, unless one of the entries already names that page.",
       ),
     footerPages: z
       .array(page())

@@ -18,7 +18,7 @@ const advice: Record<string, string> = {
   MISSING_CHAR: "Close the quotation mark or bracket that was opened",
   BAD_INDENT: "Begin the line with the same number of spaces as its neighbours",
   MULTILINE_IMPLICIT_KEY: "Write the field's name and its colon on one line, and put the text in quotes",
-  BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'Put a text that contains ": " in quotes',
   BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
   UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
 };

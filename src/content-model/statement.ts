@@ -55,7 +55,7 @@ const statement = z
     answers: z
       .array(answer)
       .min(1, "has no answers")
-      .describe("The answers to the question, in order of time."),
+      .describe("The answers to the question, the earliest first."),
     oneSided: sentences()
       .optional()
       .describe(

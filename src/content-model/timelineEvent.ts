@@ -45,7 +45,7 @@ const timelineEvent = z.strictObject({
     .register(references, { to: "timelineKind" })
     .optional()
     .describe("The kind of event, for the filter of the page."),
-  icon: z.enum(timelineIcons).describe("The icon beside the entry, in a ring on the line of the timeline."),
+  icon: z.enum(timelineIcons).describe("The icon next to the entry, in a ring on the line of the timeline."),
   sources: citations(),
   quotes: quotes(),
   changes: changes(),

@@ -7,12 +7,12 @@ import Documents from "./documents";
 const campaign = { name: "The Campaign", siteUrl: "https://campaign.example", language: "en-GB" };
 
 test.each([
-  [[], ["yes", "in_part", "in_part"], "We have read 1 whole and 2 in part."],
-  [[], ["yes", "yes"], "We have read 2 whole."],
-  [[], ["in_part", "no"], "We have read 1 in part, and none whole."],
+  [[], ["yes", "in_part", "in_part"], "We have read 1 in full and 2 in part."],
+  [[], ["yes", "yes"], "We have read 2 in full."],
+  [[], ["in_part", "no"], "We have read 1 in part, and none in full."],
   [[], ["no"], "We have read none of these."],
   [["no"], [], "We have seen none of these. Where"],
-  [["in_part", "no"], [], "We have read 1 in part, and none whole. Where"],
+  [["in_part", "no"], [], "We have read 1 in part, and none in full. Where"],
 ])("documents missing %j and readable %j: %s", (missing, readable, says) => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign });
   const toNode = (seen: string, index: number, path: string | null) => ({

@@ -45,8 +45,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** Returns a sentence, without its full stop, about the number of documents that have been read. */
 function readInWords(read: number, inPart: number, none: string): string {
-  if (read === 0) return inPart === 0 ? none : `We have read ${inPart} in part, and none whole`;
-  return `We have read ${read} whole${inPart === 0 ? "" : ` and ${inPart} in part`}`;
+  if (read === 0) return inPart === 0 ? none : `We have read ${inPart} in part, and none in full`;
+  return `We have read ${read} in full${inPart === 0 ? "" : ` and ${inPart} in part`}`;
 }
 
 /** Returns a sentence or two about these documents: how many have been read, and how many were never made public. */

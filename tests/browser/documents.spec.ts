@@ -55,7 +55,7 @@ test("the register lists first what can be read, here or elsewhere, and says onl
     "The pier inquiry, day 3",
     /^The debate of the town council/,
   ]);
-  await expect(read).toContainText("We have read 1 whole and 1 in part.");
+  await expect(read).toContainText("We have read 1 in full and 1 in part.");
   const debate = read.getByRole("link", { name: /^The debate of the town council/ });
   await expect(debate).toHaveAttribute("href", "https://council.saltmarsh-quay.test/2011/06/02");
   const missing = section(page, "What is missing");

@@ -37,7 +37,10 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await field(page, "Title").fill("A Whole Life");
   await expect(state(page)).toContainText("Nothing to share");
   await page.getByRole("link", { name: "Share", exact: true }).click();
-  await page.getByText("Only what is saved is shared.").getByRole("link", { name: "A Working Life" }).click();
+  await page
+    .getByText("Only saved changes are shared.")
+    .getByRole("link", { name: "A Working Life" })
+    .click();
   await pressSave(page);
   await expect(state(page)).toContainText("1 change to share · last shared at");
   await expect(state(page)).toContainText("not online yet");

@@ -49,7 +49,7 @@ describe("a testimony that is not a sample", () => {
     const reasons = await content.gateWith(file, text("", "See https://example.org/x."));
     expect(reasons).toHaveLength(2);
     expect(reasons.join()).toContain(
-      "the version, which this message gives when the text contains no more samples",
+      "the version, which this message will show when the text no longer contains samples",
     );
     expect(versionIn(reasons)).toBe("none");
   });

@@ -113,7 +113,7 @@ function approvalOf(
   const problemOf = ({ isFinished, version }: Approval) => {
     const wantedVersion = isFinished
       ? `"version: ${version}"`
-      : "the version, which this message gives when the text contains no more samples";
+      : "the version, which this message will show when the text no longer contains samples";
     const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
       ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
       inForm: reason,

@@ -116,6 +116,6 @@ export async function findHiddenWords(page) {
   const beside = await besidePage(page, items);
   return [
     ...runs.map((text) => ({ why: "cannot be seen", text: text.trim() })),
-    { why: "lies outside the page", text: beside.trim() },
+    { why: "is outside the page", text: beside.trim() },
   ].filter(({ text }) => text !== "");
 }

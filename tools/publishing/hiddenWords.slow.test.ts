@@ -57,7 +57,7 @@ describe("a document is refused", () => {
     [
       "with text beside the page",
       (pdf) => pdf.text("Elsewhere", -400, 100, { lineBreak: false }),
-      /"Elsewhere" lies outside the page/,
+      /"Elsewhere" is outside the page/,
     ],
   ])("%s", async (_what, draw, message = /cannot be seen, but it can be copied/) => {
     const reasons = await gateWith(await drawnPdf(draw));

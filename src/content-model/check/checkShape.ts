@@ -78,7 +78,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   const choices =
     isMissing(issue) && code === "invalid_value" ? ` It must be one of: ${issue.values.join(", ")}.` : "";
   const mayBeEmpty = isMissing(issue) && schemaAt(schema, path)?.safeParse([]).success;
-  const empty = mayBeEmpty ? ` Write ${name ?? ""}: [] for none.` : "";
+  const empty = mayBeEmpty ? ` If there is none, write ${name ?? ""}: [].` : "";
   return `${subject} ${faultOf(issue, schema)}${empty}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 

@@ -181,7 +181,7 @@ function checkUnlinkedPages(site: Content): Problem[] {
     ...site.files.flatMap(linkedFiles),
   ]);
   const message =
-    "Neither the menu, the A-Z index nor a text links to this page. Delete inIndex: false, or link to it.";
+    "The menu, the A-Z index and the texts have no link to this page. Delete inIndex: false, or link to the page.";
   return filesOf(site, pageKind)
     .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !linked.has(relativePath))
     .map((file) => problemAt(file, ["inIndex"], message, "warning"));

@@ -96,7 +96,7 @@ describe("saving", () => {
 
   it("refuses all files if one of them is outside the folder", async () => {
     const changes = new Map([...twoFiles, ["content/images/up/package.json", "{}"]]);
-    await expect(folder.write(changes)).rejects.toThrow(/leads through a link/);
+    await expect(folder.write(changes)).rejects.toThrow(/goes through a symbolic link/);
     await expect(
       folder.write(new Map([list, "content/../package.json"].map((path) => [path, undefined]))),
     ).rejects.toThrow(/content\/ only/);

@@ -35,7 +35,7 @@ export async function inContent(root: string, path: string): Promise<string> {
     real = join(real, name);
     const stats = await lstat(real).catch(() => undefined);
     if (stats && !stats.isFile() && !stats.isDirectory())
-      throw refuse("leads through a link or is not a regular file");
+      throw refuse("goes through a symbolic link or is not a regular file");
   }
   return real;
 }

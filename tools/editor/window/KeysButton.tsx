@@ -11,7 +11,7 @@ const everywhere: readonly Key[] = [
   ["Shift+Tab", "Go to the previous field"],
   ["Enter", "In Find: open the first result"],
   ["Escape", "Close a list or a dialog"],
-  ["?", "Show this list, outside of a field"],
+  ["?", "Show this list (if you are not in a field)"],
 ];
 
 /** The keys in texts that do not belong to a command in the bar. */

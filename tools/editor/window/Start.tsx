@@ -29,7 +29,7 @@ const tasks: readonly (readonly [address: string, task: string])[] = [
   [listOf(timelineEventKind), "Add an event to the timeline"],
   [listOf(contactCardKind), "Change a telephone number or an address"],
   [addressOf(newPath(testimonyKind)), "Add a testimony"],
-  [sheetAddress, "Send your changes to the others"],
+  [sheetAddress, "Share your changes with everybody else"],
 ];
 
 /** The number of missing approvals that the start page names. */

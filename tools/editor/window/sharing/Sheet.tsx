@@ -78,7 +78,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       )}
       {typed.length > 0 && (
         <p className="notice">
-          Only what is saved is shared. Not saved yet:{" "}
+          Only saved changes are shared. These forms have unsaved changes:{" "}
           {typed.map(({ name, address, form }, index) => (
             <span key={`${address} ${form ?? ""}`}>
               {index > 0 && ", "}
@@ -105,7 +105,7 @@ export function Sheet({ title, overview, isDue }: Props) {
           close={() => setSharing(false)}
           ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
           done={(shared: Shared) => ({
-            title: "Up to date with the others",
+            title: "Up to date with everybody else",
             body: <Lines lines={sharedLines(shared)} />,
           })}
         />

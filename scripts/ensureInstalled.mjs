@@ -6,7 +6,7 @@ const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
-    `This project needs Node ${engines.node}; this is Node ${process.versions.node}. Install Node 24 from https://nodejs.org`,
+    `This project needs Node ${engines.node}, but this computer has Node ${process.versions.node}. Install Node 24 from https://nodejs.org`,
   );
   process.exit(1);
 }

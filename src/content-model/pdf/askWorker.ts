@@ -3,17 +3,21 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** Milliseconds; a page takes some fifty even if it is drawn, so only a malicious file takes longer. */
+/**
+ * Milliseconds after which reading a PDF counts as failed. A page takes about fifty, even if it is drawn, so only a malicious file takes
+ * longer.
+ */
 const timeout = 300_000;
 
 /** Milliseconds after which an idle thread is terminated. */
 const idleTimeout = 1000;
 
-/** An idle thread for each worker's file, since loading pdf.js takes longer than reading most PDFs. */
+/** The idle threads, by the worker's file. They are kept for a while, because loading pdf.js takes longer than reading most PDFs. */
 const idle = new Map<string, Worker>();
 
 function start(file: string): Worker {
-  // Gatsby runs a copy of this module in .cache; there the project is the folder that it runs in.
+  // Gatsby runs a copy of this module in .cache. There, the path of the worker's file is relative to the current folder, which is the
+  // project.
   const beside = join(__dirname, "../../..", file);
   const worker = new Worker(existsSync(beside) ? beside : resolve(file));
   // An error after the answer would otherwise end the whole program.
@@ -22,14 +26,14 @@ function start(file: string): Worker {
   return worker;
 }
 
-/** Leaves a worker idle for the next PDF; it does not prevent the process from exiting. */
+/** Keeps an idle worker for the next PDF. The worker does not prevent the process from exiting. */
 function keep(file: string, worker: Worker): void {
   if (idle.has(file)) return void worker.terminate();
   idle.set(file, worker);
   worker.unref();
   const end = () => {
     if (idle.get(file) !== worker) return;
-    // Before it has ended: a PDF handed to a thread that is ending would never be answered.
+    // The worker is no longer offered before it ends. Otherwise it could get another PDF, which it would never answer.
     idle.delete(file);
     void worker.terminate();
   };
@@ -38,7 +42,7 @@ function keep(file: string, worker: Worker): void {
 
 /**
  * Lets a worker thread read a PDF.
- * @param file the worker's file, relative to the project, which answers with { answer } or { failure }
+ * @param file the worker's file, relative to the project. The worker answers with { answer } or { failure }
  * @returns the answer, or the reason as a string if the PDF cannot be read
  */
 export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<Answer | string> {

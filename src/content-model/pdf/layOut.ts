@@ -1,28 +1,29 @@
 /**
- * Makes paragraphs of what pdf.js finds on the pages of a PDF. It finds pieces of text with their places; this finds lines, columns, tables
- * and paragraphs in them, and what only surrounds the text: numbers of lines and pages, running heads, stamps.
+ * Makes paragraphs from the pieces of text that pdf.js finds on the pages of a PDF, with their positions. This module finds lines,
+ * columns, tables and paragraphs. It also finds text that is not part of the running text: line numbers, page numbers, running heads and
+ * stamps.
  */
 
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
   /** The name of the speaker in the document; null if the document gives none. */
   speaker: string | null;
-  /** Its words; the cells of a row with " | " between them. */
+  /** The words of the paragraph. For a row of a table, the cells with " | " between them. */
   text: string;
-  /** The cells of a row of a table, an empty text for an empty one. */
+  /** The cells, if the paragraph is a row of a table. An empty cell is an empty text. */
   cells?: string[];
   /** True if the paragraph interrupts the text: a note at the bottom of a page, or words in another direction. */
   isAside?: boolean;
 }
 
-/** "MR SMITH:", "THE WITNESS:", "Q." and "A." at the beginning of a line. */
+/** Matches the name of a speaker at the beginning of a line: "MR SMITH:", "THE WITNESS:", "Q." or "A.". */
 const speech = /^((?:\p{Lu}[\p{Lu} .'’-]{1,40}(?: \([^)]{1,60}\))?):|[QA][.:])(?: +|$)/u;
 
-/** Adds a line to a text; a word that is divided keeps its hyphen, since it may have one. */
+/** Adds a line to a text. A hyphen at the end of the text stays, because it may be part of the word and not only divide it. */
 const joined = (text: string, line: string): string =>
   text === "" || /\p{L}-$/u.test(text) ? text + line : `${text} ${line}`;
 
-/** Returns a paragraph, with who speaks taken from its beginning. */
+/** Returns a paragraph. If the text begins with the name of a speaker, that name becomes the paragraph's speaker. */
 export function toParagraph(text: string): Paragraph {
   const words = text.replace(/\s+/g, " ").trim();
   const [whole = "", speaker = null] = speech.exec(words) ?? [];
@@ -30,18 +31,18 @@ export function toParagraph(text: string): Paragraph {
   return said === "" ? { speaker: null, text: words } : { speaker, text: said };
 }
 
-// Raised and lowered characters, which PDFs write as small ones above or below the line.
+// Raised and lowered text, which a PDF contains as smaller text above or below the baseline.
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 
-/** Matches raised numbers and signs that refer to a note; none of them is a word of the text. */
+/** Matches raised numbers and characters that refer to a note. They are not part of the text's words. */
 export const noteMarks = /[⁰¹²³⁴-⁹*†‡]+/g;
 
 /**
- * Returns the characters for a raised or lowered piece of text. Raised digits become the number of a note, and other characters stay as
- * they are.
- * @param rise above the baseline, in sizes of the line's letters; negative for lowered ones
+ * Returns the text of a raised or lowered piece. Digits become superscript or subscript digits. A text with other characters stays as it
+ * is.
+ * @param rise the height above the baseline, as a multiple of the size of the line's letters. It is negative for lowered text
  */
 function asRaised(text: string, rise: number): string {
   const signs = rise > 0.1 ? superscripts : rise < -0.05 ? subscripts : undefined;
@@ -50,9 +51,9 @@ function asRaised(text: string, rise: number): string {
     : text;
 }
 
-// The rows of a page: pieces of text on one baseline, joined where no wide gap is between them.
+// Rows of a page. A row has the pieces of text on one baseline, joined into segments unless there is a wide gap between them.
 
-/** A piece of text as pdf.js finds it. Lengths are points, from the page's top left as it is shown. */
+/** A piece of text from pdf.js. Lengths are in points, measured from the top left of the page as it is shown. */
 interface Item {
   text: string;
   /** The start of its baseline. */
@@ -64,7 +65,7 @@ interface Item {
   angle: number;
 }
 
-/** Text without a wide gap on one baseline. */
+/** Text on one baseline, without a wide gap in it. */
 interface Segment {
   text: string;
   left: number;
@@ -94,7 +95,7 @@ interface Baseline {
 
 const rightOf = ({ x, width }: Item) => x + width;
 
-/** Returns whether a piece is directly after another one, smaller, and above or below its baseline. */
+/** Returns whether a piece directly follows another piece, is smaller, and is above or below the other's baseline. */
 function isRaisedAfter(item: Item, before: Item): boolean {
   const gap = item.x - rightOf(before);
   const rise = before.y - item.y;
@@ -107,7 +108,7 @@ function isRaisedAfter(item: Item, before: Item): boolean {
   );
 }
 
-/** Groups pieces of text by their baselines, raised and lowered ones with what they follow. */
+/** Groups pieces of text by their baselines. A raised or lowered piece joins the baseline of the piece that it follows. */
 function baselinesOf(items: readonly Item[]): Baseline[] {
   const baselines: Baseline[] = [];
   const raised: Item[] = [];
@@ -139,7 +140,7 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
   return baselines.toSorted((one, other) => one.y - other.y);
 }
 
-/** Matches what begins a line and belongs to the text after it however wide the gap is: Q., 12., (a), a bullet, THE WITNESS: */
+/** Matches the beginning of a line that belongs to the text after it, however wide the gap is: Q., 12., (a), a bullet, THE WITNESS: */
 const marker = /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
 /** Joins the pieces of a baseline to segments. */
@@ -166,7 +167,7 @@ function segmentsOf({ y, items }: Baseline): Segment[] {
     last.needsSpace = false;
   }
   return segments.map(({ text, left, right, size }) => {
-    // Who speaks may be a letter before a wide gap.
+    // A "Q" or an "A" before a wide gap names the speaker.
     const words = text
       .trim()
       .replace(/^([QA])\s{2,}/, "$1. ")
@@ -175,14 +176,14 @@ function segmentsOf({ y, items }: Baseline): Segment[] {
   });
 }
 
-/** A number that may count lines: in the margin, before a line or after it. */
+/** A number before or after the text of a line. It may be the line's number. */
 interface LineNumber {
   number: number;
   y: number;
   edge: number;
   baseline: Baseline;
   item: Item;
-  /** The rest of its piece, if the piece also contains the line's words. */
+  /** The rest of the piece of text, if the piece contains the line's words too. */
   rest: Item | undefined;
 }
 
@@ -218,7 +219,9 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
   };
 }
 
-/** Returns the numbers that count the lines of a page: in one column, and as far apart as they count. */
+/**
+ * Returns the line numbers of a page. They are in one column, and the distance between two of them matches the difference of the numbers.
+ */
 function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): LineNumber[] {
   const all = baselines.flatMap((baseline) => numberAt(baseline, side) ?? []);
   if (all.length < 3) return [];
@@ -247,7 +250,10 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   return isCount ? aligned : [];
 }
 
-/** Matches a question or an answer in a transcript with numbered lines; elsewhere "A" may begin a sentence. */
+/**
+ * Matches a question or an answer without a full stop after "Q" or "A". It is used only for transcripts with numbered lines, because
+ * elsewhere "A" may begin a sentence.
+ */
 const unmarkedSpeech = /^([QA]) (?=\p{Lu})/u;
 
 /** Finds the rows of a page, from the top down, without the numbers of lines in its margins. */
@@ -265,25 +271,31 @@ function rowsOf(items: readonly Item[]): Row[] {
   return rows;
 }
 
-// Garbled text: a PDF may not say which letters its glyphs stand for, or say so wrongly.
+// Garbled text: a PDF may not give the letters of its glyphs, or may give wrong ones.
 
-/** The nine most frequent letters of English; other languages in Latin letters use them nearly as much. */
+/** The nine most frequent letters of English. In other languages with Latin letters, they are nearly as frequent. */
 const frequent = /[etaoinshr]/gi;
 
-/** The least share of these letters in words; prose has 0.7, lists of names 0.6, words with each letter replaced by another 0.3. */
+/**
+ * The minimum share of these letters in text that is not garbled. The share is 0.7 in prose and 0.6 in lists of names. It is 0.3 if each
+ * letter is replaced by another letter.
+ */
 const minFrequent = 0.45;
 
 /** The minimum number of letters for which a share is meaningful. */
 const enoughLetters = 60;
 
-/** Matches letters with a digit or a sign among them, as in "7KH" or "MXU\", and no contraction or number of an exhibit. */
+/**
+ * Matches a word with a digit or a sign among its letters, such as "7KH" or "MXU\". It does not match contractions or the numbers of
+ * exhibits.
+ */
 const mixed = /^(?=.*\p{L})(?:\d+\p{Lu}{2,}|\p{L}+[\\^~{}|<>\][@$%&=+]+\p{L}*)$/u;
 
 /** Checks whether the text of a page is garbled. */
 function isGarbled(text: string): boolean {
   const signs = text.replace(/\s/g, "");
   if (signs === "") return false;
-  // U+FFFD, private-use and control characters stand for nothing.
+  // U+FFFD, private-use and control characters do not stand for a letter.
   const unknown = signs.match(/[\ufffd\p{Co}\p{Cc}\p{Cn}]/gu)?.length ?? 0;
   if (unknown > 0.1 * signs.length) return true;
   const letters = text.match(/[a-z]/gi) ?? [];
@@ -303,7 +315,7 @@ export interface RawPage {
   items: Item[];
   /** The share of the page that its largest picture covers, from 0 to 1. It is measured for pages with few letters, and for a sample of the others. */
   picture: number;
-  /** True if most letters of a scan stand where its picture is blank. */
+  /** True if most letters of a scan are where its picture is blank. */
   isBesideInk: boolean;
 }
 
@@ -320,16 +332,16 @@ export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "port
 /** The text of a page. */
 export interface PageText {
   paragraphs: Paragraph[];
-  /** The text at the page's edges that does not belong to its text: page numbers, running heads, stamps. */
+  /** The text at the page's edges that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[];
-  /** Why it has no paragraphs, although something is written on it; null where it has, or nothing is. */
+  /** The reason why the page has no paragraphs although it contains text. Null if it has paragraphs, or no text at all. */
   problem: PageProblem | null;
 }
 
-/** A page of which the text runs from left to right. */
+/** A page that has been turned so that most of its text runs from left to right. */
 interface StraightPage {
   items: Item[];
-  /** Text in other directions, each turned straight. */
+  /** The text in other directions, one list for each direction. This text is turned too, so that it runs from left to right. */
   others: Item[][];
   top: number;
   height: number;
@@ -348,7 +360,7 @@ const turned = (items: readonly Item[], degrees: number): Item[] => {
 
 const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
-/** Turns a page so that most of its text runs from left to right, also where a scan is skewed. */
+/** Turns a page so that most of its text runs from left to right. It corrects the skew of a scan too. */
 function straightened({ items, width, height, picture }: RawPage): StraightPage {
   const quarters = [0, 1, 2, 3]
     .map((quarter) => items.filter((item) => quarterOf(item) === quarter))
@@ -390,7 +402,7 @@ const pageNumber =
 /** Matches a Bates number: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
-/** Returns whether a text is a whole sentence, which differs from others only in its numbers. */
+/** Returns whether a text is a whole sentence. Two sentences that differ only in their numbers are not the same running head. */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
@@ -401,12 +413,15 @@ interface Edge {
   page: number;
   segment: Segment;
   row: Row;
-  /** True for the first and the last row. */
+  /** True for the first and the last row of a page. */
   isOutermost: boolean;
   isTop: boolean;
 }
 
-/** Returns the segments near the edges of pages that recur on other pages: by their words, page number or form. */
+/**
+ * Returns the segments near the edges of pages that are not part of the running text: text that recurs on other pages, page numbers and
+ * Bates numbers.
+ */
 function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
   const edges: Edge[] = rows.flatMap((all, page) => {
     const { top, height } = pages[page] ?? { top: 0, height: 0 };
@@ -442,7 +457,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     if (speech.test(text) || !/\p{L}/u.test(text)) return undefined;
     return `${isTop} ${isSentence(text) ? text : text.replace(/\d+/g, "#")}`;
   });
-  // A running head that changes, with the page's number in its row: "Evidence of the keeper   12".
+  // This finds a running head that differs from page to page but has the page's number in its row: "Evidence of the keeper 12".
   markRecurring(({ row, page, isTop, isOutermost }) => {
     const number = /^(\d{1,4})\s+\D|\D\s+(\d{1,4})$/.exec(row.segments.map(({ text }) => text).join("  "));
     const written = number?.[1] ?? number?.[2];
@@ -460,7 +475,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
   return found;
 }
 
-/** Matches the beginning of a note at the foot of a page. */
+/** Matches the beginning of a note at the bottom of a page. */
 const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}/u;
 
 /** A line within a column: a segment, or several that belong together. */
@@ -501,7 +516,10 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   return texts.map(toParagraph);
 }
 
-/** Returns whether most lines after the first continue a sentence, as lines of a column do and cells of a table do not. */
+/**
+ * Returns whether segments are lines of prose and not cells of a table. In prose, many lines begin in lower case, because they continue a
+ * sentence.
+ */
 const isProse = (segments: readonly Segment[]) =>
   segments.slice(1).filter(({ text }) => /^[\p{Ll}]/u.test(text)).length >= 0.35 * (segments.length - 1) &&
   segments.length > 1;
@@ -511,7 +529,7 @@ const between = (segments: readonly Segment[]): [number, number] => [
   Math.max(...segments.map(({ y }) => y)),
 ];
 
-/** A part of a page: lines of one column, columns beside each other, or a table. */
+/** A part of a page: lines of one column, columns side by side, or a table. */
 type Zone = { type: "lines"; rows: Row[] } | { type: "columns" | "table"; rows: Row[]; at: number };
 
 /** Joins the segments of a row, for example a paragraph's number and its first line. */
@@ -579,7 +597,7 @@ function zonesOf(rows: readonly Row[]): Zone[] {
   return best.zones;
 }
 
-/** Returns the rows that keep at least one segment, with these segments only. */
+/** Returns the rows with only the segments that `isIn` accepts, and without rows that have no such segment. */
 const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Row[] =>
   rows
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
@@ -615,7 +633,7 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
   }));
 }
 
-/** Returns the paragraphs of rows of a page, column by column. */
+/** Returns the paragraphs of a page's rows, column by column. Words in the margin come last. */
 function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const asides: Paragraph[] = [];
@@ -629,7 +647,8 @@ function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
       zone.rows.forEach((row, index) => {
         const [first, ...others] = row.segments;
         const next = zone.rows[index + 1]?.segments[0];
-        // A word at the right margin within a sentence, which goes on in the next line.
+        // True if the sentence in the row's first segment continues in the next row. Short segments after it are then words in the
+        // margin.
         const isWithin =
           first !== undefined &&
           next !== undefined &&
@@ -655,7 +674,7 @@ function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
   return [...paragraphs, ...asides];
 }
 
-/** Divides the rows of a page into its text and the notes at its foot, whose letters are smaller. */
+/** Divides the rows of a page into the running text and the notes at the bottom, which have smaller letters. */
 function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
   let from = rows.length;
   while (from > 0 && (rows[from - 1]?.segments.every((segment) => segment.size < 0.9 * size) ?? false))
@@ -669,11 +688,11 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
 const gapOf = (rows: readonly Row[]): number => {
   const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
   const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
-  // Rows beside each other, as in a letterhead, have no gap of lines.
+  // Very small and very large gaps do not count. For example, rows side by side in a letterhead have almost no gap.
   return median(gaps.filter((gap) => gap > 0.6 * size && gap < 3 * size)) || 1.2 * size;
 };
 
-/** The minimum number of letters of a page that is mostly a picture. With fewer, they are only a few recognised marks. */
+/** The minimum number of letters of a page that is mostly a picture. Fewer letters are only a few recognised marks. */
 const minLetters = 40;
 
 /** Returns the text of the pages of a PDF. */

@@ -10,13 +10,13 @@ import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
 import { layOut, toParagraph, type PageProblem, type PageText, type Paragraph, type RawPage } from "./layOut";
 
-/** The text of a PDF, page by page, and what identifies its file. */
+/** The text of a PDF, page by page, with the size and the digest of its file. */
 export interface DocumentText {
-  /** The paragraphs of each page; none where it has no text, or none that can be used. */
+  /** The paragraphs of each page. The list of a page is empty if the page has no text, or no text that can be used. */
   pages: Paragraph[][];
-  /** The text at the edges of each page that does not belong to its text: page numbers, running heads, stamps. */
+  /** The text at the edges of each page that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[][];
-  /** Why the text of pages cannot be used, by their numbers. */
+  /** The reasons why the text of some pages cannot be used, by the numbers of these pages. */
   problems: ReadonlyMap<number, PageProblem>;
   bytes: number;
   sha256: string;
@@ -66,12 +66,15 @@ const identify = readOnce(async (path) => {
   return { bytes: content.length, digest: sha256(content) };
 });
 
-/** The folder of the texts, in the project's folder: Gatsby empties its own, .cache, after each change of code, and npm node_modules. */
+/**
+ * The folder of the stored texts, in the project's folder. They are not in .cache or node_modules, because Gatsby empties .cache after
+ * each change of code, and npm empties node_modules.
+ */
 const keptTexts = ".document-texts";
 
 let version: Promise<string> | undefined;
 
-/** Identifies the code that reads PDFs: what it has read before a change is read again after it. */
+/** Returns a digest of the code that reads PDFs. After a change of this code, all PDFs are read again. */
 async function versionOfCode(): Promise<string> {
   const folder = "src/content-model/pdf";
   const names = existsSync(folder)
@@ -100,7 +103,10 @@ async function pagesOf(path: string, digest: string): Promise<PageText[] | strin
   return text;
 }
 
-/** Reads a PDF and the text that was typed for it, which takes precedence; returns the reason as a string if it cannot be read. */
+/**
+ * Reads a PDF, and the text that somebody has typed for it, which takes precedence. Returns the reason as a string if one of them cannot
+ * be read.
+ */
 export async function readDocument(
   path: string,
   typedPath = typedName(path),
@@ -110,7 +116,7 @@ export async function readDocument(
   read.set(digest, reading);
   const text = await reading;
   if (typeof text === "string") {
-    // The machine may only have been busy.
+    // The next call tries again, because the computer may only have been busy.
     read.delete(digest);
     return `${text}. Save it again, without a password`;
   }
@@ -134,21 +140,24 @@ export async function readDocument(
 /** Reads a PDF of the content by its name below content/; see `readDocument`. */
 export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
-  // One that is left out has no file of that name.
+  // Without a typed text in this content, the path is empty, and no typed text is read.
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
-/** Deletes the stored texts of all PDFs but these, so that a removed document leaves nothing behind. */
+/** Deletes the stored texts of all other PDFs, so that a removed document leaves no text behind. */
 async function deleteOthers(project: string, texts: ReadonlyMap<string, DocumentText>): Promise<void> {
   const folder = join(project, keptTexts);
   const names = new Set(await Promise.all([...texts.values()].map(({ sha256 }) => keptName(sha256))));
   const stored = await readdir(folder).catch(() => []);
-  // Other names are of texts that another program is just writing.
+  // Files with other names contain texts that another process is still writing.
   for (const name of stored.filter((each) => each.endsWith(".json") && !names.has(each)))
     await rm(join(folder, name), { force: true });
 }
 
-/** Reads every PDF of documents.yaml. Returns the texts by the anchors of their documents; the check reports one that cannot be read. Deletes the stored texts of PDFs that are no longer there. */
+/**
+ * Reads every PDF of documents.yaml. Returns the texts by the anchors of their documents, without PDFs that cannot be read, which the
+ * check reports. Deletes the stored texts of PDFs that no longer exist.
+ */
 export async function readDocuments(site: Content): Promise<ReadonlyMap<string, DocumentText>> {
   const texts = new Map<string, DocumentText>();
   for (const { content } of entriesOf(site, documentKind)) {

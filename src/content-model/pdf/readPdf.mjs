@@ -1,4 +1,7 @@
-/** Opens PDFs and reads their text. Plain JavaScript, for a worker thread: neither the tests nor the commands can transpile pdf.js. */
+/**
+ * Opens PDFs and reads their text. This is plain JavaScript for a worker thread, because neither the tests nor the commands can transpile
+ * pdf.js.
+ */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
@@ -13,7 +16,10 @@ import {
 
 const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-/** @param {Uint8Array} data which pdf.js takes over */
+/**
+ * Opens a PDF.
+ * @param {Uint8Array} data the bytes of the PDF, which pdf.js takes over
+ */
 export const openPdf = (data) =>
   getDocument({
     data,
@@ -42,11 +48,11 @@ export function answerWith(read) {
     try {
       const pdf = await openPdf(bytes);
       const answer = await read(pdf);
-      // Before the answer: a failure after it would be taken for that of the next PDF.
+      // The PDF is closed before the answer is sent. An error after the answer would count as the failure of the next PDF.
       await pdf.destroy();
       parentPort.postMessage({ answer });
     } catch (error) {
-      // Without its full stop, since it becomes a part of a sentence.
+      // The full stop is removed, because the message becomes part of a sentence.
       parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
     }
   });
@@ -58,10 +64,10 @@ export async function writtenOn(page) {
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
 
-/** A page with fewer letters may be a scan, so its pictures are looked at. */
+/** The number of letters below which a page may be a scan, so that its pictures are examined. */
 const fewLetters = 100;
 
-/** The number of pages with more letters that are looked at in each PDF, to see whether recognised text fits its pictures. */
+/** The number of other pages of each PDF whose pictures are examined too, to see whether recognised text fits them. */
 const sampleSize = 5;
 
 /** The minimum share of a scanned page that its picture covers. */
@@ -71,8 +77,9 @@ const scanShare = 0.6;
 const invisible = 3;
 
 /**
- * Returns the largest picture that a page paints: its image, the matrix from its unit square to the page, the share of the page that it
- * covers, and whether most of the page's text cannot be seen, as in a scan: it is invisible, or painted before the picture.
+ * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it
+ * covers. `hidesText` is true if most of the page's text cannot be seen, as in a scan, because it is invisible or is painted before the
+ * picture.
  */
 async function largestPicture(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
@@ -121,7 +128,10 @@ async function largestPicture(page) {
   return { ...largest, share, hidesText: unseen > seen };
 }
 
-/** Returns a function that reads the brightness of a picture, from 0 to 255, at a place of its unit square; undefined if pdf.js has no pixels of it. */
+/**
+ * Returns a function that reads the brightness of a picture, from 0 to 255, at a place in its unit square. Returns undefined if pdf.js
+ * does not have the picture's pixels.
+ */
 async function brightnessOf(page, image) {
   const objects = typeof image === "string" && image.startsWith("g_") ? page.commonObjs : page.objs;
   const decoded = typeof image === "string" ? await new Promise((done) => objects.get(image, done)) : image;
@@ -144,8 +154,8 @@ async function brightnessOf(page, image) {
 const inkContrast = 40;
 
 /**
- * Checks whether most letters on the picture of a scanned page stand where it is blank. It looks at a grid of points between
- * the baseline and the height of capitals.
+ * Checks whether most letters of a scanned page are where its picture is blank. For each piece of text, it compares points in a grid
+ * between the baseline and the height of capitals.
  */
 async function isBesideInk(page, { image, matrix }) {
   const brightnessAt = await brightnessOf(page, image);
@@ -159,7 +169,7 @@ async function isBesideInk(page, { image, matrix }) {
     const [a, b, c, d, left, base] = transform;
     const start = [left, base];
     Util.applyTransform(start, toPicture);
-    // Words beside the picture may be seen.
+    // Text outside the picture does not count, because it may be visible.
     if (start.some((place) => place < 0 || place > 1)) continue;
     const length = Math.hypot(a, b);
     const columns = 4 * str.length;
@@ -180,11 +190,15 @@ async function isBesideInk(page, { image, matrix }) {
   return blank > 0.5 * all;
 }
 
-/** Adds two facts to pages: the share that a picture covers, and whether most letters stand where it is blank. */
+/**
+ * Adds two facts to pages: the share of the page that its largest picture covers, and whether most letters are where the picture is
+ * blank.
+ */
 async function lookAtPictures(pdf, pages) {
   const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
   const letters = written.map((text) => text.match(/\p{L}/gu)?.length ?? 0);
-  // A stamp on each page of a scan is found without looking at its pictures, which takes long.
+  // If more than two pages have the same few words, these are a stamp. The pictures of such pages are not examined, because that takes
+  // long.
   const stamps = written.map((text) => text.replace(/\d/g, "#"));
   const isStamp = (index) => stamps.filter((stamp) => stamp === stamps[index]).length > 2;
   const few = [...pages.keys()].filter((index) => letters[index] > 0 && letters[index] < fewLetters);
@@ -201,7 +215,7 @@ async function lookAtPictures(pdf, pages) {
   };
   for (const index of few) if (!isStamp(index)) await look(index);
   for (const index of sample) await look(index);
-  // Where the text of one page does not fit its picture, that of others may not either.
+  // If the text of one page does not fit its picture, the text of other pages may not fit either.
   if ([...sample].some((index) => pages[index].isBesideInk))
     for (const index of many) if (!sample.has(index)) await look(index);
 }
@@ -218,7 +232,7 @@ async function itemsOf(page) {
     });
 }
 
-/** Returns the data of a PDF that the layout needs, and whether its pages are only a notice of a form or of files inside it. */
+/** Returns the data of a PDF that the layout needs, and whether the PDF is a form or a portfolio, whose pages may be only a notice. */
 export async function contentsOf(pdf) {
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "./dates";
 import { sentences } from "./fields";
 
-/** The value of `was` for words that must not be repeated. Readers see only that they are not repeated. */
+/** The value of `was` for words that must not be repeated. Readers are told only that these words are hidden. */
 export const hiddenMark = "hidden";
 
 const change = z
@@ -29,7 +29,10 @@ const change = z
   })
   .meta({ title: "Change", description: "A published change." });
 
-/** Accepts the changes that readers should know about. The time of a file does not count, because a corrected spelling is not news. */
+/**
+ * Accepts the changes that readers should know about. Volunteers list them by hand, because most saved changes, such as a corrected
+ * spelling, are not news.
+ */
 export const changes = () =>
   z
     .array(change)

@@ -16,6 +16,7 @@ interface CalendarDate {
 }
 
 /**
+ * The meaning of a date in content. Each value of `is` stands for a time between `first` and `last`:
  * - `on`, `about`: on this date, or near it;
  * - `during`: from the first date to the last;
  * - `between`: at one moment from the first date to the last;

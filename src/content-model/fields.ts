@@ -25,8 +25,8 @@ export const verbatim = () =>
   z.string().trim().min(1, "is empty. Write the text, or leave the field out if it is optional");
 
 /**
- * Accepts one line or one paragraph of text for readers, and sets the quotation marks, dashes and ellipses of Markdown. It is never empty
- * and has no spaces around it.
+ * Accepts one line or one paragraph of text for readers, and sets typographic quotation marks, dashes and ellipses, as in Markdown texts.
+ * The text is never empty and has no spaces around it.
  */
 export const text = () => verbatim().overwrite(typographic);
 

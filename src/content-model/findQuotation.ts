@@ -202,7 +202,10 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
   return pairs;
 }
 
-/** The maximum number of windows that are compared word by word. The windows with the most common words are chosen. */
+/**
+ * The maximum number of passages that are compared with the quotation word by word. They are the passages with the most words of the
+ * quotation.
+ */
 const maxCandidates = 20;
 
 /** Returns the passage that contains the most of the words in their order. Returns undefined if no passage has half of them. */

@@ -35,7 +35,7 @@ const contents: readonly (readonly [string, string])[] = [
 function hiddenInSegment(bytes: Buffer, marker: number, from: number, to: number): string[] {
   if (marker < 0xe0 || marker > 0xef) return [];
   if (segments[marker]?.some((start) => startsWith(bytes, from, start))) {
-    // The preview of JFIF has its width and height at the end.
+    // These two bytes of a JFIF segment are the width and height of its preview.
     const hasPreview = marker === 0xe0 && (bytes[from + 12] ?? 0) * (bytes[from + 13] ?? 0) > 0;
     return hasPreview ? ["a preview"] : [];
   }
@@ -62,7 +62,7 @@ function hiddenInJpeg(bytes: Buffer): string[] {
       const to = at + bytes.readUInt16BE(at);
       found.push(...hiddenInSegment(bytes, marker, at + 2, to));
       at = to;
-      // The picture itself, in which 0xff is followed by zero or the number of a part.
+      // The picture itself follows this marker. In the picture, 0xff is always followed by zero or by the number of a restart marker.
       if (marker === 0xda)
         while (at < bytes.length && !(bytes[at] === 0xff && !isWithinScan(bytes[at + 1]))) at += 1;
     }
@@ -107,7 +107,7 @@ function hiddenInBoxes(bytes: Buffer): string[] {
     if (at + 8 > bytes.length) return [...found, ...restOf(bytes, at)];
     const [short, name] = [bytes.readUInt32BE(at), bytes.toString("latin1", at + 4, at + 8)];
     const long = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
-    // The last box may reach to the end of the file.
+    // A length of 0 means that the box reaches to the end of the file.
     const size = short === 0 ? bytes.length - at : long;
     if (size < 8 || at + size > bytes.length || !/^[ -~]{4}$/.test(name))
       return [...found, ...restOf(bytes, at)];
@@ -134,7 +134,10 @@ function hiddenParts(bytes: Buffer): string[] {
   return [...new Set(parts())];
 }
 
-/** The EXIF text of every picture that was drawn as a sample. It is removed with the picture. */
+/**
+ * The EXIF text of every picture that was drawn for the sample. It is allowed, because it disappears when the campaign replaces the
+ * picture.
+ */
 export const sampleMark = "Sample picture";
 
 /** The sizes in bytes of EXIF that holds only an orientation, and of EXIF that holds only the mark. */

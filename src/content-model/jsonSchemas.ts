@@ -60,7 +60,7 @@ function jsonSchemas(content: Content): Record<string, object> {
         unrepresentable: "any",
         override: ({ zodSchema, jsonSchema }) => {
           const field = zodSchema as unknown as z.ZodType;
-          // Hints for the check and the forms.
+          // The check and the forms use these hints. JSON Schema does not know them.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
           // The help of a form does not say how a file writes a date, because forms accept dates as people write them.
           const { inFile } = viewOf(field).schema.meta() ?? {};

@@ -3,7 +3,7 @@ import type { templates } from "./templates";
 
 type FieldOf<Schema extends z.ZodObject> = Extract<keyof z.output<Schema>, string>;
 
-/** Values for some fields of a schema; for any names where the schema is not known. */
+/** Values for some fields of a schema. If the schema is not known, any name is allowed as a field. */
 type ByField<Schema extends z.ZodObject, Value> = Readonly<
   string extends FieldOf<Schema> ? Record<string, Value> : Partial<Record<FieldOf<Schema>, Value>>
 >;
@@ -20,37 +20,43 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   shape: "object" | "list" | "markdown";
   source: string;
   schema: Schema;
-  /** For Markdown: the field with the page's path, or with its last part below the path of the page that has a certain template. */
+  /**
+   * For Markdown: the field that contains the page's path. With `below`, the field contains only the last part of the path, which follows
+   * the path of the page that has this template.
+   */
   address?: { field: FieldOf<Schema>; below?: (typeof templates)[number] };
-  /** Fields whose value must be unique among all fields with the same name on the right. */
+  /** The fields whose values must be unique, each with the name of a group. No two fields of a group may have the same value. */
   unique?: ByField<Schema, string>;
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: FieldOf<Schema>;
   /**
-   * The identity of an entry of a list when two versions are merged: by the name of the list's field, the identifying
-   * fields, of which the first that is present counts. The name of the top-level list is empty.
+   * For merging two versions of a list: the fields that identify an entry, by the name of the list's field. The first of these fields
+   * that an entry has identifies it. The name of the top-level list is empty.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
-   * For a list whose entries are what pages with a certain template show: that template, and the field from which an entry's
-   * id on the page is made: its `anchor`, or the heading of a card.
+   * For a list whose entries a page shows: the template of that page, and the field from which the id of an entry on that page is made.
+   * The field is the entry's `anchor`, or the heading of a card.
    */
   shownOn?: { template: (typeof templates)[number]; named: FieldOf<Schema> & ("anchor" | "title" | "name") };
   /** Fields of earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
   /**
-   * For Markdown, in the editor: the fields that name a new file and an entry, the one beside its name in lists, and the one that
-   * the text follows.
+   * For Markdown, in the editor: the field that gives a new file its name (`file`), the field that names the entry in lists (`namedBy`),
+   * the field that lists show next to this name (`detail`), and the field after which the text comes (`textAfter`).
    */
   form?: Readonly<Record<"file" | "namedBy" | "detail" | "textAfter", FieldOf<Schema>>>;
-  /** In the editor: the fields of a new file that have a value at first, or follow other fields, the first with words, until they are written. */
+  /**
+   * In the editor: the proposals for empty fields of a new file. A proposal is a fixed value, or text from the first of the `from` fields
+   * that has any.
+   */
   proposals?: ByField<
     Schema,
     { value: string } | { from: readonly (FieldOf<Schema> | "body")[]; maxCharacters: number }
   >;
   /** For Markdown: true if a file without any text is an error. */
   needsText?: boolean;
-  /** The first field of the settings, which the form folds up. */
+  /** The first of the fields that are settings. The form folds up this field and all fields after it. */
   settingsFrom?: FieldOf<Schema>;
   /** Fields that only some templates show. The check refuses them with other templates, which would silently ignore them. */
   templatesOf?: ByField<Schema, readonly (typeof templates)[number][]>;

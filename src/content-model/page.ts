@@ -36,7 +36,7 @@ const quotation = z
   })
   .meta({ title: "Quotation", description: "A quotation with the name of its speaker." });
 
-/** Matches the end of a sentence. The sheet itself adds this punctuation. */
+/** Matches a text without punctuation at its end. The sheet itself adds the punctuation. */
 const ownEnd = /[^.,;:\s]$/;
 const tooLong = "is too long: the whole petition must fit on its first sheet";
 const endMessage = "ends with a punctuation mark that the sheet adds itself. Leave it out";

@@ -18,7 +18,7 @@ export interface Problem {
   field?: { path: readonly PropertyKey[]; fault: string };
   /** The message for people who edit in a form, if it differs. */
   inForm?: string;
-  /** The same problem in the other of two files. */
+  /** For two values that must differ: the same problem at the place of the other value. */
   counterpart?: Problem;
 }
 

@@ -65,7 +65,8 @@ export function quotationWords(
   const own = ownSources(whole);
   return (quotation) => {
     const check = checks.get(quotationKey(quotation));
-    // A quotation with an entry is on a page without text: somebody has looked at that page.
+    // The check has found this quotation in the text of the document. Only a quotation from a page without text has an entry, because a
+    // person must look for it.
     if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `This cannot be checked here: ${why}.`;
@@ -85,7 +86,10 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
       .map((each) => [quotationKey(each), each] as const),
   );
 
-/** Returns a sentence on how many quotations of the site were found, where, and how many were not. States of no quotation are left out. */
+/**
+ * Returns a sentence with the number of quotations on the site and the number in each state: found at the source, found in a stored copy,
+ * impossible to check here, or not yet checked. It leaves out states that no quotation has.
+ */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);
@@ -111,7 +115,7 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
   return `of ${all.size} ${all.size === 1 ? "quotation" : "quotations"}, ${new Intl.ListFormat("en-GB").format(states)}`;
 }
 
-/** Returns the content check's sentence on the quotations: how many it looked for, and how many it could not. */
+/** Returns the content check's sentence on the quotations: the number that it found, and the number that it could not look for. */
 export function lookedForInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);

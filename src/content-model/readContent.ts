@@ -66,8 +66,8 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
 }
 
 /**
- * Matches the paths of files that programs leave behind and nobody sees: hidden ones (.DS_Store, ._cover.jpg of a USB stick, .obsidian/…),
- * Windows' own, and those of an open document (~$letter.docx).
+ * Matches the paths of files that programs write and people do not see: hidden files (.DS_Store, ._cover.jpg of a USB stick,
+ * .obsidian/…), files of Windows, and lock files of open documents (~$letter.docx).
  */
 export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
 
@@ -77,7 +77,7 @@ async function namesBelow(root: string, folder = ""): Promise<string[]> {
   for (const found of await readdir(`${root}/${folder}`, { withFileTypes: true })) {
     const name = `${folder}${found.name}`;
     if (ofPrograms.test(name)) continue;
-    // Folders behind links are not entered: one of them may lead to a folder above it.
+    // Links to folders are not followed, because the target of a link may contain the link itself.
     if (found.isDirectory()) names.push(...(await namesBelow(root, `${name}/`)));
     // Skips broken links and files that have been deleted since.
     else if (await isFile(`${root}/${name}`)) names.push(name);
@@ -91,7 +91,9 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns a file's bytes; undefined if it has been deleted since its folder was listed, as happens while text editors save. */
+/**
+ * Returns a file's bytes. Returns undefined if the file has been deleted since its folder was listed, as happens while text editors save.
+ */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
@@ -118,7 +120,7 @@ export function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Returns the content of a file and its problems without a cache, for a version that is not in the folder. */
+/** Returns the content of a file and its problems, without the cache. It is for versions of a file that are not in the content folder. */
 export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
@@ -146,7 +148,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
     );
   }
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
-  // The first error causes most of the others.
+  // Only the first error is reported, because it causes most of the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];
   const entries = values.map((entry): Entry => {

@@ -11,19 +11,19 @@ type LinkTarget =
   | { kind: "refused"; href: string };
 
 /**
- * Returns a path or fragment as files and headings are named: without the escapes that browsers and editors write ("his%20garden.jpg"), and
- * with each accent on its letter (NFC), as keyboards write it.
+ * Returns a path or fragment in the form of file names and headings: without the escapes that browsers and editors write
+ * ("his%20garden.jpg"), and with a letter and its accent as one character (NFC), as keyboards type it.
  */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written).normalize("NFC");
   } catch {
-    // "100%.jpg" is not an escape.
+    // The per cent sign of a name such as "100%.jpg" does not begin an escape.
     return written.normalize("NFC");
   }
 }
 
-/** Returns the file of a picture in a text, relative to content/, as the file `from` names it. */
+/** Returns the file of a picture, relative to content/. `url` is the picture's address in the text of the file `from`. */
 export const pictureFile = (url: string, from: string): string =>
   posix.join(posix.dirname(from), decoded(url));
 

@@ -1,6 +1,6 @@
 /**
- * Reads Markdown into the one tree that is checked and rendered. What content means beyond Markdown are nodes of it: citations, passages in
- * another language, values such as {asOf}, and highlighted headings.
+ * Reads Markdown into the one tree that is checked and rendered. The tree also has nodes for elements that Markdown does not have:
+ * citations, passages in another language, values such as {asOf}, and highlighted headings.
  */
 import type { Literal, Parent, PhrasingContent, Root, Text } from "mdast";
 import type {} from "remark-rehype";
@@ -46,7 +46,7 @@ const parser = remark().use(remarkGfm);
 /** Returns the tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
-/** Puts a node in the place of each match of a pattern in the texts of a tree. */
+/** Replaces each match of a pattern in the texts of a tree by a node. */
 function replaceInTexts(
   tree: Root,
   pattern: RegExp,
@@ -75,7 +75,7 @@ function replaceInTexts(
  */
 function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
-    // Text beside an address that Markdown itself makes a link of has no position.
+    // Text next to an address that Markdown turns into a link by itself has no position.
     const parts = splitAtCitations(node, node.position ?? parent?.position, source);
     if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
     (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
@@ -84,7 +84,7 @@ function findCitations(tree: Root, source: string): Root {
   return tree;
 }
 
-/** Splits a text node at its citations; one after a backslash is left as it is. */
+/** Splits a text node at its citations. A citation after a backslash stays text. */
 function splitAtCitations(node: Text, position: Text["position"], source: string): PhrasingContent[] {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [node];

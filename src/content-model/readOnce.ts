@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 
 /**
- * Returns a function that reads a file once, and again only after it was written or replaced, so that a check after each save reads only
- * what was saved. It resolves to undefined for a file that has been deleted.
+ * Returns a function that reads a file once, and again only after the file was written or replaced. So a check after each save reads only
+ * the saved files. The function resolves to undefined for a file that has been deleted.
  */
 export function readOnce<Result>(
   read: (path: string, size: number) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
-/** Parsed YAML, with the position of every value; `errors` says what could not be parsed. */
+/** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */
 export interface YamlText {
   data: unknown;
   errors: { place: Place; message: string }[];
@@ -23,12 +23,12 @@ const advice: Record<string, string> = {
   UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
 };
 
-/** Returns YAML with spaces in place of its comments, so that what is found in it is a part of the content. */
+/** Returns YAML with spaces in place of its comments, so that a search finds only content. */
 export function withoutComments(text: string): string {
   if (!text.includes("#")) return text;
   let kept = "";
   for (const lexeme of new Lexer().lex(text)) {
-    // The lexer adds signs of its own, which stand for no text.
+    // The lexer adds control characters, which are not in the text.
     if (["\u0002", "\u0018", "\u001f"].includes(lexeme)) continue;
     kept += lexeme.startsWith("#") ? " ".repeat(lexeme.length) : lexeme;
   }
@@ -59,7 +59,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
-  // The parser warns of what YAML 1.2 does not define, such as custom tags.
+  // The parser only warns of some errors, for example of tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
@@ -69,7 +69,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
   } catch {
-    // An alias that nothing defines, or that holds itself: nobody means one.
+    // The text contains an alias that is not defined or that contains itself. Volunteers never mean an alias.
     const message = "A text cannot begin with *. Put the text in quotes, without the stars.";
     return {
       data: undefined,
@@ -108,7 +108,10 @@ function aliasIn(document: Document, placeAt: (offset: number) => Place): Place 
   return place;
 }
 
-/** Returns the start of the quoted text that runs on to `end`. It is more useful to volunteers than the end of the file. */
+/**
+ * Returns the start of the quoted text that continues to `end` because its closing quotation mark is missing. The start is more useful to
+ * volunteers than the end of the file.
+ */
 function openingQuote(document: Document, end: number): number {
   let opening = end;
   visit(document, {

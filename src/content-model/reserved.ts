@@ -22,12 +22,12 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Returns whether no page and no redirect may have an address. Any other name with a dot at the top is reserved too, unless it ends in
- * .html.
+ * Returns whether an address is reserved, so that neither a page nor a redirect may have it. Any other name with a dot at the top is
+ * reserved too, unless it ends in .html.
  */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
-  // The texts and PDFs of documents; the register itself is a page of content.
+  // The addresses below /documents are for the texts and PDFs of documents. A page may have the address /documents itself.
   if (top === "documents" && path.includes("/", 1)) return true;
   return reservedNames.has(top) || top.includes(".");
 }

@@ -26,7 +26,10 @@ import { linkedFiles, markdownPictures, referencesOf, targetOf } from "./referen
 import { sourceKind } from "./source";
 import { statementKind } from "./statement";
 
-/** Returns the ids that the entries of a list have on the page that shows them, in order; empty for any other file. */
+/**
+ * Returns the ids that the entries of a list have on the page that shows them, in order. Returns an empty list for a file whose entries
+ * no page lists.
+ */
 function idsOf({ kind, entries }: ContentFile): string[] {
   const { shownOn }: Kind = kind;
   if (shownOn === undefined) return [];
@@ -45,15 +48,15 @@ export interface Shown extends Located {
 export interface PageContent {
   /** The page itself, the entries of its list, its statements and its contentions, in this order. */
   entries: Shown[];
-  /** The entries that it shows in part: testimonies as cards, and documents that would settle a contention. */
+  /** The entries of which the page shows only some fields: testimonies as cards, and documents that would settle a contention. */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
-  /** The citations of its text, then those of its entries, each with the entry's id on the page. */
+  /** The citations of the page's text, then the citations of its entries. `by` is the id of the citing entry on the page. */
   citations: { written: string; by: string | undefined }[];
   /** The sources of these citations, in the order of their numbers. */
   sources: Entry[];
   /** The fields of campaign.yaml that the page shows. */
   campaign: Partial<Campaign>;
-  /** The pictures and documents that it shows or links to, relative to content/. */
+  /** The pictures and documents that the page shows or links to, relative to content/. */
   files: string[];
 }
 
@@ -175,7 +178,7 @@ function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
   return [...named, ...markdownPictures(page).map(({ target }) => target), ...linked, ...documents];
 }
 
-/** Returns the part of the whole content that a page or testimony shows, without the parts in `leftOut`. */
+/** Returns the part of the whole content that a page or testimony shows. Of this part, approvals do not cover the fields in `leftOut`. */
 export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageContent {
   const entries = entriesOn(page, files);
   const citations = citationsOn(page, entries);

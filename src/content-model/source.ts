@@ -14,7 +14,7 @@ const source = z
       "A short name, which begins the source's entry in lists of sources: Judgment 1999.",
     ),
     kind: z
-      // The form of a place in each is in citations.ts.
+      // citations.ts defines the form of a place for each kind.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
         "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, and a page of any other source.",

@@ -7,7 +7,7 @@ import type { CitationNode } from "./citations";
 
 const typographer = remark().use(remarkSmartypants);
 
-/** A node within a text, and where its own text begins there. */
+/** A node of a block, and the offset in the block's text at which the node's own text begins. */
 interface Piece {
   node: RootContent;
   at: number;
@@ -16,7 +16,7 @@ interface Piece {
 /** Stands for a citation in the flat text of a block. */
 const citationSign = "\ufffc";
 
-/** Returns the text of a node as one string, a sign for each citation, and the nodes that it comes from. */
+/** Returns the text of a node as one string, in which each citation is one character. Also returns the nodes from which the text comes. */
 function flatText(node: Nodes): { text: string; pieces: Piece[] } {
   let text = "";
   const pieces: Piece[] = [];
@@ -30,7 +30,10 @@ function flatText(node: Nodes): { text: string; pieces: Piece[] } {
   return { text: turnedMarks(text), pieces };
 }
 
-/** Calls a function with each node that holds a line of text, as paragraphs do: quotation marks open and close within it. */
+/**
+ * Calls a function with each node that contains a line of text, for example a paragraph. Quotation marks open and close within such a
+ * node.
+ */
 function visitBlocks(tree: Root, use: (block: Nodes) => void): void {
   visit(tree, (node) => {
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") use(node);
@@ -46,12 +49,12 @@ const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 /** Matches text after an opening quotation mark that misleads the typographer. It would set a closing mark there, for example before "[…]". */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
-/** Matches what follows an apostrophe in place of a year's century or of dropped letters: '85, 'tis, 'em, rock 'n' roll. */
+/** Matches the text after an apostrophe that replaces the century of a year or some letters: '85, 'tis, 'em, rock 'n' roll. */
 const shortened = /^(?:\d\d(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L}))/iu;
 
 /**
- * Turns straight double quotation marks, and single ones before anything but a letter, where a quotation begins or ends. The typographer
- * takes a mark before "[…]" for a closing one.
+ * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single one only where the typographer would
+ * choose the wrong mark, for example before "[…]" or in '85.
  * @returns a text of the same length
  */
 function turnedMarks(text: string): string {
@@ -67,7 +70,7 @@ function turnedMarks(text: string): string {
     if (sign === '"') {
       const [before, after] = [turned.slice(-1), text.slice(at + 1)];
       const mayOpen = /^\s/.test(after)
-        ? // Between spaces: the first of two.
+        ? // A mark between spaces opens if it is the first of two.
           opensAfter.test(before) && depth === 0 && after.includes('"')
         : opensAfter.test(before) || (depth === 0 && !/[\p{L}\p{N}]/u.test(before));
       sign = mayOpen && !closesBefore.test(after) ? "“" : "”";
@@ -116,7 +119,10 @@ const asShown = (text: string): string =>
 /** Matches the text that may be between a closing quotation mark and its citation. */
 const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 
-/** Matches a single quotation mark that opens. An apostrophe stands within a word or before the digits of a year ('85). */
+/**
+ * Matches a single quotation mark that opens. It does not match an apostrophe, which is within a word or before the digits of a year
+ * ('85).
+ */
 const openingSingle = /(?<=^|[\s([{“–—-])['‘](?=[^\s\d])/g;
 
 /**
@@ -134,7 +140,7 @@ function openingOf(text: string): number | undefined {
     depth -= 1;
     if (depth === 0) return at;
   }
-  // More marks close than open, for example an inch sign: the longest quotation that may be meant is looked for.
+  // If more marks close than open, for example because of an inch sign, this is the longest possible quotation.
   return outermost;
 }
 
@@ -148,14 +154,17 @@ function markQuote(citation: CitationNode, text: string, at: number): void {
   } else if (before.endsWith("”")) {
     citation.isUnopened = true;
   } else {
-    // Just inside the closing mark: "Some words.[^anchor]"
+    // The citation may be inside the closing mark: "Some words.[^anchor]"
     const [inside = ""] = /^\ufffc+[.,;:!?…]*[”’'](?!\p{L})/u.exec(text.slice(at)) ?? [];
     const start = inside === "" ? undefined : openingOf(text.slice(0, at + inside.length));
     if (start !== undefined && start < at) citation.quote = asShown(text.slice(start + 1, at));
   }
 }
 
-/** Marks the citation that ends a block quotation with the block's words: all before it, or all before who said them, in the last paragraph. */
+/**
+ * Marks the citation at the end of a block quotation with the quoted words. These are the paragraphs before the last one, which names the
+ * speaker. If the block has only one paragraph, they are its text before the citation.
+ */
 function markBlock({ children }: Blockquote): void {
   const last = children.at(-1);
   if (last?.type !== "paragraph") return;

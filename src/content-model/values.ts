@@ -1,6 +1,6 @@
 /**
- * Values that the site fills into texts: {asOf} is the day to which the account of the case is current, {quotations} the state of the
- * quotations, {statements} a table.
+ * Values that the site fills into texts. {asOf} becomes the day to which the account of the case is current, {quotations} becomes a
+ * sentence about the quotations that were checked, and {statements} becomes a table.
  */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
@@ -10,7 +10,10 @@ import type { valueNames } from "./readMarkdown";
 
 type Files = Pick<Content, "files">;
 
-/** Each value by its name: what it is called, what it stands for, and what a volunteer may have written for it. */
+/**
+ * The values by their names: the name in the editor (`title`), the meaning (`is`), a pattern for the right and wrong spellings (`like`),
+ * and the function that returns the text (`of`).
+ */
 const values = {
   asOf: {
     title: "Day of the account",
@@ -31,12 +34,12 @@ const values = {
     title: "Table of statements",
     is: "the table of the page's statements",
     like: /\{ *statements? *\}/gi,
-    // No words: sections.ts puts the table in its place.
+    // This value has no text, because sections.ts puts the table in its place.
     of: () => undefined,
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
-/** Stands alone in a paragraph, in place of the page's statements. */
+/** The only text of the paragraph in whose place the page's statements are shown. */
 export const statementsMark = "{statements}";
 
 /** The name of each value in the editor, by the form that texts use. */

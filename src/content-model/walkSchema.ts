@@ -8,7 +8,7 @@ type Shape =
   | { is: "list"; of: z.ZodType }
   | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
-/** A field's schema unwrapped, with what its wrappers say. */
+/** A field's schema without its wrappers (optional, nullable, default, preprocess), and the facts that the wrappers contain. */
 export interface View {
   /** The innermost schema, which has the title and the reference. */
   schema: z.ZodType;
@@ -56,9 +56,10 @@ type Change = (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown
 type Complete = (mapped: Fields, object: Fields, schema: z.ZodType) => Fields;
 
 /**
- * Maps the leaves of an object of content, and rebuilds lists and objects around them. Values that do not fit the schema stay as they are.
+ * Maps the leaves of an object of content, and rebuilds lists and objects around them. Values that do not fit the schema stay as they
+ * are.
  * @param change receives a leaf (text, number or boolean), its innermost schema and its path
- * @param complete receives each object inside this one with its fields mapped, as it was, and its schema
+ * @param complete receives each object inside this one: with its mapped fields, as it was before, and its schema
  */
 export function mapLeaves(
   schema: z.ZodType,

@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from "chokidar";
 
-/** Text editors save a file in several steps, so changes are debounced, in milliseconds. */
+/** Milliseconds without a change before the operation runs. Text editors save a file in several steps. */
 const debounceDelay = 300;
 
 /**

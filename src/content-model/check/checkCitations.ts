@@ -178,7 +178,7 @@ const namedPages = (numbers: readonly number[]) =>
     ? `Page ${numbers.join("")}`
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
 
-/** Groups the pages of a document without text by their problem. A page without another problem has no text. */
+/** Groups the pages without usable text by their problem, which is "no text" unless `problems` gives another. */
 function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
   const all = new Map<keyof typeof advice, number[]>();
   pages.forEach((page, index) => {

@@ -97,7 +97,7 @@ const emptyRules: readonly Rule[] = [
 
 /**
  * Returns the part of a heading that is not allowed there. A heading is a link to itself and its id must not change, so it cannot contain
- * everything.
+ * links, citations or values.
  */
 function heldBy(heading: OfType<"heading">): string | undefined {
   let held: string | undefined;
@@ -109,7 +109,7 @@ function heldBy(heading: OfType<"heading">): string | undefined {
   return held;
 }
 
-/** Returns whether a heading is followed directly by the next one of its own level, or by nothing. */
+/** Returns whether a heading has no content. The next node is then a heading of the same or a higher level, or there is no next node. */
 function isLonely(heading: RootContent, { children }: Root): boolean {
   const next = children.slice(children.indexOf(heading) + 1).find(({ type }) => type !== "definition");
   if (heading?.type !== "heading") return false;

@@ -115,7 +115,7 @@ function checkLengths({ files }: Content): Problem[] {
 /** Days of waiting after which somebody should ask again. */
 const mostDaysWaiting = 90;
 
-/** Finds requests for documents that are too long ago, so that somebody should ask again. */
+/** Finds documents for which the campaign last asked so long ago that somebody should ask again. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, documentKind).flatMap(({ file, entry, content }) => {
     const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
@@ -190,7 +190,10 @@ function checkUnlinkedPages(site: Content): Problem[] {
 const hiddenContention =
   'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
 
-/** Finds content that no page shows. It is a warning, except for PDFs and testimonies, which would be online anyway. */
+/**
+ * Finds content that no page shows. For PDFs and testimonies the problem is an error, because they would be online anyway. For all other
+ * content it is a warning.
+ */
 function checkShown(site: Content): Problem[] {
   const { shown: contents } = indexOf(site);
   const pages = filesOf(site, pageKind).flatMap((page) => contents.get(page) ?? []);

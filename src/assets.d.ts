@@ -25,7 +25,7 @@ declare module "edtf" {
   export type EdtfNode =
     | EdtfDateNode
     | { type: "Interval"; values: [EdtfNode | null, EdtfNode | null] }
-    /** Alternatives. A pair contains the two ends of a range. */
+    /** One of several dates, as in EDTF's square brackets. A pair contains the first and the last date of a range. */
     | { type: "Set"; values: (EdtfNode | [EdtfNode, EdtfNode])[]; earlier?: boolean; later?: boolean }
     | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
   export interface EdtfDateNode {
@@ -39,7 +39,7 @@ declare module "edtf" {
   }
   /** @throws if the text is not EDTF, or if the date does not exist */
   export function parse(text: string): EdtfNode;
-  /** The first and the last millisecond of a date. */
+  /** A date, with its first and last millisecond. */
   class EdtfDate {
     constructor(node: EdtfDateNode);
     readonly min: number;
@@ -48,7 +48,7 @@ declare module "edtf" {
   export { EdtfDate as Date };
 }
 
-/** Not in the package's own types; src/gatsby-ssr/gatsbyInternals.ts checks that it is there. */
+/** The package's own types do not declare this module. src/gatsby-ssr/gatsbyInternals.ts checks that it exists. */
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput, NodePluginArgs } from "gatsby";
 

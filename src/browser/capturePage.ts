@@ -64,7 +64,7 @@ async function styles(): Promise<string> {
 }
 
 /**
- * Returns a snapshot of the page in this window. Only the live document has its styles and text, since `develop` serves pages without any HTML.
+ * Returns a snapshot of the page in this window. The snapshot is made in the browser, because `develop` serves pages without any HTML.
  * @throws if a picture has not loaded
  */
 export async function capturePage(): Promise<PageSnapshot> {

@@ -22,7 +22,7 @@ function panelOf(errors: readonly string[]): HTMLElement {
   return panel;
 }
 
-/** Shows the problems in content as long as there are problems. */
+/** Shows the problems in content, and updates the list whenever the content is checked again. */
 export function showContentErrors(): void {
   new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
     const errors = JSON.parse(data) as string[];

@@ -53,7 +53,7 @@ test.each([
   expect(shownIn(page)).toEqual(["", "", "", ""]);
   while (page.document.styleSheets.length > 0) await settle(20);
   expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
-  // This counts all frames that the page requests, and other parts of the script request frames too.
+  // `tasks` counts all frames that the page requests, including the frames that other parts of the script request.
   expect(page.window.tasks > 4).toBe(hasMore);
 });
 

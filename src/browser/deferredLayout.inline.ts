@@ -9,8 +9,9 @@ import { afterPaint, all, on } from "../lib/dom";
 const parts = "main>*~*,section~*,li[id],footer";
 
 /**
- * The rule that defers them, in Chromium only. Safari would not keep the visitor's place when content above it becomes higher, and in Firefox
- * the content of the first screen could move. Animations wait too, since the browser would prepare all of them before the first paint.
+ * The CSS rule that defers the layout of these parts, in Chromium only. Safari would not keep the visitor's place when content above it
+ * becomes higher, and in Firefox the content of the first screen could move. Animations wait too, since the browser would prepare all of
+ * them before the first paint.
  */
 const rule = `@supports(overflow-anchor:auto) and (not (-moz-appearance:none)){@media screen{:is(${parts}):not([style*=visible]){content-visibility:auto;animation:none!important;contain-intrinsic-size:8rem}}}`;
 
@@ -54,8 +55,8 @@ export function deferLayout(): void {
     }),
   );
   on("load", () => afterPaint(() => layOutNext(all(parts))));
-  // After the first input, the visitor may scroll. A part that scrolls into view must not change its height.
+  // The first input ends the deferral, because the visitor may scroll now, and a part that comes into view must not change its height.
   for (const type of ["pointerdown", "wheel", "keydown"] as const) on(type, stop, { passive: true });
-  // After a rotation, skipped parts would keep their old width.
+  // A change of the window's size ends the deferral, because parts that are not laid out would keep their old width.
   on("resize", stop);
 }

@@ -9,7 +9,7 @@ interface Props {
   variant?: string;
 }
 
-/** A link to another site. It opens in a new tab, which its text tells screen readers. */
+/** A link to another site. It opens in a new tab, and its hidden text tells screen readers so. */
 export function ExternalLink({ href, children, variant }: Props) {
   return (
     <a href={href} {...newTab} {...(variant && { sx: { variant } })}>

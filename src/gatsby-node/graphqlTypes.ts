@@ -23,8 +23,8 @@ const scalars = {
 } as const;
 
 /**
- * A GraphQL type without a zod object, and the field by which a value names a node of it. Without that field, the value is an object of the
- * type.
+ * A GraphQL type without a zod object. With `by`, a field of this type contains the value of that field of a node. Without `by`, it
+ * contains an object of the type.
  */
 interface Target {
   type: string;

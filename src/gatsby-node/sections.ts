@@ -76,7 +76,7 @@ const tableRoles: Readonly<Record<string, string>> = {
   td: "cell",
 };
 
-/** Puts the numbers of citations that follow each other directly into one element, so that rules can keep them apart. */
+/** Puts the numbers of citations that directly follow each other into one element, so that CSS can set the space between them. */
 function joinMarks(tree: Root): void {
   visit(tree, "element", ({ tagName, children }, index, parent) => {
     const next = index === undefined ? undefined : parent?.children[index + 1];
@@ -88,7 +88,7 @@ function joinMarks(tree: Root): void {
   });
 }
 
-/** The name of the element in place of the page's statements. */
+/** The name of the element that marks the place of the page's statements. */
 const statementsPlace = "template";
 
 function openInNewTab(link: Element): void {
@@ -111,7 +111,7 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   });
 }
 
-/** The file of a text, and the functions that the text takes from its site. */
+/** The file of a text, and the functions of the site that the text needs. */
 interface Context {
   /** The file, relative to content/. */
   from: string;

@@ -127,8 +127,8 @@ const maxRules = 100;
 
 /**
  * Returns `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all
- * files does not set caching, and pages have rules of their own. If there are too many, the host's default applies to the last ones:
- * browsers ask again.
+ * files does not set caching, and pages have rules of their own. If there are too many rules, the last pages get the host's default, with
+ * which browsers ask again each time.
  * @param pages the paths of the pages
  */
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {

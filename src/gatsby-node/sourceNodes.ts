@@ -41,8 +41,8 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
 }
 
 /**
- * Returns content that has no file, as gatsby-transformer-yaml accepts it: YAML in a node. This is JSON that any YAML parser
- * accepts. YAML allows fewer characters unescaped.
+ * Returns content in the form that gatsby-transformer-yaml accepts: YAML in a node, without a file. The YAML is JSON, which every YAML
+ * parser accepts if the characters that YAML does not allow are escaped.
  */
 const asYaml = (value: unknown) =>
   JSON.stringify(value).replace(

@@ -58,9 +58,9 @@ function headingOf(content: Entry["content"]): string {
 }
 
 /**
- * Returns the updates of a site, the newest first: those of each page by its file relative to content/, and all of them, each once,
- * although several pages may show the same entry.
- * @param pages the pages of content without errors; if several show one entry, the first represents it in `all`
+ * Returns the updates of a site, the newest first. `byFile` has the updates of each page, by the page's file relative to content/. `all`
+ * has each update once, although several pages may show the same entry.
+ * @param pages the pages of content without errors. If several of them show an entry, `all` uses the first one
  * @param language the language of the days
  * @param textOf fills in the values (content-model/values.ts)
  */

@@ -32,7 +32,10 @@ export function updatesFeed(
     author: { name },
     generator: false,
   });
-  /** The number of updates of each id, counted from the oldest on, so that a new update leaves the ids of others as they are. */
+  /**
+   * The number of updates with the same origin and day. They are counted from the oldest on, so that a new update does not change the ids
+   * of earlier ones.
+   */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {
     const { on, text, isCorrection, entry, path, page, origin } = update;
@@ -41,7 +44,7 @@ export function updatesFeed(
     counts.set(place, count);
     const about = entry === null ? page : `${page}: ${entry}`;
     return {
-      // RFC 4151: a permanent id, not a URL; it stays when a page moves.
+      // RFC 4151: this is a permanent id and not a URL, so it stays the same when a page moves.
       id: `tag:${new URL(siteUrl).host},${on}:${count}/${origin}`,
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),

@@ -7,8 +7,8 @@ import { sha256 } from "../content-model/sha256";
 import { publishedFiles } from "./publishedFiles";
 
 /**
- * The contents of a published site's /version.json, An editor reads it to find out whether a change is online, and anybody can read which
- * commit was built.
+ * The contents of a published site's /version.json. An editor reads the file to find out whether a change is online, and anybody can read
+ * which commit was built.
  */
 export interface PublishedVersion {
   /** The commit that the site was built from; null if the build did not know it. */
@@ -49,7 +49,7 @@ export async function versionOf(
 const fileListName = "files.sha256";
 export const versionName = "version.json";
 
-/** The files that a host reads or adds for itself, and the file with the list's own digest. */
+/** Matches the files that are not in the list: files that a host reads or adds, the list itself, and the file with the list's digest. */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
 /**
@@ -64,7 +64,7 @@ export async function fileList(root: string): Promise<string> {
   return list;
 }
 
-/** Writes the list of a site's files, and its version with the list's digest, after all other files. */
+/** Writes the list of a site's files, and its version with the list's digest. All other files must be written before. */
 export async function writeVersion(root: string, version: Omit<PublishedVersion, "files">): Promise<void> {
   const list = await fileList(root);
   await writeFile(join(root, fileListName), list);

@@ -1,4 +1,4 @@
-/** The whole site in one document without scripts, made of its finished pages: to print, to send, to keep. */
+/** The whole site in one document without scripts, made of its finished pages, so that people can print, send or keep it. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -22,7 +22,7 @@ interface WholeSite {
   builtOn: string;
   /** The commit that was built; null if the build did not know it. */
   commit: string | null;
-  /** In the order of the document. */
+  /** The pages, in the order of the document. */
   pages: readonly FinishedPage[];
   /** The notice above every header; null if nothing is a sample. */
   notice: string | null;
@@ -42,7 +42,7 @@ const leftOut = new Set(
 
 const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").split(" ").includes(name);
 
-/** The attributes that have a meaning without styles and scripts; of all roles, only that of a note has one. */
+/** The attributes that are kept, because they have a meaning without styles and scripts. The role of a note is kept too. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
 /** Returns the name of a page within ids: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */

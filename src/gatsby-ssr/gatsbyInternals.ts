@@ -57,13 +57,13 @@ export const withoutRouter = (html: string) =>
 /** The files of Gatsby whose internals the code relies on, each with a pattern that it must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
-    // sourceNodes.ts needs this to watch the content.
+    // sourceNodes.ts and onPreInit.ts need this to know whether `gatsby develop` is running.
     file: "gatsby-cli/lib/create-cli.js",
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",
   },
   {
-    // sourceNodes.ts: the nodes of pictures.
+    // sourceNodes.ts needs this to create the nodes of pictures.
     file: "gatsby-source-filesystem/create-file-node.js",
     on: /exports\.createFileNode = async \(pathToFile, createNodeId, pluginOptions = \{\}, cache = null\)/,
     what: "the function that makes the node of a file",

@@ -112,8 +112,8 @@ export const globalStyles: ThemeUICSSObject = {
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // Citation numbers (gatsby-node/sections.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move lines apart, and
-  // never at the start of a line: a word joiner ties each to the word or number before it.
+  // Citation numbers (gatsby-node/sections.ts, sources/CitationNumbers.tsx). Their line height is 0, so that they do not move lines
+  // apart. A word joiner keeps each number on the same line as the word or number before it.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",

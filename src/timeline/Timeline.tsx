@@ -94,7 +94,7 @@ const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } })
 
 /** Returns styles that hide all entries except the entries of the chosen kind. */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
-  // The rule uses that the filter comes before the list. With `:has` on any element, the browser would search the whole page at each
+  // The rule works because the filter comes before the list. With `:has` on any element, the browser would search the whole page at each
   // change.
   const others = kinds.map(
     (kind) => `fieldset:has([value="${kind}"]:checked) ~ & > li:not([class~="${kind}"])`,

@@ -57,8 +57,8 @@ export async function onNewPages<Value>(
 }
 
 /**
- * Taps on the position of an element. A locator's own tap would ask the page again, which would count too. A mouse would first have
- * moved there.
+ * Taps on the position of an element. Playwright's own tap would first query the page again, and the measured time would include that
+ * query. A mouse would first move to the position.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
@@ -94,7 +94,7 @@ export async function untilPainted(
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, isThere.toString());
   await act();
-  // Polling would occupy the page's main thread.
+  // The wait has a fixed length, because polling would occupy the page's main thread.
   await page.waitForTimeout(3000);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");

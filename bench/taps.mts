@@ -94,7 +94,7 @@ async function tap(
       return { x: x + width / 2, y: y + height / 2 };
     }, link);
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
-    // Any earlier question would occupy the page's main thread.
+    // The wait has a fixed length, because a query would occupy the page's main thread.
     await pause(2500);
     return reports.pop();
   } finally {

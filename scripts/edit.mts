@@ -70,8 +70,8 @@ async function startEditor(wanted: number): Promise<void> {
   const own = values.site === undefined ? await ownSite(project, sitePorts(wanted)) : undefined;
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
-  // With a time limit for idle connections, a request could be lost that arrives just as the server closes one. The browser closes connections
-  // that it no longer needs.
+  // With a time limit, the server could close an idle connection just as a request arrives, and the request would be lost. The browser
+  // closes connections that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = addressAt((server.address() as AddressInfo).port);

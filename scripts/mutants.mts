@@ -46,7 +46,7 @@ const survivors = planted.filter(({ file, from, to, instead }) => {
   const isGreen = [file.replace(/\.m?[jt]s$/, "."), folder].every((tests) => {
     const command = ["node_modules/jest/bin/jest.js", "--bail", "--passWithNoTests", tests];
     const { pid, status } = spawnSync(process.execPath, command, { cwd: copy, ...{ detached: true } });
-    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // An endless loop would outlive jest.
+    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // A mutant in an endless loop would go on running after jest.
     return status === 0;
   });
   writeFileSync(join(copy, file), text);

@@ -31,12 +31,12 @@ addEventListener("securitypolicyviolation", (event) => faults.push("blocked: " +
 const look = () => {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   if (document.querySelector("header") && !backgrounds.includes(colour)) backgrounds.push(colour);
-  // No letters are shown before.
+  // Until the fonts have loaded, the page shows no letters, so earlier positions do not count.
   const loaded = [...document.fonts].map(({ status }) => status).join();
   if (loaded !== fonts) tops.clear();
   fonts = loaded;
   for (const element of document.querySelectorAll("main :is(h1, h2, p, li)")) {
-    // Unlike its box on the screen, this is the same while it is animated.
+    // Unlike getBoundingClientRect, offsetTop does not change while an element is animated.
     let top = 0;
     for (let at = element; at; at = at.offsetParent) top += at.offsetTop;
     if (top > innerHeight) break;

@@ -97,8 +97,8 @@ async function faultsOf(content: TinyContent, word: string): Promise<string[] | 
 }
 
 /**
- * Checks a property with random texts. If the check accepts content, nodes can be made from it, they name only existing files, and
- * they show all that was written.
+ * Returns a property for random texts. If the check accepts the content, then nodes can be made from it, the nodes name only existing
+ * files, and the pages show the whole text.
  */
 export async function acceptedContentIsShown() {
   const bytes = await picture(800, 600);

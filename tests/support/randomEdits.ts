@@ -9,7 +9,10 @@ import type { ContentFile } from "./contentFiles";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** Edits of a field, an entry, a paragraph or a comment. `place` is reduced to the number of places in the file, and so chooses one. */
+/**
+ * Edits of a field, an entry, a paragraph or a comment. The remainder of `place` divided by the number of places in the file chooses a
+ * place.
+ */
 export const edits = fc.array(
   fc.record({
     place: fc.nat(9999),

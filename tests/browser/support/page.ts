@@ -7,7 +7,10 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Waits until all of a page is laid out (src/browser/deferredLayout.inline.ts). Deferred parts have no width of their own. */
+/**
+ * Waits until all of a page is laid out (src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred
+ * content.
+ */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
     () =>

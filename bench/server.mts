@@ -20,7 +20,7 @@ interface Line {
   /** Bytes per millisecond, shared by all answers. Without a value, the connection is as fast as the machine. */
   speed?: number;
   caching?: string;
-  /** A script that is added to each page, and a function that receives the data which it sends to /report. */
+  /** A script that is added to each page, and a function that receives the data that the script sends to /report. */
   script?: string;
   onReport?: (text: string) => void;
 }

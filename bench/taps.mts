@@ -136,7 +136,7 @@ export async function tapsAgainst(folder: string): Promise<void> {
   const roots = ["public", folder];
   const reports: number[] = [];
   const inPages = {
-    // tsx adds calls of its helper `__name` to the code, which the page does not have.
+    // tsx adds calls of its helper `__name` to the code, so the page needs a function with this name.
     script: `const __name = (named) => named;(${reporter.toString()})()`,
     onReport: (text: string) => void reports.push(Number(text)),
   };

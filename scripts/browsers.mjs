@@ -14,8 +14,8 @@ const debian = {
 };
 
 /**
- * Returns the browser for the tests. This is the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names (for WebKit, its driver).
- * Otherwise it is Playwright's own, or Debian's.
+ * Returns the browser for the tests. CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH can name it (WEBKIT_PATH names WebKit's driver). If the
+ * variable is not set, it is Playwright's own browser, or Debian's.
  * @param {Engine} engine
  * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is none
  */

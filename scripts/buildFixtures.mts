@@ -55,7 +55,7 @@ const epoch = "1767225600";
 
 const outputs = ["public", "queries.json", "answers.json"];
 
-/** The types of all queries. They are the same for any content. ESLint and tsc need those of the newest build. */
+/** The types of all queries, which are the same for any content. ESLint and tsc need the types of the newest build. */
 const types = "src/gatsby-types.d.ts";
 
 /** The parts of Gatsby's cache that depend only on the code, so that the build of the next campaign can use them again. */
@@ -106,7 +106,8 @@ const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
-// This build is in another folder and has one word changed, for tests/browser/smallest/reproducible.spec.ts.
+// This further build is for tests/browser/smallest/reproducible.spec.ts. It is made in another folder, with one word of the content
+// changed.
 const other = join(sites, "other-project");
 if (names.length === 0)
   build(join(fixtures, "smallest"), other, join(sites, "elsewhere"), () => {

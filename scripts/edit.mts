@@ -85,7 +85,7 @@ async function startEditor(wanted: number): Promise<void> {
 /** Runs the development site until it ends. */
 async function develop(port: number): Promise<void> {
   const command = programCommand("gatsby", ["develop", "--host", "127.0.0.1", "--port", String(port)]);
-  // This hides Gatsby's box, which would cover a part of the page while Gatsby queries its data.
+  // This variable hides Gatsby's box, which would cover a part of the page while Gatsby queries its data.
   const env = { ...process.env, GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" };
   await once(spawnSite(command, { cwd: project, env }), "exit");
 }

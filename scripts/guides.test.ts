@@ -8,7 +8,7 @@ import { wordings } from "./plainEnglish.mjs";
 const maxWords = 25;
 /** The guides for people who do not use a terminal. */
 const forVolunteers = ["editing", "sharing", "printing", "emergencies"].map((name) => `docs/${name}.md`);
-/** Further guides with steps, for helpers and for the person who publishes. */
+/** The guides with steps for helpers and for the person who publishes. */
 const forHelpers = ["publish", "set-up-for-volunteers", "make-it-yours", "hosting"].map(
   (name) => `docs/${name}.md`,
 );

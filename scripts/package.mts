@@ -29,7 +29,7 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
-  // Otherwise somebody could take an earlier package for the site that was refused.
+  // An earlier package is deleted, because somebody could publish it by mistake in place of the site that was refused.
   await rm(publishedFolder, { recursive: true, force: true });
   process.exit(1);
 }

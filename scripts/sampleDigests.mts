@@ -1,7 +1,7 @@
 /**
- * `npm run samples:digests`: stores a digest of everything that is marked as a sample, and keeps those of earlier versions. The
- * publishing check uses them to recognise samples whose mark was removed. Only the developers of the sample run it. A campaign's own
- * drafts are not samples.
+ * `npm run samples:digests`: stores a digest of everything that is marked as a sample, and keeps the digests of earlier versions. The
+ * publishing check uses these digests to recognise samples whose mark was removed. Only the developers of the sample run this command. A
+ * campaign's own drafts are not samples.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

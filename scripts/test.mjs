@@ -73,7 +73,7 @@ async function buildAndLint(built, files) {
 const tiers = {
   async quick() {
     const missing = ensureBrowsers(["chromium"]);
-    // Only files that are not shared yet are checked, because shared files have passed the style checks already. Checking all files
+    // Style checks run only on files that have not been pushed, because pushed files have passed these checks already. Checking all files
     // takes as long as all unit tests.
     const unshared = unsharedPaths();
     const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));

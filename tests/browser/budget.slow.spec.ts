@@ -87,8 +87,8 @@ test.describe("on a phone", () => {
       site,
     }) => {
       for (const path of site.paths) {
-        // A new context gives each page a new process, as on a first visit. There, the browser sometimes lays out a page before its
-        // first frame.
+        // A new context gives each page a new process, as on a first visit. In a new process, the browser sometimes lays out a page
+        // before its first frame.
         const context = await browser.newContext({ viewport: { width, height: 844 } });
         const page = await context.newPage();
         // Chromium waits for a font for a tenth of a second. The delay is longer, so a page is always first painted without its fonts.

@@ -49,7 +49,7 @@ for (const [what, broken] of [
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
     await expect(message(page)).toBeVisible();
-    // This comes last, because a browser that has loaded the whole script may use it from its cache.
+    // The search without the fault is tested last, because a browser that has loaded the whole script may use it from its cache.
     await page.unroute(list);
     await openSearch(page);
     await expect(page.getByRole("option").first()).toBeVisible();

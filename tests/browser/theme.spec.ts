@@ -2,8 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { darkPaper, lightPaper, storeTheme } from "./support/page";
 
 /**
- * Records the background colour of the page in each frame, from the first frame with a body on. Returns a function that returns these
- * colours.
+ * Records the background colour of the page in each frame, beginning with the first frame that has a body. Returns a function that
+ * returns these colours.
  */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -53,7 +53,7 @@ test("a link to an entry that is hidden shows all of them, and Back hides them a
   await expect(page.locator("#ledger-found")).toBeInViewport();
   expect(await shown(page)).toHaveLength(all);
   await page.goBack();
-  // When Back stays within a page, it ends before the page is notified. So the test polls.
+  // When Back stays within a page, `goBack` ends before the page is notified. So the test waits until the entries change.
   await expect.poll(() => shown(page)).toEqual(["gazette-asks"]);
 });
 

@@ -63,8 +63,8 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
   const { browsingContext } = page.mainFrame() as unknown as BidiFrame;
   return {
     ...ofPage(page, (width) => page.setViewport({ width, height })),
-    // This does not use `page.goto`. If Back or Forward restores a page, Firefox reports no load. Puppeteer would wait for that load
-    // before it sees the next one.
+    // `page.goto` cannot be used here. If Back or Forward restores a page, Firefox reports no load, and Puppeteer would wait for that
+    // load before it sees the next one.
     go: (address) => browsingContext.navigate(address, "complete"),
     close: () => browser.close(),
   };

@@ -9,7 +9,10 @@ declare global {
     faults: string[];
     /** The colours behind the page, from its first frame on. */
     backgrounds: string[];
-    /** The parts of the first screen that moved after they had been visible. These engines do not measure layout shift. */
+    /**
+     * The parts of the first screen that moved after they had been visible. They are recorded here, because Firefox and WebKit do not
+     * measure layout shift.
+     */
     moved: string[];
   }
 }

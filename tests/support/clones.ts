@@ -115,7 +115,7 @@ export function replaceGit(script: string, only?: string) {
         : original(git, args, ...more)) as typeof execFile);
 }
 
-/** Runs a command's function in this process. That is a second faster than `run`. */
+/** Runs a command's function in this process, which takes a second less than `run`. */
 export async function call(
   command: (project: string, args: readonly string[]) => Promise<number>,
   project: string,

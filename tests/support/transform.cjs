@@ -3,7 +3,7 @@ const { transformSync } = require("esbuild");
 
 module.exports = {
   process(source, path) {
-    // Most packages run as they are.
+    // Most packages need no compilation.
     if (path.includes("/node_modules/") && !/^\s*(import|export)\b/m.test(source)) return { code: source };
     const { code } = transformSync(source, {
       loader: path.endsWith(".ts") ? "ts" : "tsx",

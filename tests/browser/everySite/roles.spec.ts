@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 
 /**
- * Returns the lists and table parts whose role Safari would not announce, because they do not state it. These are lists without
+ * Returns the lists and table parts whose role Safari would not announce, because their HTML has no `role`. These are lists without
  * bullets outside navigation, and parts of tables with another display. Runs in the browser.
  */
 const withoutRole = () =>

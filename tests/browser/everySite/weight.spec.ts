@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/test";
 
 /**
- * The maximum cost of a first visit (docs/performance.md). Further budgets are in budget.slow.spec.ts, and those of fonts in
- * src/theme/fonts.test.ts.
+ * The maximum cost of a first visit (docs/performance.md). budget.slow.spec.ts has further budgets, and src/theme/fonts.test.ts has the
+ * budgets of fonts.
  */
 const budget = {
   /**

@@ -18,7 +18,7 @@ import { startSearch } from "./search/search.inline";
 import { startTheme } from "./theme/theme.inline";
 import { startTimelineFilter } from "./timeline/filter.inline";
 
-// This class shows the elements that need scripts (theme/globalStyles.ts).
+// The class `has-script` shows the elements that need scripts (theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
 deferLayout();

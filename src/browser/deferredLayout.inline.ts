@@ -45,7 +45,7 @@ export function deferLayout(): void {
     else afterPaint(() => layOutNext(rest));
   };
   on("DOMContentLoaded", () =>
-    // This waits for the first frame, because fonts that arrive earlier make the browser lay out the page again.
+    // Measuring waits for the first frame, because fonts that arrive earlier make the browser lay out the page again.
     requestAnimationFrame(() => {
       // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
       for (const part of all(parts)) {

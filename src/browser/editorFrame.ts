@@ -58,7 +58,7 @@ function reportClick(event: MouseEvent): void {
   window.top?.postMessage({ clicked: message }, "*");
 }
 
-/** The element that is outlined. */
+/** The element around which the preview shows an outline. */
 let outlined: HTMLElement | undefined;
 
 /** Watches the page for a text that was just saved and has not appeared yet. */

@@ -28,7 +28,7 @@ export function startPrefetching(): void {
         // A failure does not matter, because a click on the link requests the page again.
         .catch(() => undefined);
   };
-  // This waits until the page's own files have arrived.
+  // Prefetching waits until the page's own files have arrived.
   on("load", () => {
     const view = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {

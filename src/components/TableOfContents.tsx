@@ -51,7 +51,7 @@ export function TableOfContents({ sections, end }: Props) {
           borderColor: "text",
           mb: 5,
           summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
-          // Without this, a link with a text fragment would open the list if a heading contains the same words.
+          // Without this rule, a link with a text fragment would open the list if a heading contains the same words.
           "&:not([open]) > ol": { display: "none" },
         }}
       >

@@ -23,9 +23,9 @@ function checkMissing({ names }: Content): Problem[] {
 
 /**
  * Checks content against the content model.
- * @param now later days than this are refused
- * @returns all problems, sorted by file and place. Warnings are included only if there are no errors, since an error can cause others: the
- * files that a broken file uses seem unused
+ * @param now the current time. Later days in content are refused
+ * @returns all problems, sorted by file and place. Warnings are included only if there are no errors, since an error can cause others:
+ * the files that a broken file uses seem unused
  */
 export async function problemsIn(content: Content, now = buildTime()): Promise<Problem[]> {
   const problems = [

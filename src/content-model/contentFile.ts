@@ -28,7 +28,7 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   kind: Of;
   /** The whole text, as written, with LF line endings. */
   source: string;
-  /** The same text with spaces in place of YAML's comments, for searches in the written text. */
+  /** The text of `source` with spaces in place of YAML's comments, so that searches find only content. */
   uncommented: string;
   yaml: YamlText;
   entries: Entry<Of>[];

@@ -16,7 +16,7 @@ export const references = z.registry<{
   to: Reference;
   /** For pictures: the minimum size in pixels at which the picture looks sharp in its place. */
   atLeast?: { width: number; height: number };
-  /** For pictures: the folder below content/ into which the editor puts a new one. */
+  /** For pictures: the folder below content/ into which the editor puts a new picture. */
   folder?: string;
 }>();
 

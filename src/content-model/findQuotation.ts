@@ -140,7 +140,7 @@ function matchIn(
     const end = starts[paragraph + 1] ?? whole.length;
     if (next < start) next = whole.indexOf(longest, start);
     if (next === -1) break;
-    // A quotation may continue in the next paragraph. A long one may continue in as many paragraphs as its own length reaches.
+    // A quotation may continue in the next paragraph. A long quotation may continue as far as its own length reaches.
     const last = Math.max(paragraph + 1, paragraphAt(text, end + quotation.length));
     const until = starts[last + 1] ?? whole.length;
     if (next > until) continue;
@@ -272,11 +272,11 @@ function markDifferences(one: string, other: string): [string, string] {
 }
 
 /**
- * Finds a quotation exactly, except for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and ligatures.
- * An ellipsis joins parts in order within one paragraph or two neighbouring ones. Brackets replace at most five words. Neither may replace
- * a negation.
+ * Finds a quotation exactly, except for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and
+ * ligatures. An ellipsis joins parts in order within one paragraph or two neighbouring ones. Brackets replace at most five words. Neither
+ * an ellipsis nor brackets may replace a negation.
  * @param paragraphs the text of the source, in order
- * @param mayBegin accepts the index of a paragraph in which it may begin
+ * @param mayBegin accepts the index of a paragraph in which the quotation may begin
  */
 export function findQuotation(
   quotation: string,

@@ -4,7 +4,7 @@ import type { Nodes } from "mdast";
 export interface Problem {
   /** Relative to the project root, for example content/timeline.yaml. */
   file: string;
-  /** Both count from 1. */
+  /** The line and the column of the problem, counted from 1. */
   line: number;
   column: number;
   /** The problem, and what to write instead. */

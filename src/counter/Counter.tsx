@@ -61,7 +61,7 @@ export function Counter({ counter, builtOn, language }: Props) {
             sx={{
               display: "flex",
               flexDirection: "column-reverse",
-              // Each figure is centred in a box as wide as its column, so that it does not move when another figure changes.
+              // Each figure is centred in a box as wide as its column, so that the figure does not move when another figure changes.
               textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}

@@ -17,7 +17,7 @@ function refreshDates(): void {
 
 /** Starts updating both: after the first paint, every 24 hours, and when the page is shown again. */
 export function startRefreshingDates(): void {
-  // This waits for the first paint, because the browser's first use of number formats takes a fifth as long as the first layout.
+  // The update waits for the first paint, because the browser's first use of number formats takes a fifth as long as the first layout.
   on("rendered", () => afterPaint(refreshDates));
   on("pageshow", refreshDates);
   setInterval(refreshDates, dayInMilliseconds);

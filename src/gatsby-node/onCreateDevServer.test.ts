@@ -53,6 +53,6 @@ test("the development site serves the documents that a page shows and the mistak
   showErrors([]);
   expect((await reader?.read())?.value).toBe("data: []\n\n");
   await reader?.cancel();
-  // Both are addresses of a page, which Gatsby serves. Gatsby itself removes the slash.
+  // Both addresses belong to a page, which Gatsby serves. Gatsby itself removes the slash.
   for (const path of ["/documents", "/documents/"]) expect(await read(path)).toBe("200 the page");
 });

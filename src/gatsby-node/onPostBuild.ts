@@ -53,7 +53,7 @@ function aboutFiles(
   return {
     "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
     "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
-    // RFC 9116: it must expire within a year.
+    // RFC 9116 recommends an expiry date within a year.
     ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: ${new Intl.Locale(language).language}\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
   };
 }

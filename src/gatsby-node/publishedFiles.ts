@@ -46,7 +46,7 @@ export async function publishedFiles(root: string): Promise<string[]> {
   for (const name of files.filter((each) => naming.has(extname(each)) && !hashed.test(each)))
     for (const [found] of (await readFile(join(root, name), "utf8")).matchAll(address))
       named.add(decoded(found.slice(1)));
-  // Each picture has its own folder: static/DIGEST/SIZE/NAME.
+  // Each picture has its own folder: static/DIGEST/SIZE/NAME. If a file refers to one size, all sizes in the folder count as used.
   const isNamed = (name: string) => named.has(name.split("/").slice(0, 2).join("/"));
   return files.filter((name) => !hashed.test(name) || isNamed(name)).sort();
 }

@@ -1,4 +1,4 @@
-/** Each claim of the site with its sources, and each quotation with its state, as files for people who check the site. */
+/** Lists of the site's claims with their sources and of its quotations with their states, as files for people who check the site. */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import {
   isWithdrawn,

@@ -1,4 +1,4 @@
-/** The texts for the search, read from finished pages. So every passage is visible, and every address exists. */
+/** The texts for the search. They are read from finished pages, so that every passage is visible and every address exists. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";

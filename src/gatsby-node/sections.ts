@@ -56,7 +56,7 @@ export const section = z
   });
 export type Section = z.infer<typeof section>;
 
-/** Returns the number of a citation, [3]. */
+/** Returns the element that shows the number of a citation: [3]. */
 function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
   const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };

@@ -86,8 +86,8 @@ export const pagePath = (file: string, root: string) =>
   `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
 /**
- * Returns the header that keeps pictures and documents out of search engines while the pages ask not to be indexed. These files cannot
- * contain a meta tag.
+ * Returns the header that keeps pictures and documents out of search engines while the pages ask not to be indexed. A picture or document
+ * cannot ask by itself, because it has no meta tag.
  */
 const indexingHeaders = (homePage: string): Record<string, string> =>
   /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};

@@ -14,7 +14,7 @@ import { toNodes } from "./toNodes";
 
 const folder = "content";
 
-/** The plugin that defines files in GraphQL. It sources none itself (gatsby-config.ts). */
+/** The plugin that defines the type File in GraphQL. The plugin does not source any files itself (gatsby-config.ts). */
 const filePlugin = { name: "gatsby-source-filesystem" };
 
 let sourced: Content | undefined;

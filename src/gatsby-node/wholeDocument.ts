@@ -160,7 +160,7 @@ class PageWriter {
       if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
-      // On the site's pages, a border and a gap separate this label from the text before it. Here, brackets do that.
+      // In this document, brackets separate the label from the text before it. On the site's pages, a border and a gap do that.
       if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${textOf(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {

@@ -37,7 +37,7 @@ export const withoutScripts = (bodyEnd: readonly Part[]) =>
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
-/** The elements that Gatsby's router renders around a page. Only a browser that runs the router needs them. */
+/** The elements that Gatsby's router renders around a page. Only a browser that runs the router needs these elements. */
 const router = [
   {
     written: / style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/,

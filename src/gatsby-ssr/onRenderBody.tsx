@@ -16,7 +16,7 @@ const speculationRules = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*.*" } },
-          // This class is missing if the visitor has turned on data saving.
+          // The class `prefetches` is missing if the visitor has turned on data saving.
           { selector_matches: ".prefetches a" },
         ],
       },

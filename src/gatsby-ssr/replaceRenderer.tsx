@@ -17,11 +17,11 @@ export function replaceRenderer({
   setHeadComponents,
   setHtmlAttributes,
 }: ReplaceRendererArgs): void {
-  // This cache adds no vendor prefixes for old browsers. They would be a tenth of every page.
+  // The cache adds no vendor prefixes for old browsers, because the prefixes would be a tenth of every page.
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  // This must come directly after rendering, because Helmet has one head for all pages and Gatsby renders two pages at a time.
+  // Helmet must be read directly after rendering, because it has one head for all pages and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
   const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
   const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);

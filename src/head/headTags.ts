@@ -141,7 +141,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   const main = [meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
-  // Without this, telephones would turn account, case and prisoner numbers into links that start a call.
+  // Without this tag, telephones would turn account, case and prisoner numbers into links that start a call.
   main.push(meta("format-detection", "telephone=no"));
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];

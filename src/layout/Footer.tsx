@@ -106,7 +106,7 @@ export function Footer({ campaign, siteIndex }: Props) {
               ))}
             </ul>
           )}
-          {/* The inline script checks the visitor's choice (theme.inline.ts). */}
+          {/* The inline script selects the button of the stored choice (theme.inline.ts). */}
           <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (

@@ -143,7 +143,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </summary>
       <nav
         aria-label="Main"
-        // Browsers make a scrollable element a tab stop, which this prevents.
+        // Without this attribute, browsers would make the scrollable list a tab stop.
         tabIndex={-1}
         sx={{
           position: "absolute",

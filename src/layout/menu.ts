@@ -50,9 +50,9 @@ function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }
 }
 
 /**
- * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Each dropdown except the dropdown
- * of testimonies follows, with its pages and its `footerPages`. The last column has the testimonies. Each page is listed once, by its own
- * label.
+ * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Then comes a column for each
+ * dropdown except the dropdown of testimonies, with its pages and its `footerPages`. The last column has the testimonies. Each page is
+ * listed once, by its own label.
  */
 export function toSiteIndex(data: SiteIndexData): IndexColumn[] {
   const entries = data.allNavigationEntry.nodes;

@@ -44,7 +44,7 @@ export function startMenus(): void {
     // A click on a dropdown that the mouse has just opened keeps it open.
     if (menu && menu === hovered) event.preventDefault();
     if (menu) hovered = undefined;
-    // This closes the menus, so that they are closed when the Back button shows this page again.
+    // A click on a link closes the menus, so that they are closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
   on("pointerdown", ({ target }) => closeOthers(target));
@@ -58,13 +58,13 @@ export function startMenus(): void {
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
       typed = "";
-      // This moves a dropdown back into the page if it extends beyond the edge.
+      // A dropdown that extends beyond the edge is moved back into the page.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
       const over = list.getBoundingClientRect().right - document.documentElement.clientWidth;
       if (over > 0) list.style.marginLeft = `${-over}px`;
     },
-    // The event does not bubble.
+    // The event `toggle` does not bubble, so only the capture phase reaches the window.
     { capture: true },
   );
   on("keydown", (event) => {

@@ -4,7 +4,8 @@
  */
 
 /**
- * The address of that file. A page cannot have this address, because file names with an ending are reserved (content-model/reserved.ts).
+ * The address of the file with the passages. A page cannot have this address, because file names with an ending are reserved
+ * (content-model/reserved.ts).
  */
 export const searchTextsPath = "/search-texts.json";
 

@@ -39,7 +39,7 @@ export interface Term {
   beginsWord: boolean;
 }
 
-/** The maximum number of passages that are listed at first. Readers hardly compare more. All passages are counted. */
+/** The maximum number of passages that are listed at first, because readers hardly compare more. All passages are counted. */
 export const maxPassages = 8;
 
 /** The maximum number of characters that a result shows before a match. */

@@ -43,8 +43,8 @@ export function startSearch(): void {
     }
     return true;
   };
-  // The target of a click on the backdrop is the dialog itself. A click that began in the field, while selecting text, has the same target.
-  // So the start of the click is remembered.
+  // A click on the backdrop closes the dialog. Its target is the dialog itself, but so is the target of a click that began in the field while
+  // selecting text. So the script remembers where a click began.
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {

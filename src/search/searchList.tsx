@@ -57,7 +57,8 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     notify(searchFailed);
   };
   const show = () => {
-    // The list starts empty each time. Only the first time, it takes over the text that was typed while it was loading.
+    // The list starts empty each time it is shown. Only the first time, its field takes over the text that was typed while the list was
+    // loading.
     openings += 1;
     flushSync(() =>
       root.render(

@@ -172,7 +172,7 @@ export async function writeShareCards(
   picture: string,
   root: string,
 ): Promise<void> {
-  // This removes the cards of deleted pages, which must not stay online.
+  // The folder is deleted first, because the cards of deleted pages must not stay online.
   await rm(join(root, "share"), { recursive: true, force: true });
   const canvas = await drawCanvas(picture);
   const rest = cards.entries();

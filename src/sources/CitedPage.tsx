@@ -11,7 +11,7 @@ import { absoluteUrl } from "../lib/paths";
 import { CitationNumbers, CitedSources } from "./CitationNumbers";
 import { Statements } from "./Statements";
 
-/** The styles of the list of contentions. Both sides have the same size, colour and width. */
+/** The styles of the list of contentions. A claim and its finding have the same size, colour and width. */
 const contentionStyles: ThemeUICSSObject = {
   ul: { listStyle: "none" },
   li: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
@@ -96,7 +96,7 @@ const listStyles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // The link is wide enough for a finger. It is not printed.
+  // The link back to the text is wide enough for a finger, and is not printed.
   ".back": {
     display: "inline-block",
     minWidth: "1.75rem",
@@ -107,7 +107,10 @@ const listStyles: ThemeUICSSObject = {
   },
 };
 
-/** The styles of the popover in which the inline script shows a source (popover.inline.ts). It scrolls with its sentence. */
+/**
+ * The styles of the popover in which the inline script shows a source (popover.inline.ts). The popover scrolls with the sentence that
+ * cites the source.
+ */
 const popoverStyles: Record<string, ThemeUICSSObject> = {
   ".source": {
     variant: "cards.panel",

@@ -22,7 +22,7 @@ function contentOf(entry: Element): Node[] {
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;
-  /** Closes the popover. It must be hidden before it is removed. Otherwise the browser would not return the focus to the number. */
+  /** Closes the popover. The popover is hidden before it is removed. Otherwise the browser would not return the focus to the number. */
   const close = () => {
     popover?.hidePopover();
     popover?.remove();

@@ -19,7 +19,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
       sx={{
         display: "grid",
         columnGap: 7,
-        // This places the text next to the list, although the text comes later in the HTML.
+        // `dense` places the text next to the list, although the text comes later in the HTML.
         gridAutoFlow: "dense",
         gridTemplateColumns: [
           "minmax(0, 1fr)",

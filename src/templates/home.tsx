@@ -74,7 +74,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
       }}
     >
       {pictures.map(({ alt, file }, index) => {
-        // This does not use :last-of-type, which the browser cannot evaluate until the whole list has arrived.
+        // `isAlone` takes the place of :last-of-type, which the browser cannot evaluate until the whole list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = assertFound(places[index], "place for picture", String(index));
         return (

@@ -4,7 +4,7 @@ import { css } from "theme-ui";
 import { globalStyles } from "./globalStyles";
 import { theme } from "./theme";
 
-// A single such value breaks every page in `npm run develop` and in the editor's preview.
+// A single value that Emotion refuses breaks every page in `npm run develop` and in the editor's preview.
 test("the global styles have no value that Emotion refuses in development", () => {
   expect(() => serialize(css(globalStyles)(theme))).not.toThrow();
 });

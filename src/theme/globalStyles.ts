@@ -47,7 +47,7 @@ export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
   WebkitTextSizeAdjust: "100%",
-  // Until the real italic of the serif has loaded, the browser may slant the upright font (fonts.css). It must not synthesise weights.
+  // Until the italic font has loaded, the browser may slant the upright font (fonts.css). The browser may not imitate bold weights.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",
@@ -63,8 +63,8 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that links to itself (components/Heading.tsx). Its "#" is visible below the mouse, with the keyboard focus, and on touch
-  // screens.
+  // A heading that links to itself (components/Heading.tsx). Its "#" is visible if the mouse is over the heading or the link has the
+  // keyboard focus, and always on touch screens.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },
@@ -120,7 +120,7 @@ export const globalStyles: ThemeUICSSObject = {
     // A screen reader reads the text after the slash, which is empty.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // This area is large enough for a finger. It lies over the text around it, so that the number stays next to its word.
+    // The area of the link is large enough for a finger. It lies over the text around it, so that the number stays next to its word.
     "a::after": {
       content: '""',
       position: "absolute",
@@ -144,7 +144,7 @@ export const globalStyles: ThemeUICSSObject = {
     minHeight: "1.5rem",
   },
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
-  // The sources of a card, and how to cite a page.
+  // Small print: the sources of a card, and the citation of a page.
   ".fine-print": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
   // The label next to the name or role of an invented person (components/Sample.tsx).
   ".sample-mark": {

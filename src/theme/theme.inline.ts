@@ -45,7 +45,7 @@ export function startTheme(): void {
     try {
       localStorage.setItem(storageKey, choice);
     } catch {
-      // The visitor's browser settings forbid it, so there is nothing to report.
+      // The visitor's browser settings do not allow storage, so there is nothing to report.
     }
   };
   show();

@@ -174,7 +174,7 @@ export const variants: Record<
       borderBottom: "2px solid transparent",
       "&:hover": { color: "accent" },
       "&[aria-current]": { color: "accent", borderBottomColor: "accent" },
-      // Forced colours would make a transparent line visible, so this hides it.
+      // Forced colours would make a transparent line visible, so this rule hides the line.
       [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
     },
     /** An entry of a panel: a menu, the stacked list of phones. */

@@ -80,7 +80,10 @@ function checkNames({ names }: Content): Problem[] {
   });
 }
 
-/** The maximum size of a file, in bytes. Visitors get smaller versions of pictures. Some hosts do not accept larger PDFs. */
+/**
+ * The maximum size of a picture or PDF, in bytes. Visitors get smaller versions of a picture anyway, and some hosts do not accept larger
+ * PDFs.
+ */
 const maxBytes = 25_000_000;
 
 /** The names that sharp uses for the formats that pictureName allows. */

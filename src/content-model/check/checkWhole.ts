@@ -44,7 +44,7 @@ function checkOrder({ files }: Content): Problem[] {
       const { path } = entry;
       const moment = fieldText(entry, field) ?? "";
       const interval = intervalOf(moment);
-      // Another check reports a text that is not a date.
+      // A text that is not a date is skipped here, because another check reports it.
       if (!interval) continue;
       if (latest && isEarlier(interval, latest.interval)) {
         const message = `"${field}" is ${moment}, but an entry above this one has the date ${latest.moment}. Move this entry up, or correct the date.`;
@@ -207,7 +207,7 @@ function checkShown(site: Content): Problem[] {
     if (kind === contentionKind)
       return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
     const template = kind.shownOn?.template ?? kind.address?.below;
-    // One problem for all testimonies is enough.
+    // All testimonies are hidden for the same reason, so they have one problem together.
     if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
     const advice = `No page has "template: ${template}". Add a page with this template to content/pages, or delete`;

@@ -61,7 +61,7 @@ interface Item {
   y: number;
   width: number;
   size: number;
-  /** Its direction in degrees, clockwise; 0 is from left to right. */
+  /** The direction of the text in degrees, clockwise. Text from left to right has 0. */
   angle: number;
 }
 

@@ -11,9 +11,9 @@ const law =
 
 const series = z
   .strictObject({
-    first: z.int().describe("The first number."),
-    last: z.int().describe("The last number."),
-    read: z.array(z.int()).default([]).describe("The numbers that we have read."),
+    first: z.int().describe("The first number of the series."),
+    last: z.int().describe("The last number of the series."),
+    read: z.array(z.int()).default([]).describe("The numbers of the documents that we have read."),
   })
   .refine(({ first, last, read }) => first < last && read.every((each) => each >= first && each <= last), {
     error:

@@ -6,7 +6,7 @@ const place = {
   name: text()
     .optional()
     .describe("The text of the entry. If this is empty, the menu shows the page's own label."),
-  page: page().optional().describe("The page that it opens."),
+  page: page().optional().describe("The page that this entry opens."),
 };
 
 export const navigationItem = z

@@ -99,7 +99,7 @@ const page = z
           .strictObject({
             title: text().describe("The card's title."),
             text: text().describe("One sentence."),
-            page: pageReference().describe("The page that it opens."),
+            page: pageReference().describe("The page that the card opens."),
           })
           .meta({ title: "LinkCard", description: "A large card that links to a page." }),
       )
@@ -111,7 +111,7 @@ const page = z
       .describe("A content note at the top of pages on deaths, illness or violence."),
     changes: changes(),
     path: path.describe("The page's address, for example /early-years."),
-    label: text().describe("Its short name in menus, the A-Z index and the footer."),
+    label: text().describe("The short name of the page in menus, the A-Z index and the footer."),
     description: searchDescription().describe(
       "What the page is about, in one or two sentences, for search engines: between 50 and 160 characters.",
     ),
@@ -135,7 +135,7 @@ const page = z
     reviewed: z
       .strictObject({
         by: text().describe("The full name of the person who has read and approved the page."),
-        on: day().describe("The day of that review."),
+        on: day().describe("The day on which this person approved the page."),
         version: textVersion().describe(
           "The version of the page that was reviewed: the sixteen letters at the end of the first line of the file that was read.",
         ),

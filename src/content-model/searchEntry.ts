@@ -4,7 +4,7 @@ import { page, text } from "./fields";
 
 /** content/search.yaml: one entry of the search palette. */
 const searchEntry = z.strictObject({
-  page: page().describe("The page that it opens."),
+  page: page().describe("The page that this entry opens."),
   title: text()
     .optional()
     .describe("The text of the entry. If this is empty, the list shows the page's own label."),
@@ -21,5 +21,5 @@ export const searchEntryKind = defineKind({
   unique: { page: "search entry" },
   keys: { "": ["page"] },
   description: "An entry of the search palette.",
-  contents: "The entries of the search, which it shows first.",
+  contents: "The entries that the search shows before anything is typed.",
 });

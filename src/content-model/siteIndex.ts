@@ -69,21 +69,21 @@ export const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]
 
 /** The fields and parts of a page that no approval covers, each with the reason. */
 export const leftOut = {
-  consent: "It is an approval itself.",
-  reviewed: "It is an approval itself.",
-  agreed: "It is an approval itself.",
-  died: "It stands in place of an approval.",
+  consent: "This field is itself an approval.",
+  reviewed: "This field is itself an approval.",
+  agreed: "This field is itself an approval.",
+  died: "If a person has died, this field replaces the approval.",
   sample: "The site cannot be published while it has samples.",
   withdrawn: "A withdrawn testimony is not published.",
   order:
-    "It is only a number. If a page shows the list, that page's approval covers the order of the entries.",
-  inIndex: "It only decides whether the home page's index lists the page.",
-  pages: "It only lists the pages that show a contention or a statement.",
+    "This field is only a number. If a page shows the list, that page's approval covers the order of the entries.",
+  inIndex: "This field only decides whether the home page's index lists the page.",
+  pages: "This field only lists the pages that show a contention or a statement.",
   "the layout": "Menus and footer are the same on every page.",
   "other pages":
     "The name of another page is covered by that page's own review, even where this page shows it. The corrections on /contact are covered by the reviews of the corrected pages.",
   "the order of sources.yaml": "Each page numbers its sources in its own order.",
-  "quotations.yaml": "It contains results of checks, not text of the page.",
+  "quotations.yaml": "This file contains results of checks, and no text of the page.",
 };
 
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>

@@ -9,7 +9,9 @@ const source = z
     anchor: slug().describe(
       "The short name by which texts cite this source: [^judgment-1999], or with a place, [^judgment-1999:145]. Please do not change it later.",
     ),
-    title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
+    title: text().describe(
+      "The full title of the source, with the number of a judgment or the volume of Hansard.",
+    ),
     shortName: text().describe(
       "A short name, which begins the source's entry in lists of sources: Judgment 1999.",
     ),

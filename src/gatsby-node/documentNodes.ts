@@ -11,7 +11,7 @@ import type { Site } from "./site";
 type Document = ContentOf<typeof documentKind>;
 
 const link = {
-  path: z.string().describe("Its address."),
+  path: z.string().describe("The address of this page of the site."),
   range: z
     .string()
     .describe("The pages of the PDF that this page of the site shows: pages 11–20, or page 21."),
@@ -20,7 +20,7 @@ const link = {
 /** A PDF that the site publishes. */
 const documentFile = z
   .strictObject({
-    path: z.string().describe("Its address."),
+    path: z.string().describe("The address of the PDF."),
     pages: z.int().describe("The number of pages of the PDF."),
     size: z.string().describe("The size of the file, for example 1.2 MB."),
     sha256: z.string().describe("The SHA-256 of the file, with which anybody can verify a copy."),

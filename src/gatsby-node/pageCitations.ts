@@ -46,7 +46,7 @@ export type Citation = z.infer<typeof citation>;
 
 const citedQuotation = z
   .strictObject({
-    quote: z.string().describe("The words."),
+    quote: z.string().describe("The quoted words."),
     checked: z.string().describe("A sentence that says whether the words were found at the source."),
   })
   .meta({ title: "CitedQuotation", description: "A quotation of a page from one of its sources." });

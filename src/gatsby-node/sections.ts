@@ -25,7 +25,7 @@ const part = z
   .meta({
     title: "SectionPart",
     description:
-      "A part of a section: HTML or a picture. If it has neither, it is the place of the table of statements.",
+      "A part of a section: HTML or a picture. A part with neither marks the place of the table of statements.",
   });
 
 export const section = z
@@ -38,7 +38,7 @@ export const section = z
       .array(
         z
           .strictObject({
-            heading: z.string().describe("Its words."),
+            heading: z.string().describe("The text of the heading."),
             id: z.string().describe("The fragment of the heading's address."),
           })
           .meta({ title: "Subheading", description: "A heading inside a section." }),

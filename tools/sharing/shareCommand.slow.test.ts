@@ -27,7 +27,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   expect(settled).toMatchObject({
     status: 0,
     lines: expect.arrayContaining([
-      "What came from others:",
+      "Changes that others have shared:",
       "Received: Timeline: one entry changed.",
     ]) as string[],
   });

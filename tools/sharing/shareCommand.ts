@@ -48,7 +48,7 @@ export async function shareCommand(
   try {
     const keep = readKeep(args);
     const { changes } = await sheetOf(project);
-    if (changes.length > 0) console.log(["What is shared:", "", ...sheetLines(changes)].join("\n"));
+    if (changes.length > 0) console.log(["Your changes:", "", ...sheetLines(changes)].join("\n"));
     const shareWith = (confirmedNames?: string) =>
       share(project, {
         resolve: () => keep,
@@ -62,7 +62,8 @@ export async function shareCommand(
       return shareWith(confirmed);
     });
     const { received } = await sheetOf(project);
-    if (received) console.log(["", "What came from others:", "", ...sheetLines(received.changes)].join("\n"));
+    if (received)
+      console.log(["", "Changes that others have shared:", "", ...sheetLines(received.changes)].join("\n"));
     console.log(sharedLines(done).join("\n"));
     return 0;
   } catch (error) {

@@ -10,7 +10,7 @@ function opened(): Promise<IDBDatabase> {
     const request = indexedDB.open("editor", 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "path" });
     request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error ?? new Error("The browser keeps no data."));
+    request.onerror = () => fail(request.error ?? new Error("This browser cannot store data."));
   });
 }
 
@@ -23,7 +23,7 @@ async function run<Result>(
     return await new Promise((done, fail) => {
       const request = act(database.transaction(store, mode).objectStore(store));
       request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error ?? new Error("The browser keeps no data."));
+      request.onerror = () => fail(request.error ?? new Error("This browser cannot store data."));
     });
   } finally {
     database.close();

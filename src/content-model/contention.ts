@@ -14,7 +14,7 @@ const contention = z
     ),
     title: text().describe("The subject of the contention, in a few words."),
     by: text().describe(
-      "The party that makes the claim, as the heading begins: The campaign, The prosecution, The council.",
+      "The party that makes the claim, for example The campaign, The prosecution or The council. The heading above the claim contains this name.",
     ),
     claim: sentences().describe("The claim, in one to three sentences."),
     found: sentences().describe(

@@ -46,10 +46,10 @@ export async function staticProblems({ root }: Content, names: Names): Promise<P
     }
     const text = await readFile(path, "utf8");
     if (text.includes("\0"))
-      report("It is not in UTF-8, so the publishing check cannot read it. Save it in UTF-8.");
+      report("This file is not in UTF-8, so the publishing check cannot read it. Save it in UTF-8.");
     if (/\bdata:[^,]{0,99};base64,/i.test(text))
       report(
-        "It contains an embedded file (data:…;base64), which the publishing check cannot read. Move pictures to content/images.",
+        "This file contains an embedded file (data:…;base64), which the publishing check cannot read. Move pictures to content/images.",
       );
     problems.push(...problemsInText(file, text, names));
   }

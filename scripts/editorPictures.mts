@@ -24,7 +24,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** Makes the copy a clone whose content somebody has shared, so that the bar at the top shows this. */
+/** Makes the copy a clone whose content has been shared, so that the bar at the top shows that nothing is left to share. */
 function shareAll(): void {
   const remote = join(folder, "remote.git");
   const author = ["-c", "user.name=Ann Reader", "-c", "user.email=ann@example.invalid"];

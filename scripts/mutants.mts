@@ -1,5 +1,5 @@
 /**
- * `npm run mutants -- FOLDER [MOST]`: adds faults to a copy of the last commit, one after another, and prints those that no test of
+ * `npm run mutants -- FOLDER [MOST]`: adds faults to a copy of the last commit, one after another, and prints the faults that no test of
  * the folder notices. A fault deletes a member of a list, an alternative of a pattern or a statement, or it negates a condition.
  */
 import { spawnSync } from "node:child_process";

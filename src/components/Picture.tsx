@@ -76,7 +76,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** The styles of upright pictures, which float beside the text where there is space. */
+/** The styles of upright pictures, which float next to the text if there is space. */
 const upright: ThemeUICSSObject = {
   my: 4,
   [`@media screen and (min-width: ${scales.breakpoints[0]}), print`]: {

@@ -14,7 +14,7 @@ const detailKinds = [
   "text",
 ] as const;
 
-/** The pattern of each kind that has one, with a description for messages. */
+/** The patterns that some kinds of details must match, each with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
   address: [/\d/, "a postal address with its postcode"],
   "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number: a letter, four digits and two letters"],

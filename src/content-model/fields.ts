@@ -54,7 +54,10 @@ export const anchor = () =>
         `contains “${hiddenIdWords(String(input)).join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another`,
     });
 
-/** The lengths, in characters, between which search engines show a whole title or description; checkWhole.ts warns of others. */
+/**
+ * The minimum and maximum length, in characters, of a title or description that search engines show completely. checkWhole.ts warns of
+ * other lengths.
+ */
 export const shownLengths = z.registry<{ min?: number; max: number }>();
 
 /** Accepts a title that search results show completely. */

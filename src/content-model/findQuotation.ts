@@ -22,8 +22,8 @@ type Finding =
   | { is: "misleading"; left: string };
 
 /**
- * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes and the numbers of notes. A hyphen
- * may belong to the word, or divide it at the end of a line.
+ * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes and the numbers of notes. Hyphens
+ * are removed too, because a hyphen may belong to a word or only divide it at the end of a line.
  */
 const folded = (text: string): string =>
   text

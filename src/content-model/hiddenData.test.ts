@@ -3,7 +3,7 @@ import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { preparePicture } from "../../tools/editor/server/preparePicture";
 
-/** Returns a picture in the format that its name says. `change` is applied before the picture is encoded. */
+/** Returns a picture in the format that belongs to the ending of its name. `change` is applied before the picture is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>
   change(sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }))
     .toFormat(name.replace(/.*\./, "") as "jpg")
@@ -20,7 +20,7 @@ async function refusals(name: string, bytes: Buffer): Promise<(string | undefine
 const exif = (fields: Exif) => (picture: Sharp) => picture.withExif(fields);
 const xmp = (picture: Sharp) => picture.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>");
 
-/** A segment of a JPEG with EXIF that contains only one number. It says that the picture must be rotated. */
+/** A segment of a JPEG with EXIF that contains only one number, which says that the picture must be rotated. */
 const orientation = Buffer.from(
   "ffe1002245786966000049492a00080000000100120103000100000006000000" + "00000000",
   "hex",

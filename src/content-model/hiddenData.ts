@@ -140,7 +140,7 @@ function hiddenParts(bytes: Buffer): string[] {
  */
 export const sampleMark = "Sample picture";
 
-/** The sizes in bytes of EXIF that holds only an orientation, and of EXIF that holds only the mark. */
+/** The sizes in bytes of EXIF that contains only an orientation, and of EXIF that contains only `sampleMark`. */
 const [oneNumber, markAlone] = [32, 220];
 
 /**

@@ -48,7 +48,7 @@ export const problemAt = (
   severity: Problem["severity"] = "error",
 ): Problem => ({ file, ...yaml.placeOf(path), message, severity });
 
-/** Returns the name of the field at the end of a path; empty for a path without one. */
+/** Returns the name of the field at the end of a path. Returns an empty text for a path without a field. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.findLast((key) => typeof key === "string") ?? "";
 

@@ -111,7 +111,7 @@ export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buff
   return reading;
 }
 
-/** Returns the text of a file, with LF line endings; undefined if it is not UTF-8. */
+/** Returns the text of a file, with LF line endings. Returns undefined if the file is not UTF-8. */
 export function decoded(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");

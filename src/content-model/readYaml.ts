@@ -81,8 +81,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 }
 
 /**
- * Finds texts that end at a number sign after a space, where YAML takes the rest for a comment: "title: Exhibit #12". A person's comment
- * has a space after the number sign, and does not begin with a number.
+ * Finds texts that end at a number sign after a space, because YAML treats the rest of the line as a comment: "title: Exhibit #12". A
+ * real comment has a space after the number sign, and does not begin with a number.
  */
 function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlText["errors"] {
   const errors: YamlText["errors"] = [];

@@ -1,6 +1,6 @@
 /**
  * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/everySite/reserved.spec.ts
- * compares the list with what a build writes.
+ * compares the list with the files that a build writes.
  */
 const reservedNames = new Set([
   "404",

@@ -4,7 +4,7 @@ import { moment } from "./dates";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 import { defineKind } from "./kind";
 
-/** The columns of the table, in order; campaign.yaml has their headings. */
+/** The columns of the table, in order. campaign.yaml has the headings of these columns. */
 const sides = ["ours", "others", "found"] as const;
 
 const answer = z
@@ -43,7 +43,7 @@ const answer = z
   })
   .meta({ title: "Answer", description: "An answer to a question, or the fact that there is no answer." });
 
-/** content/statements.yaml: one question, and the answers of each person with their dates. It is a row of a table. */
+/** content/statements.yaml: one question, and the answers of each person with their dates. Pages show the question as a row of a table. */
 const statement = z
   .strictObject({
     anchor: slug().describe(

@@ -112,7 +112,7 @@ export function typographic(text: string): string {
   return node.value;
 }
 
-/** Returns words as readers see them: without citations, on one line, typographic. */
+/** Returns words as readers see them: without citations, on one line, with typographic marks. */
 const asShown = (text: string): string =>
   typographic(text.replaceAll(citationSign, "").replace(/\s+/g, " ").trim());
 
@@ -126,7 +126,7 @@ const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 const openingSingle = /(?<=^|[\s([{“–—-])['‘](?=[^\s\d])/g;
 
 /**
- * Returns the offset of the mark that opens a quotation; undefined if there is none.
+ * Returns the offset of the mark that opens a quotation. Returns undefined if there is none.
  * @param text ends with the closing mark
  */
 function openingOf(text: string): number | undefined {

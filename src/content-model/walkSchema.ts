@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isObject } from "../lib/isObject";
 
-/** The types of value that content can hold; `viewOf` throws for any other. */
+/** The types of value that content can contain. `viewOf` throws for any other type. */
 type Shape =
   | { is: "text" | "day" | "boolean" | "whole number" | "number" }
   | { is: "list"; of: z.ZodType }

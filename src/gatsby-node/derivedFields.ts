@@ -323,8 +323,8 @@ export function derivedShape(object: z.ZodType): Shape {
 /**
  * Returns the values of an object's derived fields.
  * @param content the object as content has it
- * @param place for an entry of a kind, where it is
- * @param shown for a page or a testimony, what its file provides
+ * @param place the position of the entry, if the object is an entry of a kind
+ * @param shown the values that come from the Markdown file, if the object is a page or a testimony
  */
 export function derivedValues(
   object: z.ZodType,

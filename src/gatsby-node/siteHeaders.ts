@@ -16,7 +16,7 @@ const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
 /** An inline script for which the policy must contain a hash. */
 interface InlineScript {
-  /** `script` for one that runs, `speculationrules` for rules that browsers follow. */
+  /** The type: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
   type: string;
   /** The hash in the notation of the policy. */
   hash: string;

@@ -96,7 +96,7 @@ async function source(
   return ids;
 }
 
-/** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
+/** True once the content is watched. Gatsby may call sourceNodes again (its refresh endpoint), but one watcher is enough. */
 let isWatching = false;
 
 /**

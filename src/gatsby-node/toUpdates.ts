@@ -51,7 +51,7 @@ const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)
 /** Returns the title of a page, or the writer of a testimony. */
 export const titleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
 
-/** Returns the heading of an entry: its title, or its name where it has none. */
+/** Returns the heading of an entry: its title or, without a title, its name. */
 function headingOf(content: Entry["content"]): string {
   const title = content && "title" in content ? content.title : undefined;
   return title ?? (content && "name" in content ? content.name : undefined) ?? "";

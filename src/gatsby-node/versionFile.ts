@@ -11,7 +11,7 @@ import { publishedFiles } from "./publishedFiles";
  * which commit was built.
  */
 export interface PublishedVersion {
-  /** The commit that the site was built from; null if the build did not know it. */
+  /** The commit that the site was built from. Null if the build did not know the commit. */
   commit: string | null;
   /** When it was built, as ISO 8601. */
   time: string;
@@ -22,7 +22,7 @@ export interface PublishedVersion {
   files?: string;
 }
 
-/** Returns the last commit of a folder; undefined without git or a repository. */
+/** Returns the last commit of a folder. Returns undefined without git or a repository. */
 async function headCommit(folder: string): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder }).catch(
     () => undefined,

@@ -20,11 +20,11 @@ interface WholeSite {
   asOf: string;
   /** The day of the build, in words. */
   builtOn: string;
-  /** The commit that was built; null if the build did not know it. */
+  /** The commit that was built. Null if the build did not know the commit. */
   commit: string | null;
   /** The pages, in the order of the document. */
   pages: readonly FinishedPage[];
-  /** The notice above every header; null if nothing is a sample. */
+  /** The notice above every header. Null if the site has no sample content. */
   notice: string | null;
 }
 
@@ -60,7 +60,7 @@ const find = (nodes: Node[], test: (element: Element) => boolean): Element[] => 
 class SourceList {
   private readonly sources = new Map<string, { html: string; number: number }>();
 
-  /** Adds an entry of a page's list; returns its number in the whole. */
+  /** Adds an entry of a page's list of sources. Returns the number of the source in the whole document. */
   add(entry: Element): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
@@ -90,9 +90,9 @@ class SourceList {
 }
 
 /**
- * Reads the pages of a built site in the order of its menu, as the header and then the index in the footer list them.
+ * Reads the pages of a built site, in the order in which the menu in the header and then the index in the footer list them.
  * @param root the folder of the built site
- * @param paths the addresses of all pages; pages outside all menus come last
+ * @param paths the addresses of all pages. Pages that neither of them lists come last
  */
 export async function pagesInOrder(root: string, paths: readonly string[]): Promise<FinishedPage[]> {
   const read = (path: string) => readFile(join(root, path, "index.html"), "utf8");

@@ -48,7 +48,7 @@ export const stackedTable: ThemeUICSSObject = {
   "td:last-of-type": { pb: 3 },
 };
 
-/** The styles of running text; the editor's text field uses them too. */
+/** The styles of running text. The editor's text field uses these styles too. */
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
   "> :first-of-type": { mt: 0 },

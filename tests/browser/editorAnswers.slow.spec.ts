@@ -143,7 +143,7 @@ for (const { width, height } of [
       }
       await expect(saving(page)).toContainText("What you type is kept");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
-      // A refused save adds a line that says how much must be corrected, and a closed list of the problems.
+      // A refused save adds a line with the number of problems, and a closed list of the problems.
       await field(page, "Title").fill("");
       await openSettings(page);
       await field(page, "Description").fill("");

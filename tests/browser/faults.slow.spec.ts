@@ -3,7 +3,9 @@ import { background, darkPaper, lightPaper, openSearch, storeTheme } from "./sup
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
-/** Failures while a page is loaded, and what the page still offers then. docs/reliability.md lists them. */
+/**
+ * Tests of failures while a page is loaded, and of the parts of the page that still work then. docs/reliability.md lists these failures.
+ */
 const list = "**/static/search-*.js";
 const message = (page: Page) => page.getByRole("status").filter({ hasText: "search could not be loaded" });
 

@@ -108,7 +108,7 @@ test("the list adds no element for which the page has no rules", async ({ page }
   await page.keyboard.type("ledger");
   const found = page.getByRole("option").locator("mark").first();
   await expect(found).toBeVisible();
-  // A page contains only the style rules for its own elements and for those that the search adds (src/gatsby-ssr/shortenStyles.ts).
+  // A page contains style rules only for its own elements and for elements that the search adds (src/gatsby-ssr/shortenStyles.ts).
   expect((await tags("dialog *")).filter((tag) => !before.includes(tag))).toEqual(["mark"]);
   await expect(found).not.toHaveCSS("background-color", "rgb(255, 255, 0)");
 });

@@ -77,7 +77,7 @@ async function heardSince(place: number, said: RegExp, most: number, silence = 2
 }
 const place = () => readFileSync(spoken, "utf8").length;
 
-/** Presses keys, and prints what the screen reader says after each. */
+/** Presses keys, and prints the words that the screen reader says after each key. */
 async function say(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const from = place();
@@ -86,7 +86,7 @@ async function say(...keys: string[]): Promise<void> {
   }
 }
 
-/** Presses a key, by default Tab, until the screen reader says something that matches. Prints that. */
+/** Presses a key, by default Tab, until the screen reader says something that matches. Prints the words after the last press. */
 async function reach(what: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const from = place();

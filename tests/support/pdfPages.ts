@@ -1,4 +1,6 @@
-/** PDFs like those of courts, inquiries and scanners. The code draws each of them, and notes what a person reads in it. */
+/**
+ * PDFs that are like the PDFs of courts, inquiries and scanners. The code draws each PDF, and notes the words that a person reads in it.
+ */
 import sharp from "sharp";
 import type { Paragraph } from "../../src/content-model/pdf/layOut";
 import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "./drawnPdf";

@@ -56,7 +56,7 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
-/** Returns the first day of a date, YYYY-MM-DD; undefined for a text that is not a date. */
+/** Returns the first day of a date, YYYY-MM-DD. Returns undefined for a text that is not a date. */
 const firstDayOf = (text: string): string | undefined => {
   const when = readWhen(text);
   return when && new Date(when.first.from).toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ function checkLengths({ files }: Content): Problem[] {
   return problems;
 }
 
-/** Days of waiting after which somebody should ask again. */
+/** The number of days without an answer after which somebody should ask for a document again. */
 const mostDaysWaiting = 90;
 
 /** Finds documents for which the campaign last asked so long ago that somebody should ask again. */

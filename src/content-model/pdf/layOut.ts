@@ -6,7 +6,7 @@
 
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
-  /** The name of the speaker in the document; null if the document gives none. */
+  /** The name of the speaker, as the document gives it. Null if the document does not name one. */
   speaker: string | null;
   /** The words of the paragraph. For a row of a table, the cells with " | " between them. */
   text: string;

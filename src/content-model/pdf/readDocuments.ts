@@ -137,7 +137,7 @@ export async function readDocument(
   };
 }
 
-/** Reads a PDF of the content by its name below content/; see `readDocument`. */
+/** Reads a PDF of the content by its name below content/ (see `readDocument`). */
 export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
   // Without a typed text in this content, the path is empty, and no typed text is read.

@@ -110,7 +110,7 @@ const dialogStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** A picture with its caption. It is never wider than the number of its pixels, and it links to its largest file. */
+/** A picture with its caption. The picture is never shown wider than its number of pixels, and it links to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;

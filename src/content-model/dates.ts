@@ -1,7 +1,7 @@
 /**
  * Dates in content: the accepted and the refused forms, and dates in words. `when` accepts EDTF, the Extended Date/Time Format (ISO
  * 8601-2). A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site
- * keeps its former content (sourceNodes.ts).
+ * keeps the content from before the error (sourceNodes.ts).
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";

@@ -11,7 +11,7 @@ import { typographic } from "./typographic";
 export type Reference =
   "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
 
-/** The fields that refer to something else. */
+/** The fields that contain a reference, each with the type of its target. */
 export const references = z.registry<{
   to: Reference;
   /** For pictures: the minimum size in pixels at which the picture looks sharp in its place. */

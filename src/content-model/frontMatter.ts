@@ -10,7 +10,7 @@ interface FrontMatter {
 /**
  * Splits the fields between two lines of hyphens from the text below them. The fields end where gray-matter ends them: at the first line
  * that begins with three hyphens.
- * @returns undefined if the file does not begin with such fields, or the closing line has more than hyphens
+ * @returns undefined if the file does not begin with such fields, or if anything follows the three hyphens of the closing line
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [opening] = /^---[ \t]*\n/.exec(text) ?? [];

@@ -60,7 +60,7 @@ function jsonSchemas(content: Content): Record<string, object> {
         unrepresentable: "any",
         override: ({ zodSchema, jsonSchema }) => {
           const field = zodSchema as unknown as z.ZodType;
-          // The check and the forms use these hints. JSON Schema does not know them.
+          // Only the check and the forms use these hints, so the JSON Schema leaves them out.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
           // The help of a form does not say how a file writes a date, because forms accept dates as people write them.
           const { inFile } = viewOf(field).schema.meta() ?? {};
@@ -112,7 +112,10 @@ function snippets(content: Content): Record<string, object> {
   return Object.fromEntries([...ofFiles, ...(sources.length > 0 ? [["Cite a source", cite] as const] : [])]);
 }
 
-/** Writes these files below the project's root. It writes only changed files, because VS Code reads a file again after each write. */
+/**
+ * Writes the JSON Schemas and the snippets below the project's root. It writes only changed files, because VS Code reads a file again
+ * after each write.
+ */
 export async function writeEditorFiles(content: Content, root = "."): Promise<void> {
   const files = Object.entries(jsonSchemas(content)).map(
     ([name, schema]) => [`${root}/.vscode/schemas/${name}`, schema] as const,

@@ -30,8 +30,8 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: FieldOf<Schema>;
   /**
-   * For merging two versions of a list: the fields that identify an entry, by the name of the list's field. The first of these fields
-   * that an entry has identifies it. The name of the top-level list is empty.
+   * For merging two versions of a list: the fields that identify an entry, by the name of the list's field. If an entry does not have the
+   * first of these fields, the next one identifies it. The name of the top-level list is empty.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
@@ -56,9 +56,11 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   >;
   /** For Markdown: true if a file without any text is an error. */
   needsText?: boolean;
-  /** The first of the fields that are settings. The form folds up this field and all fields after it. */
+  /** The first field of the form's settings. The form folds up this field and all fields after it. */
   settingsFrom?: FieldOf<Schema>;
-  /** Fields that only some templates show. The check refuses them with other templates, which would silently ignore them. */
+  /**
+   * Fields that only some templates show. The check refuses these fields on pages with other templates, which would silently ignore them.
+   */
   templatesOf?: ByField<Schema, readonly (typeof templates)[number][]>;
   /** A description of one entry, for GraphiQL. */
   description: string;

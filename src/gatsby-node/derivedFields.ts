@@ -34,7 +34,7 @@ interface Derived<From> {
   of: (from: From, site: Site) => Record<string, unknown>;
 }
 
-/** Fields that are derived from a value. The type system requires a value for each field. */
+/** Returns derived fields: their types, and the function that computes their values. The type system requires a value for each field. */
 const fields = <From, Is extends Shape>(
   shape: Is,
   of: (from: From, site: Site) => z.output<z.ZodObject<Is>>,

@@ -115,7 +115,10 @@ export const documentParts = (
     })),
   }));
 
-/** Returns a sentence: for whom the campaign is waiting, since when, and for how many days on the day to which the account is current. */
+/**
+ * Returns a sentence that says for whom the campaign is waiting, and since when. It also gives the number of days of waiting, up to the
+ * day to which the account is current.
+ */
 function waitingInWords(
   { waitingFor, waitingSince }: Document,
   { language, asOf }: { language: string; asOf: string },

@@ -15,7 +15,7 @@ import { toCsv } from "../lib/csv";
 import { absoluteUrl, recordPaths } from "../lib/paths";
 import { fileName } from "./site";
 
-/** A source as it is cited. */
+/** A citation in words: the name of the source, the place in it, and its address. */
 interface CitedPlace {
   source: string;
   place: string | null;

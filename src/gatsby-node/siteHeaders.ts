@@ -53,7 +53,10 @@ function contentSecurityPolicy(scriptSources: readonly string[]): string {
   ].join("; ");
 }
 
-/** A year of HTTPS for this host only. Including subdomains would affect hosts that are not ours (docs/hosting.md). */
+/**
+ * The header that makes browsers use HTTPS for a year, on this host only. Including subdomains would affect hosts that are not ours
+ * (docs/hosting.md).
+ */
 const transportSecurity = "max-age=31536000";
 
 const securityHeaders = (policy: string): Record<string, string> => ({

@@ -92,7 +92,7 @@ class SourceList {
 /**
  * Reads the pages of a built site, in the order in which the menu in the header and then the index in the footer list them.
  * @param root the folder of the built site
- * @param paths the addresses of all pages. Pages that neither of them lists come last
+ * @param paths the addresses of all pages. Pages outside the menu and the index come last
  */
 export async function pagesInOrder(root: string, paths: readonly string[]): Promise<FinishedPage[]> {
   const read = (path: string) => readFile(join(root, path, "index.html"), "utf8");

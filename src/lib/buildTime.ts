@@ -1,6 +1,6 @@
 /**
- * Returns the time that a build gives as its build time.
- * @param environment its SOURCE_DATE_EPOCH, in seconds, makes builds of one commit identical
+ * Returns the time that counts as the time of the build.
+ * @param environment its SOURCE_DATE_EPOCH, in seconds, replaces the current time, so that builds of one commit are identical
  * @throws if SOURCE_DATE_EPOCH is not a whole number of seconds
  */
 export function buildTime(

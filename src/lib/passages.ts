@@ -1,6 +1,6 @@
 /**
- * The passages of the pages' text, through which the search looks. The build writes them into one file, which the search fetches when it
- * opens.
+ * The passages of the pages' text. The search looks for a query in these passages. The build writes them into one file, which the search
+ * fetches when it opens.
  */
 
 /**

@@ -32,7 +32,7 @@ export interface Passages {
   total: number;
 }
 
-/** A text for which the search looks in a folded text. */
+/** A word or phrase of a query, for which the search looks in folded texts. */
 export interface Term {
   text: string;
   /** True if the term must be at the beginning of a word. */

@@ -27,7 +27,8 @@ const toKeyboard = (text: string): string =>
  * spaces of a keyboard, and with a colon in times. The result has as many characters as the text, so offsets are the same in both.
  */
 export const foldText = (text: string): string =>
-  // Accents must go first, because `toLowerCase` turns the dotted capital I into two characters. No other letter grows.
+  // Accents are removed first, because `toLowerCase` turns the dotted capital I into two characters. Every other letter stays one
+  // character.
   toKeyboard(text.replace(/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/g, withoutAccent));
 
 const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();

@@ -17,8 +17,8 @@ function contentOf(entry: Element): Node[] {
 }
 
 /**
- * Opens a source next to its sentence when a visitor clicks a citation number. The number stays a link to the list of sources without
- * scripts, with a key for a new tab, and in browsers without popovers.
+ * Opens a source next to its sentence when a visitor clicks a citation number. The number works as a link to the list of sources if
+ * scripts are off, if the visitor opens a new tab, or if the browser does not support popovers.
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;

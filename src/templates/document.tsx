@@ -47,7 +47,7 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 
 type Page = Part["pages"][number];
 
-/** A table of the document. The roles repeat the roles of the elements, because Safari drops those when a narrow screen stacks cells. */
+/** A table of the document. Each element states its own role again, because Safari drops the role when a narrow screen stacks cells. */
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <table role="table">

@@ -84,7 +84,7 @@ function head(props: Props): PageMeta {
     title: testimonyTitle(testimony),
     description: testimony.description ?? testimony.summary,
     updatedOn: testimony.updates[0]?.on,
-    // The author of a sample is invented.
+    // The structured data does not name the author of a sample, because that person is invented.
     author: testimony.sample ? undefined : testimony.name,
   };
 }

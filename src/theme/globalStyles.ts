@@ -86,7 +86,7 @@ export const globalStyles: ThemeUICSSObject = {
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },
   "@page": { margin: "1.5cm" },
-  // The inline script sets the class.
+  // The inline script sets the class `has-script`.
   "&:not(.has-script) .needs-script": { display: "none !important" },
   "details[data-menu] > summary": {
     listStyle: "none",

@@ -25,8 +25,8 @@ function readChoice(): ThemeChoice {
 }
 
 /**
- * Applies the visitor's theme before the first paint. Then starts the button and the radio buttons, and follows changes of the system's
- * theme.
+ * Applies the visitor's theme before the first paint. Then makes the button and the radio buttons work, and follows changes of the
+ * system's theme.
  */
 export function startTheme(): void {
   const system = matchMedia("(prefers-color-scheme: dark)");

@@ -49,7 +49,10 @@ const newPeriods = (events: readonly { readonly year: number }[], of: (year: num
     return before && of(before.year) === period ? null : period;
   });
 
-/** Returns each event with its period (a year, or a decade on a long timeline) if it is the first event of that period. */
+/**
+ * Returns each event with its period (a year, or a decade on a long timeline). The period is null if the event before it has the same
+ * period.
+ */
 function withYears<Event extends { readonly year: number }>(events: readonly Event[]) {
   const single = newPeriods(events, String);
   const isLong = single.filter(Boolean).length > maxYears;

@@ -1,4 +1,4 @@
-/** Drives Firefox and WebKit. It uses Playwright's own builds or, without them, those that Debian has installed. */
+/** Drives Firefox and WebKit. It uses Playwright's own builds or, without them, the builds that Debian has installed. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -329,7 +329,7 @@ const mostWords = 380;
 
 const linesOf = (node: RootContent | ListItem, letters: number) => Math.ceil(toString(node).length / letters);
 
-/** Returns the approximate height of a block, in the unit of a side's height. */
+/** Returns the approximate height of a block on a leaflet, in millimetres. */
 function heightOf(node: RootContent): number {
   if (node.type === "heading") return aboveHeading + headingHeight * linesOf(node, lettersOfHeading);
   const blocks = node.type === "list" ? node.children : [node];

@@ -1,4 +1,4 @@
-/** Finds references to things that do not exist, in fields and in texts. No other file reports them. */
+/** Finds references to things that do not exist, in fields and in texts. No other module reports such references. */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { recordPaths, wholePath } from "../../lib/paths";

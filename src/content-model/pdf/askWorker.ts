@@ -33,7 +33,7 @@ function keep(file: string, worker: Worker): void {
   worker.unref();
   const end = () => {
     if (idle.get(file) !== worker) return;
-    // The worker is no longer offered before it ends. Otherwise it could get another PDF, which it would never answer.
+    // The worker leaves the idle threads before it ends. Otherwise it could get another PDF, which it would never answer.
     idle.delete(file);
     void worker.terminate();
   };

@@ -14,7 +14,7 @@ export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 export function launch(...args: string[]): Promise<Browser> {
-  // The headless shell paints on another path, and later. So the bench uses the full browser that visitors have.
+  // The headless shell paints in another way, and later. So the bench uses the full browser that visitors have.
   const executablePath = findBrowser("chromium")?.path;
   if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });

@@ -13,7 +13,7 @@ beforeEach(() => {
   configureGit(ann);
 });
 
-/** Commits their change on a branch and mine on main. Then git merges the branch into main. */
+/** Commits the change `theirs` on a branch and the change `mine` on main. Then git merges the branch into main. */
 function merge(theirs: () => void, mine: () => void): void {
   clones.git(ann, "checkout", "-q", "-b", "theirs");
   theirs();

@@ -42,7 +42,7 @@ const longSentences = (text: string) =>
     .map(({ segment }) => segment)
     .filter((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > maxWords);
 
-/** Returns a line for each text in a file that breaks a rule. */
+/** Returns a message for each text in a file that breaks a rule. */
 const findings = (file: string, nodes: readonly RootContent[], rule: (text: string) => readonly string[]) =>
   nodes.flatMap(textsIn).flatMap(({ line, text }) => rule(text).map((found) => `${file}:${line} ${found}`));
 

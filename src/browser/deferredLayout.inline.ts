@@ -28,7 +28,8 @@ export function deferLayout(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
   // Unlike location.hash, the name of this entry also contains a text fragment (#:~:text=).
   if (visit?.type !== "navigate" || visit.name.includes("#")) return;
-  // The rule must be there now, because Chromium may lay out the page before its first frame, as soon as it has parsed the HTML.
+  // The rule is added before the page is parsed, because Chromium may lay out the page as soon as it has parsed the HTML, before its
+  // first frame.
   const style = document.createElement("style");
   style.textContent = rule;
   document.head.append(style);

@@ -30,8 +30,8 @@ const change = z
   .meta({ title: "Change", description: "A published change." });
 
 /**
- * Accepts the changes that readers should know about. Volunteers list them by hand, because most saved changes, such as a corrected
- * spelling, are not news.
+ * Accepts the changes that readers should know about. Volunteers list these changes. The site does not use the times of files, because a
+ * corrected spelling is not news.
  */
 export const changes = () =>
   z

@@ -90,7 +90,7 @@ export const entriesOf = <Of extends AnyKind>(whole: Files, kind: Of) =>
 
 /**
  * Returns a field of an entry as text. If the entry has errors, it returns the text as it is written. Returns undefined if the field is
- * missing, or neither a text nor a number.
+ * missing, or is neither a text nor a number.
  */
 export function fieldText(
   { value, content }: Pick<Entry, "value" | "content">,

@@ -7,7 +7,7 @@ export interface YamlText {
   errors: { place: Place; message: string }[];
   /** Returns the position of the value at `path`, or of its nearest existing ancestor. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Returns the position of a key, for keys that should not be there. */
+  /** Returns the position of a key. It is for keys that should not exist. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 

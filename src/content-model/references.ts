@@ -1,4 +1,4 @@
-/** The references of a file: in its fields, and in the pictures and links of its text. */
+/** All references in a file: the references of its fields, and the pictures and links of its text. */
 import { posix } from "node:path";
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";

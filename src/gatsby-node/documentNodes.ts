@@ -94,7 +94,7 @@ const toDocumentFile = (
   parts: partsOf(anchor, pages.length).map(({ path, range }) => ({ path, range })),
 });
 
-/** Returns the nodes of a document's text, of a few pages each. */
+/** Returns the nodes of a document's text. Each node has the text of a few pages. */
 export const documentParts = (
   anchor: string,
   { pages, edges }: DocumentText,

@@ -29,8 +29,8 @@ async function write(name: string, text: string | undefined): Promise<void> {
 
 /**
  * Publishes documents at /documents, next to the pages of their text. It first deletes the documents of an earlier build, because a
- * document that the campaign has removed must not stay online. @param shown the files that pages show or link to, relative to content/.
- * Reviews cover no other files
+ * document that the campaign has removed must not stay online.
+ * @param shown the files that pages show or link to, relative to content/. Reviews cover no other files
  */
 async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
   const target = join(root, "documents");

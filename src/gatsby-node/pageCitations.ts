@@ -90,8 +90,9 @@ function read(written: string, sources: Sources) {
 }
 
 /**
- * Returns a citation for the node of an entry. @param written the citation as it is written in content @param at the path of the citation
- * in content
+ * Returns a citation for the node of an entry.
+ * @param written the citation as it is written in content
+ * @param at the path of the citation in content
  */
 export const toCitation = (written: string, at: string, sources: Sources): Citation => ({
   ...read(written, sources),
@@ -122,8 +123,8 @@ export class PageCitations {
   /**
    * Numbers a citation.
    * @param written the citation as content has it
-   * @param at the path of the citation in an entry, or null for a citation in the page's text @returns the number, and whether this is the
-   * page's first citation of this source and place
+   * @param at the path of the citation in an entry, or null for a citation in the page's text
+   * @returns the number, and whether this is the page's first citation of this source and place
    */
   cite = (written: string, at: string | null = null): { number: number; isFirst: boolean } => {
     const number = this.numbers.get(written) ?? this.list.length + 1;

@@ -162,7 +162,8 @@ const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[]
 
 /**
  * Writes an index of documents, in parts that a visitor's browser loads as it needs them, unless an earlier build has written the same
- * index. @param parts the finished pages with their text. Without parts, there is no index
+ * index.
+ * @param parts the finished pages with their text. Without parts, there is no index
  * @param root the folder of the built site
  */
 export async function writeDocumentIndex(

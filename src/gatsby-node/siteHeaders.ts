@@ -72,8 +72,8 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 /**
- * Browsers may cache pages for a minute. So a browser without speculation rules can use a prefetched page, and visitors see a correction at
- * most a minute late.
+ * Browsers may cache pages for a minute. This lets a browser without speculation rules use a prefetched page. Visitors see a correction
+ * at most a minute late.
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
 

@@ -33,7 +33,10 @@ export const foldText = (text: string): string =>
 
 const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();
 
-/** Returns a query in the form in which folded texts are searched for it: without invisible characters, outer spaces and double spaces. */
+/**
+ * Returns a query in the form of folded texts, so that it can be found in them. Invisible characters, outer spaces and double spaces are
+ * removed.
+ */
 export const foldQuery = (query: string): string => withSingleSpaces(foldText(visibleText(query)));
 
 /** Returns a query for the index of documents. The index itself ignores accents. */

@@ -13,7 +13,10 @@ async function fetchTexts(): Promise<Texts> {
   return toTexts((await answer.json()) as TextPage[]);
 }
 
-/** Returns the texts of the site's pages, which are fetched once. @throws if they cannot be fetched. The next call then tries again */
+/**
+ * Returns the texts of the site's pages, which are fetched once.
+ * @throws if they cannot be fetched. The next call then tries again
+ */
 export function loadTexts(): Promise<Texts> {
   loaded ??= fetchTexts();
   loaded.catch(() => (loaded = undefined));

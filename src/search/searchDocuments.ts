@@ -56,7 +56,8 @@ function toFound({ url, excerpt, meta, filters }: Page): Passages["found"][numbe
 
 /**
  * Finds the pages of documents that contain all words of a query. Words in quotation marks must form a phrase. The best pages come first.
- * @param limit the maximum number of returned pages @param isWanted returns whether the answer is still needed. If it is not, loading stops
+ * @param limit the maximum number of returned pages
+ * @param isWanted returns whether the answer is still needed. If it is not, loading stops
  * @throws if the index cannot be loaded. The next call then tries again
  */
 export async function searchDocuments(

@@ -28,8 +28,10 @@ function useTexts(): Texts | "failed" | undefined {
 const typingPause = 150;
 
 /**
- * Searches the documents when the visitor pauses. @param query undefined if documents are not to be searched @param limit the maximum
- * number of returned passages @returns undefined during the search, "failed" if the documents cannot be searched
+ * Searches the documents when the visitor pauses.
+ * @param query undefined if documents are not to be searched
+ * @param limit the maximum number of returned passages
+ * @returns undefined during the search, "failed" if the documents cannot be searched
  */
 function useDocuments(query: string | undefined, limit: number): Passages | "failed" | undefined {
   const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();

@@ -151,7 +151,7 @@ async function drawCanvas(picture: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a card as a JPEG, its text drawn on a canvas from drawCanvas. */
+/** Returns a card as a JPEG: its text on the canvas that drawCanvas returns. */
 async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
   return (
     sharp(canvas, { raw })

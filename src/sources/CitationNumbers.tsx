@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source. @throws if the
- * page has no number for a citation, because the entry's kind does not name the page in `shownOn`
+ * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source.
+ * @throws if the page has no number for a citation, because the entry's kind does not name the page in `shownOn`
  */
 function useNumbered(sources: Props["sources"]) {
   const all = useContext(CitedSources);

@@ -177,7 +177,7 @@ export const variants: Record<
       // Forced colours would make a transparent line visible, so this rule hides the line.
       [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
     },
-    /** An entry of a panel: a menu, the stacked list of phones. */
+    /** An entry of a panel, such as a dropdown or the menu of small screens. */
     item: {
       display: "flex",
       alignItems: "center",

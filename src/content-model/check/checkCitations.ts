@@ -119,8 +119,8 @@ const pagesInWords = (first: number, last: number) =>
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentText, "pages">;
 
 /**
- * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages. @param source the citation, for
- * example hearing:3-4
+ * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages.
+ * @param source the citation, for example hearing:3-4
  * @param isRecorded whether quotations.yaml has an entry for the quotation
  */
 function faultIn(

@@ -157,7 +157,10 @@ interface Stray {
   advice: string;
 }
 
-/** Finds the first mark without effect in a text. @param written the text of the file */
+/**
+ * Finds the first mark without effect in a text.
+ * @param written the text of the file
+ */
 function strayIn(written: string, parent: Parents | undefined, isFirst: boolean): Stray | undefined {
   // A character after a backslash is meant literally. The replacement keeps the length of the text.
   const text = written.replace(/\\[!-/:-@[-`{-~]/g, "  ");

@@ -7,7 +7,7 @@ import { contentFolder } from "./mergeCommits";
 import { pending } from "./pending";
 import { filesOf, pathsThatDiffer, withFiles } from "./tree";
 
-/** Checks a tree. It reads the folder, and replaces the files that differ between the tree and the folder (`saved`). */
+/** Checks a tree. The check reads the folder. Only those files are read from the tree that differ from the folder (`saved`). */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
   const [here, files] = [await filesOf(git, saved), await filesOf(git, tree)];
@@ -25,9 +25,9 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 }
 
 /**
- * Divides errors into new ones and those of the remote's commit.
+ * Separates new errors from errors that the remote's commit already contains.
  * @returns the errors of the remote's commit, one line each
- * @throws SharingProblems with the new errors, if there are any, below a headline
+ * @throws SharingProblems with the new errors below a headline, if there are any
  */
 async function refuseNew(
   repository: Repository,

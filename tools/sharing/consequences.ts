@@ -106,7 +106,7 @@ function corrections({ file, changes }: Changed, before: ContentVersion): Differ
   });
 }
 
-/** Returns the consequences of sharing the changes of one file, a sentence each, and the corrections that Changes should mention. */
+/** Returns the consequences of sharing the changes of one file, one sentence for each, and the corrections that Changes should mention. */
 export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
   const [oldFile, newFile] = [find(before, changed.file), find(now, changed.file)];
   const [from, to] = [oldFile?.address, newFile?.address];

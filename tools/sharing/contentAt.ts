@@ -13,7 +13,10 @@ export interface ContentVersion {
   approvals: readonly Approval[];
 }
 
-/** Caches by git's hash, since the content of a hash never changes: the parsed file, and its digest. */
+/**
+ * Caches of parsed files (by path and hash) and of digests (by hash). The caches are never outdated, because the content of a hash never
+ * changes.
+ */
 const parsed = new Map<string, ContentFile | undefined>();
 const digests = new Map<string, string>();
 
@@ -23,10 +26,12 @@ const listedIn = (files: Iterable<[string, TreeFile]>) =>
     path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],
   );
 
-/** Reads and parses files that were not read yet, by one process, so that `contentOf` need not. */
+/**
+ * Reads and parses all files that are not cached yet. One process reads all files, so that `contentOf` does not read each file separately.
+ */
 export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): Promise<void> {
   const listed = listedIn(files);
-  // The same bytes under another name are another file.
+  // A parsed file contains its path, so the same bytes at another path are parsed separately.
   const isKnown = ({ path, name, blob }: (typeof listed)[number]) =>
     digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
   const blobs = await git.blobs([...new Set(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)))]);

@@ -3,7 +3,8 @@ import type { DiffSegment } from "../merge/diffSegments";
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
- * Returns the old or the new wording as readers see it. It contains only the sentences from the first change to the last. Returns undefined if there are none.
+ * Returns the old or the new wording as readers see it. It contains only the sentences from the first change to the last. Returns undefined
+ * if there is no such sentence.
  */
 function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
   let [text, first, last] = ["", -1, 0];

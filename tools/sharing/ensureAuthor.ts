@@ -1,7 +1,7 @@
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 
-/** Asks the user for their name. Undefined if nobody can be asked. */
+/** A function that asks the user for their name. It resolves to undefined if nobody can be asked. */
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author: asks once if git has no user.name. */

@@ -20,7 +20,8 @@ export interface Switch {
 }
 
 /**
- * Returns the path of the journal. It is written before the push, so that the next run knows what a killed or disconnected run has shared.
+ * Returns the path of the journal. The journal is written before the push, so that the next run knows what a killed or disconnected run has
+ * shared.
  */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
@@ -47,7 +48,7 @@ export async function readJournal(repository: Repository, theirs: string | undef
 
 async function remove(project: string, path: string): Promise<void> {
   await removeFile(join(project, path));
-  // Remove folders that this leaves empty, up to the first that is not.
+  // Remove the folders that are now empty, from the innermost outwards.
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       await rmdir(join(project, folder));
@@ -57,7 +58,7 @@ async function remove(project: string, path: string): Promise<void> {
   }
 }
 
-/** Returns the type of a project's path. Upper and lower case differ on every system. */
+/** Returns the type of the entry at a project's path. A path in other upper or lower case counts as missing, on every system. */
 function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
   const file = join(project, path);
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -122,7 +123,7 @@ export async function writeFiles(
   let count = 0;
   const there = paths.filter((path) => after.has(path));
   await withFiles(repository, to, there, async (folder) => {
-    // Removed first: photo.jpg and Photo.jpg are one file on Windows and macOS.
+    // Files are removed before others are written, because photo.jpg and Photo.jpg are one file on Windows and macOS.
     for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
       const change = after.has(path)
         ? replaceFile(join(folder, path), join(project, path), join(project, ".cache"))

@@ -23,7 +23,7 @@ export interface Found {
   unread: readonly string[];
 }
 
-/** Paths as git's output has them: a path need not be UTF-8. */
+/** Converts a text to the form in which git's output is read: one character per byte, because a path need not be UTF-8. */
 export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 

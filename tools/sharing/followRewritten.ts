@@ -14,7 +14,8 @@ export const rewritten =
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
-  // The first commit of a clone is the old value of the first entry in its reflog. Without a reflog, only the branch shows it.
+  // The first commit of a clone is the old value of the first entry in its reflog. If there is no reflog, only the latest commit of the
+  // branch is known.
   const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
   if (known.length === 0) return undefined;
@@ -25,8 +26,8 @@ export async function formerBase({ git, remote }: Repository, mine: string, thei
 }
 
 /**
- * Stops the share if the remote's history has lost `base` for another reason than erasing. As a rule somebody has pushed an older version
- * by accident.
+ * Stops the share if the remote's history has lost `base`, although nothing was erased. As a rule, somebody has pushed an older version by
+ * accident.
  */
 export async function assertForgotten(
   { git, remote }: Repository,

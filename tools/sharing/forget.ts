@@ -49,7 +49,7 @@ const refsOf = async (git: Git) =>
     }),
   );
 
-/** Replaces all refs of the shared repository that were rewritten, or none. */
+/** Pushes all refs that were rewritten. The shared repository replaces either all of them or none. */
 async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Promise<void> {
   const changed = [...(await refsOf(git))]
     .filter(([ref, hash]) => before.get(ref) !== hash)

@@ -1,4 +1,4 @@
-/** The list of erased versions, by their hashes. It travels with the project. */
+/** The list of erased versions, by their hashes. Everybody who receives the project receives the list. */
 import { findNames, namesPattern, type Names } from "../publishing/names";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf, pathsThatDiffer } from "./tree";

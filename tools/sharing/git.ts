@@ -19,7 +19,7 @@ export class SharingProblems extends SharingRefusal {
   }
 }
 
-/** Why nothing can be written to the index. */
+/** The message for a git index that is locked, so that nothing can be written to it. */
 export const locked =
   "Another program is using git in this folder, or was interrupted. Try again in a minute. If that does not help, ask the person who set up the project to delete .git/index.lock. Your work is safe on this computer.";
 
@@ -29,11 +29,16 @@ const idleTimeout = 120_000;
 /** Milliseconds that the output of a finished git command may stay open. */
 const closeTimeout = 500;
 
-/** Commands that contact a server. They may leave another process running, for example a hook. The output of push and fetch is not used. */
+/**
+ * Commands that contact a server. These commands may leave another process running, for example a hook. The output of push and fetch is not
+ * used.
+ */
 const asksServer = ["fetch", "push", "ls-remote", "clone"];
 const isUnread = ["fetch", "push"];
 
-/** The e-mail address in each commit. It is a placeholder, because a history may be public and the volunteer's address is private. */
+/**
+ * The e-mail address in each commit. The address is a placeholder, because a history may be public and the volunteer's address is private.
+ */
 const placeholderAddress = "volunteer@example.invalid";
 
 /** Settings that override the machine's own, because they change git's output. */
@@ -55,11 +60,11 @@ function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * git in one folder, with the machine's own settings and credentials. It is started without a library: simple-git waits 50 ms
- * after each command that prints nothing, half a second for each share.
+ * git in one folder, with the machine's own settings and credentials. git is started without a library, because simple-git waits 50 ms
+ * after each command that prints nothing. That would add half a second to each share.
  */
 export class Git {
-  /** Output of commands on immutable objects, whose hash never refers to anything else. */
+  /** The output of commands on immutable objects. The output can be cached, because a hash never refers to anything else. */
   private readonly cache = new Map<string, Promise<string>>();
 
   constructor(
@@ -107,11 +112,12 @@ export class Git {
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // Something that git has started may hold its output open for longer. A list is waited for, since a part of it would count as all.
+        // A process that git has started may keep the output open after git has ended. Only unused output is then closed. A list must be
+        // complete, because a part of it would look like the whole list.
         if (stream === git.stderr || isUnread.includes(name))
           git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }
-      // A command that fails does not read its input.
+      // A command that fails may not read its input. Writing to it then causes an error, which is ignored.
       git.stdin?.on("error", () => undefined);
       git.stdin?.end(input);
     });
@@ -135,7 +141,7 @@ export class Git {
     return (await this.bytes(command, input)).toString().trim();
   }
 
-  /** Runs a command like `run`, but caches the output. Only for commands on objects named by their hash. */
+  /** Runs a command like `run`, but caches the output. The command must only read objects that are named by their hash. */
   async runCached(...command: string[]): Promise<string> {
     const key = command.join(" ");
     const output = this.cache.get(key) ?? this.run(...command);
@@ -160,7 +166,7 @@ export class Git {
    */
   async commits(format: string, ...range: readonly string[]): Promise<string[]> {
     const printed = await this.run("rev-list", `--format=${format}`, ...range);
-    // Each is preceded by a line with its hash.
+    // A line with the hash precedes each commit.
     return printed.split("\n").filter((_, index) => index % 2 === 1);
   }
 
@@ -175,7 +181,7 @@ export class Git {
     const wanted = hashes.filter((hash) => hash !== undefined);
     if (wanted.length === 0) return blobs;
     const printed = await this.bytes(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
-    // Each is a line with hash, type and size, then the bytes and a line feed.
+    // Each blob is a line with its hash, type and size, then its bytes and a line feed.
     for (let at = 0; at < printed.length;) {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");

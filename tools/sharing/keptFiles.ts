@@ -9,7 +9,7 @@ const home = ".drafts/deleted";
 export interface KeptFile {
   /** The name of the folder that contains the kept file. */
   id: string;
-  /** Its former path, relative to the project root. */
+  /** The former path of the file, relative to the project root. */
   path: string;
   /** When it was deleted or undone, in ISO 8601. */
   when: string;

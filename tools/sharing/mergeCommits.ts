@@ -46,7 +46,7 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
   theirs: await mediaInWords(path, theirs),
 });
 
-/** A merged tree, and the new names of files that both had added under one name. */
+/** A merged tree, and the new names of files that both sides had added under one name. */
 interface Merged {
   tree: string;
   renamed: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import type { Git } from "./git";
 /** The folder whose changes are shared as files, never as commits. */
 const content = "content";
 
-/** Returns the tree of a commit with the content folder of another. */
+/** Returns the tree of a commit, but with the content folder of another commit. */
 async function withContentOf(git: Git, commit: string, other: string): Promise<string> {
   const entries = async (tree: string) =>
     (await git.run("ls-tree", "-z", "--full-tree", tree)).split("\0").filter(Boolean);
@@ -14,11 +14,11 @@ async function withContentOf(git: Git, commit: string, other: string): Promise<s
   return git.runWith(kept.map((entry) => `${entry}\0`).join(""), "mktree", "-z");
 }
 
-/** Writes a commit with another tree and other parents, but with its author, its dates and its message. */
+/** Copies a commit with another tree and other parents. The author, the dates and the message stay the same. */
 async function rewritten(git: Git, commit: string, tree: string, parents: readonly string[]) {
   const raw = (await git.bytes(["cat-file", "commit", commit])).toString("latin1");
   const end = raw.indexOf("\n\n");
-  // Continued lines begin with a space. A signature would no longer be valid.
+  // A header may continue on lines that begin with a space. Signatures are left out, because they would no longer be valid.
   const headers = raw.slice(0, end).split(/\n(?! )/);
   const kept = headers.filter((line) => !/^(tree|parent|gpgsig|gpgsig-sha256|mergetag) /.test(line));
   const lines = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`), ...kept];
@@ -26,7 +26,7 @@ async function rewritten(git: Git, commit: string, tree: string, parents: readon
   return git.runWith(bytes, "hash-object", "-t", "commit", "-w", "--stdin");
 }
 
-/** Returns commits without those that another of them contains. */
+/** Returns the given commits, except those that another given commit is based on. */
 async function independent(git: Git, commits: readonly string[]): Promise<string[]> {
   if (commits.length < 2) return [...commits];
   return (await git.run("merge-base", "--independent", ...commits)).split("\n");
@@ -47,7 +47,7 @@ export async function ownCommits(git: Git, head: string, theirs: string): Promis
   for (const line of lines) {
     const [commit = "", ...old] = line.split(" ");
     const parents = await independent(git, [...new Set(old.map((parent) => instead.get(parent) ?? parent))]);
-    // A merge has the content of what others shared, if that is what was merged.
+    // If a parent of a merge is shared already, the merge gets the content folder of that parent.
     const first = parents.find((parent) => !unshared.has(parent)) ?? parents[0] ?? theirs;
     const tree = await withContentOf(git, commit, first);
     const [before, now] = (await git.run("rev-parse", `${first}^{tree}`, `${commit}^{tree}`)).split("\n");
@@ -61,7 +61,7 @@ export async function ownCommits(git: Git, head: string, theirs: string): Promis
     unshared.add(kept);
   }
   const last = instead.get(head);
-  // A killed run may have shared them.
+  // An earlier run may have shared these commits before it was killed.
   if (last === undefined || !unshared.has(last) || (await git.isAncestor(last, theirs))) return undefined;
   return last;
 }

@@ -24,7 +24,7 @@ async function addIgnored(indexed: Git): Promise<void> {
 const contentTree = (repository: Repository) =>
   withIndex(repository, async (indexed, folder) => {
     const own = join(repository.storage, "../index");
-    // Keeps the time of the index: git does not read a file again that is not newer and has the same size.
+    // The copy must keep the time of the index. git reads a file again only if it is newer than the index or has another size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(repository.project, "content"))) {

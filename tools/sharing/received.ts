@@ -6,13 +6,16 @@ import type { Repository } from "./repository";
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
 /**
- * Remembers the commits or trees before and after the changes that the last share received. If one of them is missing, the last share
- * received nothing.
+ * Remembers the commits or trees before and after the changes that the last share received. If one of the two is missing, the last share
+ * has received nothing.
  */
 export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
   writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
 
-/** Returns these two versions. Returns undefined if the last share received nothing, or if one of the versions no longer exists. */
+/**
+ * Returns the two versions that `rememberReceived` has stored. Returns undefined if the last share received nothing, or if one of the
+ * versions no longer exists.
+ */
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");

@@ -6,7 +6,7 @@ import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, pathsThatDiffer, type Files } from "./tree";
 
-/** Stops the share because the changes contain listed names, until somebody confirms them. */
+/** Stops a share whose changes contain listed names, until somebody confirms these names. */
 export class SharingNames extends SharingRefusal {
   /** A digest of the places, so that a confirmation never applies to other places. */
   readonly id: string;
@@ -19,7 +19,7 @@ export class SharingNames extends SharingRefusal {
 
 export const namesHeadline = `The changes that you are about to share contain names from ${privateNamesFile}. Shared changes stay in everybody’s history.`;
 
-/** Returns the names in a file and in its own name, in order: each with its line and spelling. */
+/** Returns the listed names in the content and in the name of a file, in order, each with its line and spelling. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<string[]> {
   if (!bytes) return [];
   const spelled = (text: string) =>

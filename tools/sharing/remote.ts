@@ -6,11 +6,14 @@ const safe = "Your work is safe on this computer.";
 /** The messages that git prints when a server cannot be reached, and when it denies access. */
 const unreachable =
   /could not resolve|unable to access|could not read from remote|connection|hung up|early eof|timed out|timeout|does not appear to be a git repository|not found|no such/i;
-// A host that does not show a private repository to strangers says that there is none.
+// Some hosts hide private repositories from strangers, and answer that there is no such repository.
 const refused =
   /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
-/** Failures by what git prints, the most particular first, each with what happened and what to do. */
+/**
+ * The explanations for failures, each with a pattern for the messages of git. The explanations say what happened and what to do. The first
+ * match is used, so the most specific patterns come first.
+ */
 const explanations: readonly (readonly [RegExp, string])[] = [
   [
     /host key verification failed|remote host identification has changed/i,
@@ -41,7 +44,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 
 /** Turns a failed fetch or push into an explanation for volunteers, followed by git's own words. */
 export function refusalOf(failure: unknown): SharingRefusal {
-  // Without the lines that tell of progress, which end in a carriage return.
+  // Lines about progress are left out. Such lines end in a carriage return.
   const lines = (failure as Error).message
     .split(/\n|[^\r\n]*\r(?!\n)/)
     .filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
@@ -92,7 +95,7 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
 
 /** The ref of the fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
-/** The ref of the latest commit of others that news.ts has fetched. A share that runs at the same time has its own. */
+/** The ref of the latest commit of others that news.ts has fetched. The ref is separate, because a share may run at the same time. */
 export const newsRef = "refs/sharing/news";
 
 /**
@@ -113,7 +116,7 @@ export async function fetchTheirs(repository: Repository, into = fetched): Promi
   return git.run("rev-parse", into);
 }
 
-/** Accepts a fetched commit as the shared state. Refs to earlier fetches go, since they would keep erased versions alive. */
+/** Accepts a fetched commit as the shared state. Deletes the refs of earlier fetches, because they would keep erased versions alive. */
 export async function acceptTheirs(repository: Repository, theirs: string): Promise<void> {
   const { git } = repository;
   await git.run("update-ref", requireRemote(repository).copy, theirs);

@@ -1,4 +1,4 @@
-/** Replacing files while virus scanners and cloud services look at them, which Windows does not allow for a moment. */
+/** Replaces files. On Windows, this is impossible for a moment while a virus scanner or a cloud service reads the file. */
 import { randomUUID } from "node:crypto";
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -20,7 +20,7 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
     } catch (error) {
       if (!["EPERM", "EACCES", "EBUSY"].includes(codeOf(error))) throw error;
       const wait = waits[attempt];
-      // EPERM means a file that is open, on Windows only. Other systems report a folder without write permission as EACCES.
+      // On Windows, EPERM means that the file is open. Other systems report a folder without write permission as EACCES.
       if (wait === undefined)
         throw codeOf(error) === "EACCES" ? error : Object.assign(error as Error, { code: "EBUSY" });
       await setTimeout(wait);
@@ -48,7 +48,7 @@ export async function replaceFile(from: string, to: string, temporaryFolder: str
 export const removeFile = (file: string): Promise<void> => whileHeld(() => rm(file, { force: true }));
 
 /**
- * Writes a file in another folder, flushed and with the mode of the file that it will replace.
+ * Writes a file to the temporary folder and flushes it. It gets the mode of the file that it will replace.
  * @returns its path
  */
 export async function writeBeside(

@@ -32,12 +32,12 @@ const largeFiles =
 
 /** Returns git's answers about the folder: its top, the folder with the history, and whether the history is shallow. */
 async function openedBy(git: Git): Promise<string[]> {
-  // This also fails if there is no commit yet.
+  // The command also fails if there is no commit yet.
   const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];
   try {
     return (await git.run("rev-parse", ...options)).split("\n");
   } catch (failure) {
-    // On macOS without its command line tools, there is a git that only says so.
+    // On macOS without the command line tools, there is a program called git that only prints an error.
     if ((await git.tryRun("--version")) === undefined) throw new SharingRefusal([noGit]);
     const { message } = failure as Error;
     if (/not a git repository|unknown revision|bad revision/i.test(message))
@@ -88,7 +88,7 @@ export function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // A process of another user runs too.
+    // EPERM means that the process is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -103,7 +103,8 @@ export async function withRepository<Result>(
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    // It may have been released meanwhile. After a start of the computer another program may have the number.
+    // The lock may have been released in the meantime. If it is older than the last start of the computer, another program may now have its
+    // process number.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000)
       throw new SharingRefusal(["Sharing is already under way in this folder. Wait until it is done."]);

@@ -1,4 +1,4 @@
-/** Rewriting a history without some versions of files, with git's own export and import. */
+/** Rewrites a history without some versions of files. It uses git's own export and import. */
 import { basename } from "node:path";
 import { differencesBetween } from "../merge/differences";
 import { asBytes, asText, type Found } from "./findUnwanted";
@@ -7,7 +7,7 @@ import { blackOut, forgottenList, listedIn, type Listed } from "./forgotten";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 
-/** The message that replaces one that may mention erased content. */
+/** The commit message that replaces each message that may mention erased content. */
 const neutral = "Change content\n";
 
 /** Returns the titles of the erased files, which commit messages may mention (describeChanges.ts). */
@@ -33,7 +33,7 @@ function* linesOf(stream: string) {
 
 const dataOf = (text: string) => `data ${Buffer.byteLength(text)}\n${asBytes(text)}`;
 
-/** Writes the list of all versions that were ever erased, as a file. */
+/** Returns the text of the list of all versions that were ever erased. */
 async function listWith(git: Git, branch: string, versions: Listed): Promise<string> {
   const all = new Map([...(await listedIn(git, branch)), ...versions]);
   const lines = [...all].map(([old, now]) => (now === undefined ? old : `${old} ${now}`));
@@ -66,7 +66,7 @@ export async function rewriteHistory(
     }
     const [, blob = "", path] = /^(?:M \d+ (\w+)|D) (.+)$/.exec(line) ?? [];
     const instead = versions.get(blob);
-    // Git needs no empty line, and none may follow the one that is put after each message.
+    // Empty lines are left out. git does not need them, and none may follow the line end that is written after each message.
     if (line === "") continue;
     if (path === undefined)
       lines.push(/^(author|committer|tagger) /.test(line) ? asBytes(blackOut(asText(line), hidden)) : line);

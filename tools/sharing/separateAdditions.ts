@@ -36,10 +36,10 @@ export function withReference(text: string, from: string, target: string, name: 
 }
 
 /**
- * Separates pictures and documents that two people have added under one name. Mine gets a name with a piece of its hash, and the files that
- * I changed refer to it. So each page shows its own, without a question.
+ * Separates pictures and documents that two people have added under one name. My file gets a new name with a part of its hash, and the
+ * files that I changed refer to the new name. Each page thus keeps its own picture or document, and nobody has to choose.
  * @param files the versions by their paths; `mine` is changed
- * @returns the new path of each of my files by the old one
+ * @returns the new path of each of my renamed files, by its old path
  */
 export async function separateAdditions(
   git: Git,
@@ -53,7 +53,7 @@ export async function separateAdditions(
     const { dir, name, ext } = posix.parse(path);
     const own = posix.join(dir, `${name}-${file.blob.slice(0, 8)}`);
     renamed.set(path, own + ext);
-    // The text that was typed for a document goes with it.
+    // The typed text of a document is renamed together with the document.
     const typed = posix.join(dir, `${name}.txt`);
     if (/\.pdf$/i.test(ext) && mine.has(typed) && !base.has(typed)) renamed.set(typed, `${own}.txt`);
   }

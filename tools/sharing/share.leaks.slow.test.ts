@@ -1,4 +1,7 @@
-/** Tests that content which is removed before a share succeeds reaches nobody, however earlier shares failed. All other content arrives. */
+/**
+ * Tests that content reaches nobody if it is removed before the first share that succeeds, however earlier shares failed. All other content
+ * must arrive.
+ */
 import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -12,7 +15,7 @@ import { sinceShared, takeBack } from "./takeBack";
 /** Matches a word that is part of all removed content. */
 const secret = /xyzzy/i;
 const photo = "content/images/xyzzy.jpg";
-/** A file that everybody has. Its kind is one that the program does not read. */
+/** A file that everybody has. The program does not read files of its type. */
 const accented = "content/Café.csv";
 
 beforeEach(() => {

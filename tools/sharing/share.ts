@@ -33,20 +33,20 @@ interface ShareOptions {
   runExclusive?: RunExclusive;
 }
 
-/** If somebody shares, or saves here, in the meantime, everything is merged again. */
+/** The maximum number of attempts. If somebody shares or saves during an attempt, everything is merged again. */
 const maxAttempts = 5;
 
 /**
  * Shares content/ and receives what others shared. The saved files are merged with the remote's latest commit, checked, put into one commit
- * on top of it and pushed. Only then do the branch and the files change. A share that fails leaves no commit. One that is killed is
- * completed by the next call.
+ * on top of it and pushed. Only then do the branch and the files change. A share that fails leaves no commit. If a share is killed, the
+ * next call completes it.
  * @returns the shared and the received changes
  * @throws a SharingRefusal that says what prevents it
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
-    // This must come before the push, because after the push nothing could be received.
+    // If git is locked, the share stops here. After the push, it would be too late, because this folder could not receive anything.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingRefusal([locked]);
     await assertSharedBranch(repository);
     await runExclusive(() => recover(repository));
@@ -73,19 +73,22 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   });
 }
 
-/** The state of the others, and from where this folder's changes and theirs are counted. */
+/** The state that others have shared, and the earlier states with which both sides are compared. */
 interface Theirs {
   /** The latest commit of the others, or undefined if nobody has shared anything yet. */
   theirs: string | undefined;
-  /** The latest commit that both have. */
+  /** The latest commit that both sides have. */
   base: string | undefined;
-  /** The tree or commit from which both have changed: the base, or what a killed run had shared from here. */
+  /**
+   * The tree or commit with which the changes of both sides are compared: the base or, after a killed run, the tree that this run has
+   * shared.
+   */
   from: string | undefined;
   /** True if something that this folder still has was erased from the remote's history. */
   isRewritten: boolean;
 }
 
-/** Fetches what the others have. */
+/** Fetches the latest commit of the others, and accepts it as the shared state. */
 async function receive(repository: Repository, { head }: Pending): Promise<Theirs> {
   const { git } = repository;
   const theirs = await fetchTheirs(repository);
@@ -103,7 +106,9 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   return { theirs, base, from: left?.tree ?? base, isRewritten: former !== undefined };
 }
 
-/** Writes the commit that is pushed: one on top of theirs, besides what somebody committed with git outside content/. */
+/**
+ * Writes the commit to push. It is based on the others' latest commit, and on commits that somebody made here with git outside content/.
+ */
 async function commitMerged(
   { git }: Repository,
   { head, tree: saved }: Pending,
@@ -111,10 +116,10 @@ async function commitMerged(
   { theirs, isRewritten }: Theirs,
 ) {
   const treeOf = (commit: string) => git.run("rev-parse", `${commit}^{tree}`);
-  // The shared repository is empty, so the push sends the whole history.
+  // If the shared repository is empty, the push sends the whole history.
   const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
   const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
-  // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
+  // The others' commit is the first parent. If one follows the first parents, the shared branch is a list of what each person shared.
   const parents = isOnTop ? [own] : [theirs, own].filter((parent) => parent !== undefined);
   const [first = ""] = parents;
   if (parents.length === 1 && tree === (await treeOf(first))) return { target: first, own };
@@ -125,8 +130,8 @@ async function commitMerged(
 }
 
 /**
- * Returns whether somebody has saved a file here since this share read the folder, although others changed that file, too.
- * @param blocked such files of earlier attempts, with their hashes: one that has not changed since can never be replaced
+ * Returns whether somebody has saved a file here since this share read the folder, and others have changed the same file.
+ * @param blocked such files of earlier attempts, with their hashes. If a file still has the same hash, it can never be replaced
  */
 async function hasChanged(
   repository: Repository,

@@ -36,8 +36,8 @@ const timeFormatter = (now: Date) => (moment: Date) => {
 };
 
 /**
- * Returns the state of a folder's work as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. It asks this computer
- * and the site, but not the git remote.
+ * Returns the state of a folder's work as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. The function asks
+ * this computer and the site, but not the git remote.
  * @param ask fetches the version that the site shows
  */
 export async function stateLine(project: string, ask = fetchVersion, now = new Date()) {

@@ -90,7 +90,7 @@ interface Place {
 
 interface History {
   entries: HistoryEntry[];
-  /** The position of earlier entries, or undefined if there are none. */
+  /** The position of earlier entries, or undefined if there are no earlier entries. */
   more?: Place;
 }
 

@@ -1,4 +1,7 @@
-/** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people. */
+/**
+ * The approvals that publishing needs: a writer's consent to a testimony, a person's agreement to appear, and a review of each page about
+ * living people.
+ */
 import type { z } from "zod";
 import { isWithdrawn, isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
 import { pageKind } from "../../src/content-model/page";
@@ -17,20 +20,23 @@ import {
 /** A page, testimony or person that is published only with an approval, and the state of that approval. */
 export interface Approval {
   content: ContentFile;
-  /** The path of the approval in the file's YAML. Its last name says which of the three kinds of approval it is. */
+  /** The path of the approval in the file's YAML. The last name in the path shows which of the three kinds of approval it is. */
   path: PropertyKey[];
   /** The approved subject: a page by its title, a testimony or a person by a name. */
   of: string;
   /** True if an approval of some version is written in the file. */
   isGiven: boolean;
-  /** True if the publishing check accepts the approval. Without a written one, the covered content is not looked at. */
+  /**
+   * True if the publishing check accepts the approval. If no approval is written in the file, this is false, and the covered content is not
+   * read.
+   */
   readonly isAccepted: boolean;
-  /** The covered content, and the version by which the approval names it. Both are computed when they are first read. */
+  /** The covered content, and the version by which the approval names it. Content and version are computed when they are first read. */
   readonly covered: Covered;
   readonly version: string;
-  /** True if no sample content is left in it. Before that, it is too early for an approval. */
+  /** True if no sample content is left in the covered content. Before that, it is too early for an approval. */
   readonly isFinished: boolean;
-  /** Why the publishing check does not accept the approval that is there; undefined if it does. */
+  /** The problem, if the approval is missing or the publishing check does not accept it. Otherwise undefined. */
   readonly problem: Problem | undefined;
 }
 
@@ -46,7 +52,10 @@ interface Parts extends Pick<Approval, "content" | "path" | "of" | "isGiven"> {
   problemOf: (approval: Approval) => Problem | undefined;
 }
 
-/** Returns an approval whose costly parts are computed when they are first read: a history has thousands that nobody reads. */
+/**
+ * Returns an approval whose costly parts are computed when they are first read. A history has thousands of approvals, and most are never
+ * read.
+ */
 function lazyApproval(
   { coveredContent, isFinishedWith, problemOf, ...parts }: Parts,
   digestOf: DigestOf,
@@ -75,13 +84,16 @@ function lazyApproval(
   return approval;
 }
 
-/** Why the publishing check does not accept an approval, and what to write in the file, to which the version is added. */
+/**
+ * The reason why the publishing check does not accept an approval, and the remedy: what to write in the file. The version is appended to
+ * the remedy.
+ */
 interface Message {
   reason: string;
   remedy: string;
 }
 
-/** The field of an approval, and the messages for a text that has none or has changed since. */
+/** The field of an approval, and the messages for a text that was never approved and for a text that has changed since its approval. */
 interface Wanted {
   field: "consent" | "reviewed";
   missing: Message;
@@ -97,7 +109,10 @@ export interface Now {
   unfinished: ReadonlySet<string>;
 }
 
-/** The number of letters of an earlier form of version. It is so short that somebody can make two texts with the same version. */
+/**
+ * The number of letters of a version in its earlier form. This form is too short to be safe: somebody could make two texts with the same
+ * version.
+ */
 const shortLength = 8;
 const short = { reason: "This approval contains a version of eight letters, which is no longer accepted." };
 
@@ -160,7 +175,7 @@ const review: Wanted = {
   },
 };
 
-/** Returns the writer's consent that a testimony needs. Samples are refused anyway. */
+/** Returns the writer's consent that a testimony needs. Samples need no consent, because the publishing check refuses them anyway. */
 function consents(content: ContentFile, now: Now): Approval[] {
   const [entry] = content.entries;
   // An error in the entry is reported separately.
@@ -189,7 +204,10 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
   );
 }
 
-/** Returns the agreement that each person in a file must have given. Samples are refused anyway. */
+/**
+ * Returns the agreement that each person in a file must have given. Samples need no agreement, because the publishing check refuses them
+ * anyway.
+ */
 function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
   return people.flatMap(({ value, path }) => {
@@ -246,7 +264,7 @@ export function written(
 ): unknown {
   const field = path.at(-1);
   if (field === "agreed") return on;
-  // The writer consents, unless somebody else is named.
+  // Without `by`, the consent is the consent of the writer.
   return field === "consent" && by === of ? { on, version } : { on, by, version };
 }
 

@@ -10,7 +10,7 @@ import { sha256 } from "../../src/content-model/sha256";
 import { leftOut, shownBy } from "../../src/content-model/siteIndex";
 import { formatMarkdown } from "../merge/formatMarkdown";
 
-/** The digest of a file's bytes, by its path relative to content/; undefined where there is none. */
+/** The digest of a file's bytes, by its path relative to content/; undefined if there is no such file. */
 export type DigestOf = (name: string) => string | undefined;
 
 export const digestsBelow =
@@ -26,7 +26,7 @@ interface Place {
 }
 
 export interface Covered {
-  /** The page's own entries, and everything else that it shows. */
+  /** The content of the page or entry itself, and the content of other files that it shows. */
   own: unknown[];
   others: unknown[];
   /** The fields of all of these, by their names. */
@@ -34,11 +34,11 @@ export interface Covered {
   /** The pictures and documents, relative to content/. */
   files: string[];
   places: Place[];
-  /** True if part of it is still a sample. */
+  /** True if part of the covered content is still a sample. */
   isSample: boolean;
 }
 
-/** Returns whether the file at a path can be a part of the content that a reader of `page` sees. Other pages never are (`leftOut`). */
+/** Returns whether a reader of `page` can see content of the file at a path. A page never shows content of another page (`leftOut`). */
 export const canBeShownOn = (page: string, path: string): boolean =>
   path === page || kindOfFile(path)?.type !== "Page";
 
@@ -100,8 +100,8 @@ export const covers = ({ places }: Covered, file: string, at: readonly PropertyK
 const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefined : value);
 
 /**
- * Returns the digest of the content that an approval covers, as sixteen letters. They stand for 64 bits, so that nobody can find another
- * text with the same digest. The way in which Markdown is written does not count.
+ * Returns the digest of the content that an approval covers, as sixteen letters. The letters stand for 64 bits, so that nobody can find
+ * another text with the same digest. If the same Markdown is written in another way, the digest stays the same.
  */
 export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): string {
   const bytes = files.flatMap((name) => digestOf(name) ?? []);

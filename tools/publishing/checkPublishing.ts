@@ -11,9 +11,9 @@ import { inventedIn, shippedSamples } from "./samples";
 import { namesOfFiles, readPrivateNames, wordsIn } from "./personalData";
 
 /**
- * Returns all reasons against publishing the content below `root`, errors in the content included.
- * @param now days later than this, anywhere on Earth, are refused
- * @param shipped digests of the content that is a sample even without its mark
+ * Returns all reasons against publishing the content below `root`, including errors in the content.
+ * @param now the time of publishing. A day is refused if it has not begun anywhere on Earth at this time
+ * @param shipped digests of the shipped samples, which are recognised even after their mark was removed
  * @returns problems, sorted by file and place; empty if the site may be published
  */
 export async function checkPublishing(

@@ -7,7 +7,10 @@ import { filesOf, isOf, type ContentFile } from "../../src/content-model/content
 import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 
-/** Returns whether pages about living people need a review: unless campaign.yaml waives it, and always while proceedings are active. */
+/**
+ * Returns whether pages about living people need a review. A review is needed unless campaign.yaml waives it, and always while proceedings
+ * are active.
+ */
 export const needsReviews = (files: readonly ContentFile[]) => {
   const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   return settings?.reviewRequired !== false || settings.proceedings === "active";
@@ -23,8 +26,8 @@ function undecided(content: ContentFile): Problem[] {
 }
 
 /**
- * Returns a problem if the declaration that all sample content is gone is missing. The check recognises the sample's text and pictures, but
- * not once they have been reworded or redrawn. Only a person can confirm that.
+ * Returns a problem if the declaration that all sample content is gone is missing. The check recognises the text and pictures of the
+ * sample, but not in a reworded or redrawn form. Only a person can confirm that they are gone.
  */
 function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
   const content = campaign.entries[0]?.content;

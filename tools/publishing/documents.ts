@@ -8,7 +8,7 @@ import { foundIn, problemsInText } from "./personalData";
 
 /** The parts of a PDF that readers do not see (pdfWorker.mjs). */
 interface PdfReport {
-  /** Its title, subject and keywords. */
+  /** The title, the subject and the keywords of the PDF. */
   descriptions: string[];
   author?: string | undefined;
   creators: string[];
@@ -29,7 +29,7 @@ interface PdfReport {
   }[];
 }
 
-/** Characters of a text to quote. */
+/** The maximum number of characters that a message quotes from a text. */
 const longestQuotation = 60;
 const quoted = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
@@ -39,7 +39,7 @@ const quoted = (text: string) => {
 const exportAgain =
   "Make the PDF again from its source without this text, or save the page as a picture and publish the picture.";
 
-/** Returns the number of incremental updates. Each of them leaves the earlier version in the file. */
+/** Returns the number of incremental updates. Each update leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
   const ends = text.match(/%%EOF/g)?.length ?? 0;
@@ -73,7 +73,8 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
 }
 
 /**
- * Returns whether a document is marked as a sample: at the beginning of its title, subject or keywords. A file whose name ends in `-sample.pdf` is a sample, too (samples.ts).
+ * Returns whether a document is marked as a sample at the beginning of its title, subject or keywords. A file whose name ends in
+ * `-sample.pdf` is a sample, too (samples.ts).
  */
 const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 
@@ -91,7 +92,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
   const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
   if (typeof report === "string")
     return [`The file cannot be checked (${report}). Save it again without a password.`];
-  // What a sample contains is invented, so it is reported only once.
+  // All content of a sample is invented, so only the sample itself is reported.
   if (isSample(report))
     return [
       "This document is marked as a sample in its title, subject or keywords. Replace it with the real document.",

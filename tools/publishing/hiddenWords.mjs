@@ -9,11 +9,14 @@ const mostPixels = 16_000_000;
 /** The smallest readable font size, in pixels. */
 const smallest = 2;
 
-/** A part of a line is blank if its colours differ by at most this much (of 255), but for this share of its pixels. */
+/**
+ * A part of a line counts as blank if its pixels have nearly the same colour. Each channel may differ by at most `maxColourDifference` (of
+ * 255). At most `maxSpecksPercent` % of the pixels may differ more.
+ */
 const maxColourDifference = 20;
 const maxSpecksPercent = 2;
 
-/** The height of a line from the baseline, in font sizes: the whole line, and the middle of its lower-case letters. */
+/** The lower and upper edge above the baseline, in font sizes: of the whole line, and of the middle of its lower-case letters. */
 const lineBox = [-0.2, 0.8];
 const letterCore = [0.15, 0.4];
 
@@ -63,14 +66,15 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
 function isUnseen(picture, line, span) {
   if (line.size < smallest) return true;
   if (onlyColour(picture, line, span, lineBox) !== undefined) return true;
-  // A bar may be thinner than its line is high, but the page's own colour between two lines is not a bar.
+  // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If it has the page's own colour, it
+  // is not a bar but the space between two lines.
   const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
 /**
- * Returns the words of a line, each with whether part of it is invisible. It tests two letters at a time, since a bar may cover half a
- * name.
+ * Returns the words of a line, each with whether a part of it is invisible. Two letters are tested at a time, because a bar may cover half
+ * a name.
  */
 function wordsOf({ str, transform, width }, picture) {
   const { viewport } = picture;
@@ -78,7 +82,8 @@ function wordsOf({ str, transform, width }, picture) {
   const [length, size] = [Math.hypot(a, b), Math.hypot(c, d)];
   const line = { origin, along: [a / length, b / length], up: [c / size, d / size], size };
   const end = width * viewport.scale;
-  // pdf.js begins a new line after a wider gap.
+  // A slice is wider than any gap in a line, because a gap alone would look like a covered word. After a wider gap, pdf.js begins a new
+  // line.
   const slice = Math.max((2 * end) / str.length, 0.8 * size);
   const isHiddenAt = (index) => {
     if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;

@@ -9,14 +9,17 @@ interface Range {
 /** Matches names in a folded text. */
 export type Names = RegExp;
 
-/** A text with one spelling for each letter and sign. */
+/** A text in which all spellings of a letter or other character are replaced by one spelling. */
 interface Folded {
   text: string;
   /** The position of each character in the text as written. */
   ranges: Range[];
 }
 
-/** Letters that Unicode does not divide into a letter and a mark, and what people write in their place; addresses have a hyphen there. */
+/**
+ * Letters that Unicode does not divide into a letter and an accent, with the letters that people write instead. In addresses, a hyphen may
+ * replace them.
+ */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -27,7 +30,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The entities that HTML and Markdown have for signs within names. */
+/** The HTML entities of characters that a name may contain, with the one spelling of each character. Markdown allows them, too. */
 const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
   shy: "",
@@ -60,7 +63,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** Returns the one spelling of a character; empty for an invisible character. */
+/** Returns the one spelling that replaces all spellings of a character, or an empty text for an invisible character. */
 const spelled = (text: string) =>
   text
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
@@ -92,18 +95,18 @@ function fold(written: string): Folded {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Signs of Markdown and HTML that may stand between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
+/** The Markdown and HTML syntax that may be between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
 const signs = String.raw`(?:[*_~'\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** Lets a gap between two words go over the end of a line, but not over a blank line. */
+/** The condition for a gap between two words: it may contain a line end, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;
 const gaps = {
-  /** As in addresses and the names of files, a space may be a hyphen, an underline or a dot. */
+  /** A space, or the hyphen, underscore or dot that replaces a space in addresses and file names. */
   space: `(?:${within}${signs}\\s+${signs}\\s*${signs}|${joined})`,
   apostrophe: `(?:${signs}|${joined}|\\s)`,
 };
 
-/** Matches a name, which is folded, in a folded text. */
+/** Returns a regular expression that finds a name in a folded text. The name must be folded, too. */
 function patternOf(name: string): string {
   const parts = name.split(/([\p{L}\p{N}]+)/u);
   const spellings = (word: string) =>
@@ -115,9 +118,9 @@ function patternOf(name: string): string {
     if (index === 0) return spellings(word);
     const own = between[index - 1] ?? "";
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
-    // An initial may have a dot.
+    // A dot may follow an initial.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // Signs other than spaces may also be as they are in the name.
+    // Other characters than spaces may also be written exactly as in the name.
     const asListed = own.trim() === "" ? "" : `|${escaped(own).replace(/\s+/g, "\\s+")}`;
     return `(?:${dot}${gap}${asListed})${spellings(word)}`;
   });

@@ -1,4 +1,4 @@
-/** A worker thread that reads a PDF and sends back every text in it, one string. */
+/** A worker thread that reads a PDF and sends back all of its texts as one string. */
 import { answerWith, pagesOf } from "../../src/content-model/pdf/readPdf.mjs";
 import { bookmarksOf, contentsOf, descriptionsIn, pageText } from "./pdfTexts.mjs";
 
@@ -11,7 +11,7 @@ answerWith(async (pdf) => {
   const { info, metadata } = await pdf.getMetadata();
   const about = [info.Author, metadata?.get("dc:creator"), Object.values(info.Custom ?? {})].flat();
   const texts = [...descriptionsIn({ info, metadata }), ...about, ...(await bookmarksOf(pdf))];
-  // In an object, since a string would be a reason why it cannot be read.
+  // The text is in an object, because a plain string would count as the reason why the PDF cannot be read.
   return {
     text: [...texts, ...(await pagesOf(pdf, readPage))].filter((text) => typeof text === "string").join("\n"),
   };

@@ -1,10 +1,10 @@
-/** A worker thread that reads a PDF and sends back what it contains besides what a reader sees. */
+/** A worker thread that reads a PDF and sends back its text and everything in it that readers do not see. */
 import { answerWith, pagesOf } from "../../src/content-model/pdf/readPdf.mjs";
 import { findHiddenWords } from "./hiddenWords.mjs";
 import { bookmarksOf, contentsOf, descriptionsIn, noRemarks, pageText } from "./pdfTexts.mjs";
 
 async function readPage(page) {
-  // Including those that viewers hide.
+  // "any" includes the annotations that viewers hide.
   const annotations = await page.getAnnotations({ intent: "any" });
   return {
     text: await pageText(page, annotations),

@@ -8,10 +8,10 @@ import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/conte
 import { textsIn } from "../../src/content-model/textsIn";
 import { findNames, hasName, namesPattern, type Names } from "./names";
 
-/** The file with these names, in the project root; git ignores it. */
+/** The file in the project root that lists the names that must never be published. git ignores it. */
 export const privateNamesFile = "never-publish.txt";
 
-/** The encoding that a byte-order mark announces: Notepad also writes UTF-16. */
+/** The byte order mark of each encoding. Notepad writes UTF-16, too. */
 const marks = { "utf-16le": [0xff, 0xfe], "utf-16be": [0xfe, 0xff] };
 
 /** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
@@ -24,7 +24,7 @@ function decodedText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the names in a list. Each is on a line of its own, and `#` begins a comment. */
+/** Returns the names in a list. Each name is on a line of its own, and `#` begins a comment. */
 const namesIn = (list: Uint8Array): string[] =>
   decodedText(list)
     .replace(/^\ufeff/, "")
@@ -35,7 +35,7 @@ const namesIn = (list: Uint8Array): string[] =>
 /** Compiles the names in a list. */
 export const privateNames = (list: Uint8Array): Names => namesPattern(namesIn(list));
 
-/** Reads the names in the local file and in a host's secret NEVER_PUBLISH, since git does not share that file with the host. */
+/** Reads the names in the local file and in a host's secret NEVER_PUBLISH. The host does not have the file, because git ignores it. */
 export async function readPrivateNames(
   project: string,
   secret: string | undefined = process.env.NEVER_PUBLISH,
@@ -47,18 +47,19 @@ export async function readPrivateNames(
   return namesPattern([...namesIn(list), ...namesIn(Buffer.from(secret ?? ""))]);
 }
 
-/** Between the digits of a telephone number. */
+/** A pattern for the characters between two digits of a telephone number. */
 const gap = String.raw`(?: ?[./-] ?| )?`;
 const date = String.raw`\d\d[./-]\d\d[./-]\d{2,4}\b`;
 
 const street = "(?:Street|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|Gardens|Grove|Mews)";
-/** A dot in words: (dot), [dot]. */
+/** A pattern for a dot that is written as a word: (dot), [dot]. */
 const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
 
 /** Patterns of home addresses and contact details, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
-    // In lower-case letters "a12 1st" counts something, and the second part never has the letters c, i, k, m, o and v.
+    // In lower-case letters, "a12 1st" is not a postcode but an ordinal number. The second half of a postcode never contains the letters c,
+    // i, k, m, o and v.
     /\b(?!ZZ99)[A-Za-z]{1,2}\d[A-Za-z\d]? ?(?:\d[A-Z]{2}|(?!1st|2nd|3rd|\dth)\d[abd-hjlnp-uw-z]{2})\b/g,
     "looks like a postcode",
   ],
@@ -98,7 +99,7 @@ const folded = (text: string) =>
     .replace(/[\p{Pd}\u2212]/gu, "-");
 
 interface Found {
-  /** The number of lines of the text above it. */
+  /** The number of lines in the text above the finding. */
   line: number;
   message: string;
 }
@@ -133,18 +134,18 @@ function wordProblems(text: string, names: Names): Found[] {
   return [...found, ...privateNamesIn(text, names)];
 }
 
-/** Placeholders and words that must not be published in a text file or a part of a document. */
+/** Returns the placeholders, personal data and listed names in a text file or in a part of a document. */
 export function foundIn(text: string, names: Names): Found[] {
   const leftover = leftoverIn(text);
   const found = leftover && { line: linesBefore(text, leftover.index), message: leftover.message };
   return [...(found ? [found] : []), ...wordProblems(text, names)];
 }
 
-/** Returns the same findings as problems of a file. */
+/** Returns the findings of `foundIn` as problems of a file. */
 export const problemsInText = (file: string, text: string, names: Names): Problem[] =>
   foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
-/** Fields meant for the campaign's own addresses and numbers, by kind of content. */
+/** The fields that are meant for the campaign's own addresses and telephone numbers, by kind of content. */
 const madeForIt: Readonly<Record<string, RegExp>> = {
   Campaign: /^(funding|securityContact)$/,
   MediaCard: /^details\.\d+\.value$/,
@@ -158,7 +159,7 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** Returns the text of a node that is not part of another node's text. */
+/** Returns the text to search in a node. Words within a paragraph belong to the paragraph only, so that they are searched once. */
 function writtenIn(node: Nodes): string {
   if (["paragraph", "heading", "tableCell"].includes(node.type)) return textOf(node);
   if (node.type === "link" || node.type === "definition")
@@ -167,7 +168,7 @@ function writtenIn(node: Nodes): string {
   return node.type === "code" || node.type === "html" ? node.value : "";
 }
 
-/** Returns the postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its position. */
+/** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
 export function wordsIn(content: ContentFile, names: Names): Problem[] {
   const { file, kind, entries, tree } = content;
   const problems: Problem[] = [];
@@ -181,7 +182,7 @@ export function wordsIn(content: ContentFile, names: Names): Problem[] {
   visit(tree, (node) => {
     for (const { line: before, message } of wordProblems(writtenIn(node), names)) {
       const line = placeOfNode(node, content).line + before;
-      // A bare address is both a link and its text.
+      // A bare address is found twice: as a link, and as the text of that link.
       const isKnown = problems.some((one) => one.line === line && one.message === message);
       if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
     }

@@ -3,14 +3,14 @@ import { constants, inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { hiddenData } from "../../src/content-model/hiddenData";
 
-/** A stream is between these words; the line of the first one ends before it. */
+/** The words at the beginning and the end of a stream. The stream begins on the line after the first word. */
 const begin = /\bstream\r?\n/g;
 const end = "endstream";
 
-/** The bytes of a stream from which its type can be told. */
+/** The number of bytes at the beginning of a stream that show its type. */
 const headLength = 4096;
 
-/** The XMP fields of a photograph. A document's own XMP has none of them. */
+/** The XMP fields of a photograph. A document's own XMP does not contain these fields. */
 const photographic = /\b(exif|exifEX|tiff|aux|crs|photoshop|Iptc4xmpCore|Iptc4xmpExt):/;
 
 const isJpeg = (bytes: Buffer) => bytes.toString("latin1", 0, 3) === "\xff\xd8\xff";
@@ -27,7 +27,7 @@ function inflated(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Yields the pictures in a PDF's streams and the XMP next to them, without a further compression. */
+/** Yields the pictures and the XMP data in a PDF's streams. A stream that is compressed with zlib is decompressed first. */
 function* picturesIn(bytes: Buffer): Generator<Buffer> {
   const text = bytes.toString("latin1");
   for (const { 0: word, index } of text.matchAll(begin)) {
@@ -50,7 +50,7 @@ export async function hiddenInPictures(bytes: Buffer): Promise<string[]> {
       if (photographic.test(picture.toString())) found.add("XMP");
       continue;
     }
-    // Even where sharp cannot read a picture, its parts are looked at.
+    // If sharp cannot read a picture, `hiddenData` still searches its bytes.
     const metadata = await sharp(picture)
       .metadata()
       .catch(() => ({}));

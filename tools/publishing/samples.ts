@@ -23,7 +23,7 @@ const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 /** Fields about the state of an entry, which are not part of its content. */
 const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
-/** Returns a value without bookkeeping, line breaks and the order of its fields. */
+/** Returns a value in the form in which it is compared: without bookkeeping fields and line breaks, and with sorted fields. */
 function said(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(said);
@@ -45,7 +45,7 @@ const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Ca
   digest: digestOf(JSON.stringify(said(value))),
 });
 
-/** Returns all objects in a value, the outer ones first. */
+/** Returns a candidate for each object in a value, the outer ones first. */
 function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, inner]) => candidatesIn(inner, [...path, key]));
@@ -57,7 +57,8 @@ function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * Returns the parts of a file that may be samples, marked or not. It leaves out sources and the text of pages. Both may describe real facts, so they may stay when `sample: true` is removed. Each field of campaign.yaml is compared separately.
+ * Returns the parts of a file that may be samples, marked or not. The function leaves out sources and the text of pages. Sources and texts
+ * may describe real facts, so they may stay when `sample: true` is removed. Each field of campaign.yaml is compared separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {
@@ -75,7 +76,7 @@ export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>
     .flatMap(candidatesOf)
     .some(({ isMarked, digest }) => isMarked && shipped.has(digest));
 
-/** Metadata comes first in a file. */
+/** The number of bytes in which the mark of a sample is looked for. Metadata is at the beginning of a file. */
 const metadataSize = 4096;
 
 /** Returns the pictures and documents of some content, with their digests. */
@@ -84,7 +85,7 @@ export const fileCandidates = ({ root, names }: Content) =>
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
     .flatMap((name) => {
       const path = `${root}/${name}`;
-      // It may have been deleted since the names were read.
+      // The file may have been deleted since the names were read.
       if (!existsSync(path)) return [];
       const bytes = readFileSync(path);
       const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(sampleMark);
@@ -96,7 +97,7 @@ const unmarked =
 const unmarkedFile =
   "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or remove it from the places that use it.";
 
-/** Samples that have lost their mark, and pictures and documents that still have it. */
+/** Returns a problem for each sample that has lost its mark, and for each picture or document that still has it. */
 const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) =>
     candidatesOf(file)

@@ -24,10 +24,16 @@ export function uncheckedFiles({ names }: Content): Problem[] {
     );
 }
 
-/** Files that the site's code may need. Somebody added all other files in static/. */
+/**
+ * The types of files that the site's code may need in static/. Somebody else has added any other file, and the publishing check cannot read
+ * it.
+ */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
-/** Returns the names that must not be published in static/, next to content/. Its files are published as they are, at the same address. */
+/**
+ * Returns the problems of the files in static/, which is next to content/: personal data, listed names, and files that cannot be checked.
+ * Files in static/ are published as they are, at the same address.
+ */
 export async function staticProblems({ root }: Content, names: Names): Promise<Problem[]> {
   const project = join(root, "..");
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(

@@ -34,7 +34,8 @@ test.each([
     // The files of the build stay, because the next build continues from them.
     expect(project.names(/^(\.cache|public)\/./)).toEqual(built);
     expect(site()).toEqual([...names].sort());
-    // A policy inside a page cannot forbid that other sites frame the page. So its last rule is `form-action`.
+    // A policy inside a page cannot forbid other sites to frame the page. The rule for that is therefore left out, and `form-action` is the
+    // last rule.
     const policy =
       /<head><meta [^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none'[^"]* form-action 'none'"\/><title>/;
     const html = project.names(/^dist\/.*\.html$/);

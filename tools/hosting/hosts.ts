@@ -40,7 +40,7 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
   "github-pages": async (root) => {
     await putPolicyIntoPages(root);
     await withoutTrailingSlashes(root, { keepFolders: true });
-    // Otherwise GitHub would leave out files that begin with an underscore.
+    // Without this file, GitHub would leave out files whose names begin with an underscore.
     await writeFile(join(root, ".nojekyll"), "");
   },
   nginx: async (root, nginx) => {

@@ -1,11 +1,11 @@
 /** Puts the Content-Security-Policy into a page, for hosts without custom headers. */
 
-/** `<meta charset>` as React writes it and as we do. */
+/** Matches `<meta charset>` in the spellings of React and of our own pages. */
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
- * Puts the policy directly after the page's `<meta charset>`, before everything that it applies to. A page cannot forbid framing itself, so
- * that rule is left out.
+ * Puts the policy directly after the page's `<meta charset>`, before everything that it applies to. Browsers ignore `frame-ancestors` in a
+ * page, so that rule is left out.
  * @param file names the page in the error
  * @throws if the page has no such element, or more than one
  */

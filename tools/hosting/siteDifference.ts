@@ -5,7 +5,7 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import { diffPatch } from "node-diff3";
 import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 
-/** The parts of a page in which a visitor could notice a change: each a list, in the order of the page. */
+/** The parts of a page in which a visitor could notice a change. Each part is a list, in the order of the page. */
 interface PageParts {
   head: string[];
   headings: string[];
@@ -14,13 +14,13 @@ interface PageParts {
   requests: string[];
 }
 
-/** Bytes of a page's HTML as hosts send it. */
+/** The sizes of a page's HTML in bytes, as hosts send it. */
 interface PageSize {
   gzip: number;
   brotli: number;
 }
 
-/** Replaces digests, which change with every build of another code, and keeps the name of the file. */
+/** Removes digests from addresses and texts, because they change with every change of the code. The names of files stay. */
 const withoutDigests = (text: string) =>
   text
     .replace(/\/static\/[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?/g, "/static/")
@@ -75,7 +75,8 @@ const sizeLine = (before: PageSize, after: PageSize) =>
   `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`;
 
 /**
- * Returns whether a size changed by 1 % and by 100 bytes. Any change of components renames the classes of Emotion, which changes up to 60 bytes.
+ * Returns whether a size changed by at least 1 % and at least 100 bytes. Smaller changes are not worth a line: any change of components
+ * renames the classes of Emotion, which changes up to 60 bytes.
  */
 const isNoticeable = (before: PageSize, after: PageSize) =>
   (["gzip", "brotli"] as const).some(
@@ -96,9 +97,10 @@ function pageChanges(before: string, after: string): string[] {
 /**
  * Compares two built sites as their visitors would.
  * @param before the folder of one built site
- * @param after the folder of the other
- * @returns a line for each file that was added or removed, and for each changed page its address with indented lines for the differences;
- * empty if nothing differs. The size of a page is listed if another part of the page changed, or if it changed by 1 % and by 100 bytes
+ * @param after the folder of the other built site
+ * @returns a line for each file that was added or removed. For each changed page, its address and indented lines for the differences. Empty
+ * if nothing differs. The size of a page is listed if another part of the page changed, or if the size changed by at least 1 % and at least
+ * 100 bytes
  */
 export async function siteDifference(before: string, after: string): Promise<string[]> {
   const namesIn = async (root: string) =>

@@ -20,7 +20,7 @@ async function readBuild(root: string) {
 }
 
 /**
- * Returns a server for the built site in `root`. It does not listen yet.
+ * Returns a server for the built site in `root`. The server does not listen yet.
  * @throws if there is no built site
  */
 export function siteServer(root: string): Server {
@@ -42,7 +42,7 @@ export function siteServer(root: string): Server {
     const { headers, published } = await current();
     const name = decodeURI((request.url ?? "/").replace(/[?#].*$/, "")).slice(1);
     const isFile = statSync(join(root, name), { throwIfNoEntry: false })?.isFile();
-    // A file that is in the folder but is not published is not found.
+    // The server must not find a file that is in the folder but is not published.
     if (isFile && !published.has(name)) request.url = "/not-published";
     await handler(request, response, {
       public: root,
@@ -68,9 +68,9 @@ const thisComputer = "127.0.0.1";
 const everywhere = "0.0.0.0";
 
 /**
- * Starts listening on 127.0.0.1, so that only this computer can read unpublished content.
- * @param port 0 for any free one
- * @param isOpen whether other computers may read it too
+ * Starts listening. Without `isOpen`, the server listens on 127.0.0.1 only, because other computers must not read unpublished content.
+ * @param port 0 for any free port
+ * @param isOpen true if other computers may read the site too
  * @returns the port
  * @throws if another program listens at `port`
  */

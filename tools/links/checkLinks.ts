@@ -6,7 +6,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { readLink } from "../../src/content-model/readLink";
 import { textsIn } from "../../src/content-model/textsIn";
 
-/** A place in content that leads to another site. */
+/** A place in content that links to another site. */
 interface Mention extends Place {
   url: string;
   file: string;
@@ -14,7 +14,7 @@ interface Mention extends Place {
   advice: string;
 }
 
-/** The fields that hold the site's own addresses, which need not answer before it is online. */
+/** The fields that contain the site's own addresses. These addresses need not answer before the site is online. */
 const own = ["siteUrl", "securityContact"];
 
 function adviceOn(url: string, source?: Record<string, unknown>): string {
@@ -43,7 +43,7 @@ function mentionsIn(content: ContentFile): Mention[] {
   return found;
 }
 
-/** The answer of an address: its status, 0 if there is none in time, and the target of a redirect. */
+/** The answer from an address: its status, or 0 if there is no answer in time, and the target of a redirect. */
 interface Visit {
   status: number;
   movedTo?: string;

@@ -4,8 +4,8 @@ const noticeDays = 31;
 const day = 86_400_000;
 
 /**
- * Checks when the published security.txt expires. Each build gives it another year (RFC 9116), so only a site that has not been published
- * for eleven months comes near its end.
+ * Checks when the published security.txt expires. Each build sets the date a year ahead (RFC 9116), so the date comes near only if the site
+ * has not been published for eleven months.
  * @param siteUrl the address of the public site
  * @returns what to do if it expires within 31 days; undefined otherwise, and for a site that is not online
  */

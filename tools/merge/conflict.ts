@@ -7,7 +7,7 @@ export interface ThreeWay<Thing> {
 
 /** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
 export interface Conflict extends ThreeWay<string> {
-  /** The place in words of the forms: the entry and the field, or the place in the text. */
+  /** The place, in the words of the forms: the entry and the field, or the place in the text. */
   where: readonly string[];
 }
 
@@ -23,5 +23,5 @@ export function uncontested<Thing>(
 /** The answer to a conflict: one of the two wordings, or a third. */
 export type Resolution = "mine" | "theirs" | { write: string };
 
-/** Resolves a conflict; undefined leaves it unresolved. */
+/** A function that returns the answer to a conflict, or undefined to leave the conflict unresolved. */
 export type ResolveConflict = (conflict: Conflict) => Resolution | undefined;

@@ -18,7 +18,7 @@ export interface Reading {
   mark?: (written: string) => string;
 }
 
-/** A citation, an escaped character, a word or figure, a space, any other character. */
+/** Matches a citation, an escaped character, a word or number, a space, or any other character. */
 const tokens = /\[\^[^\]\s]+\]|\\[!-/:-@[-`{-~]|[\p{L}\p{M}\p{N}]+(?:['’.,:-][\p{L}\p{M}\p{N}]+)*|\s+|./gsu;
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -32,7 +32,7 @@ function textTokens(text: string, { isMarkdown = false, mark = String }: Reading
   });
 }
 
-/** Splits the Markdown between words into tokens. Readers see the borders of a table's cells. */
+/** Splits the Markdown syntax between words into tokens. Readers see only line breaks and the borders of table cells. */
 function syntaxTokens(text: string, reading: Reading): Token[] {
   return text.split(/(\]\([^)]*\)|\]\[[^\]]*\])/).flatMap((part, index) => {
     if (part === "") return [];
@@ -45,7 +45,7 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
 /** The words for the two values of a switch. */
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
-/** Splits the YAML after a key, or before the first one, into tokens. */
+/** Splits the YAML after a key, or before the first key, into tokens. */
 function valueTokens(text: string): Token[] {
   const [, colon, quoted, value, end] = /^(: +)(["']?(.+?)["']?)(\s*)$/.exec(text) ?? [];
   const shown = value && (answers[value] ?? dateInWords(value, "en-GB"));
@@ -149,8 +149,8 @@ function asWord(type: DiffSegment["type"], all: readonly Token[], isWritten = fa
 }
 
 /**
- * Returns the words of a replacement. They are shown as they are written if readers would otherwise see the same text twice, for example
- * for the first citation of each version.
+ * Returns the words of a replacement. The words are shown as they are written if readers would otherwise see the same text twice, for
+ * example for the first citation of each version.
  */
 function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
   const isWritten = seenIn(removed) === seenIn(added);

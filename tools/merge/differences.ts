@@ -11,7 +11,7 @@ import { differencesIn, notesBetween, notesName, wholeFile, type Difference } fr
 import { diffWords } from "./diffWords";
 import { labelOf } from "./naming";
 
-/** Returns a function that numbers the citations of a text, in the order of the later version and then of the earlier one. */
+/** Returns a function that numbers the citations of a text, first those of the later version, then those of the earlier version. */
 function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
   const numbers = new Map<string, number>();
   for (const version of versions) {
@@ -30,7 +30,7 @@ function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
   };
 }
 
-/** Returns the kind of a source by its anchor. The kind determines the form of its places. */
+/** Returns the kind of a source by its anchor. The kind determines how a citation names a place in the source. */
 export type KindOf = (anchor: string) => Source["kind"] | undefined;
 
 /** Returns a part of the same kind without content. */
@@ -82,7 +82,7 @@ const fieldsSummary = (changes: readonly Difference[]) => {
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
- * @param kindOf names the kind of place that a citation refers to
+ * @param kindOf returns the kind of a source that a citation refers to
  */
 export function differencesBetween(
   name: string,

@@ -19,7 +19,7 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
       listItemIndent: "one",
       handlers: {
         citation: ({ value }: CitationNode) => `[^${value}]`,
-        // The syntax has no way to write brackets among words in another language.
+        // Brackets enclose words in another language, so these words cannot contain brackets. In this case, the language is left out.
         language: (node: LanguageNode, _parent, state, info) => {
           const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
           return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
@@ -29,12 +29,12 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
     .use(remarkGfm, { tablePipeAlign: false });
 
 const writer = writerWith("-", ".");
-/** Writes a list that directly follows another one of its type: with the same marker, the two would be one list. */
+/** Writes a list that directly follows another list of the same type. With the same marker, the two would become one list. */
 const alternateWriter = writerWith("*", ")");
 
 /**
- * Parses a text into a tree in which texts that look the same on the site are equal: one loose item makes its list loose, and a short row
- * of a table ends with empty cells.
+ * Parses a text into a tree. Texts that look the same on the site get the same tree: one loose item makes its whole list loose, and a short
+ * row of a table is filled up with empty cells.
  */
 function readTree(text: string): Root {
   const tree = readText(text);
@@ -72,7 +72,7 @@ function withoutNeedlessEscapes(escaped: string, context: string): string {
   return text;
 }
 
-/** Blocks that have been written, since the editor writes a text after each key. */
+/** A cache of the Markdown of each block, because the editor writes a text after each key. */
 const written = new WeakMap<RootContent, string>();
 
 /** Writes the blocks of a text in the one format, without an end of line after the last one. */

@@ -2,7 +2,7 @@ import { diffComm } from "node-diff3";
 import { textsIn } from "../../src/content-model/textsIn";
 import type { Group, Part } from "./part";
 
-/** The share of common words from which one text counts as a new wording of another. */
+/** The smallest share of common words with which a text counts as a new wording of another text. */
 const minLikeness = 0.6;
 
 /** The properties that are compared to match two parts. */
@@ -42,8 +42,8 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 
 /**
  * Matches the parts of a later version with those of an earlier one: by key, then by identical content in the same order, then by
- * similarity. In a text, a single part between two matched neighbours is matched too, however much of it was rewritten. Fields are matched
- * by name only.
+ * similarity. In a text, a single part between two matched neighbours is always matched, even if all of it was rewritten. Fields are
+ * matched by name only.
  * @returns a map from later to earlier parts
  */
 export function matchParts<Item extends Matched>(

@@ -56,8 +56,8 @@ export function mergeParts(
 }
 
 /**
- * Returns the added parts, each with the key by which the additions of both sides are matched: the part's own key, or else its content and
- * the part that it follows.
+ * Returns the added parts, each with a key. The additions of both sides are matched by this key. It is the part's own key or, without one,
+ * its content and the position of the part that it follows.
  */
 function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
   let behind = -1;
@@ -125,7 +125,7 @@ const carriersOf = (part: Part | undefined) => {
   return [document, key, value] as (Pick<Node, "comment" | "commentBefore"> | null | undefined)[];
 };
 
-/** Gives a part that both have the comments of both. */
+/** Merges the comments of both versions into a merged part, if both versions contain the part. */
 function withMergedComments(part: Part | undefined, { base, mine, theirs }: Versions): Part | undefined {
   if (!mine || !theirs) return part;
   const [old, own, other] = [base, mine, theirs].map(carriersOf);
@@ -139,7 +139,7 @@ function withMergedComments(part: Part | undefined, { base, mine, theirs }: Vers
   return part;
 }
 
-/** Comments are not shown on the site: where both sides changed them, both are kept. */
+/** Merges comments line by line. Where both sides changed them, both versions are kept, because the site does not show comments. */
 function mergedComment(base: string, mine: string, theirs: string): string {
   const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
   return diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))

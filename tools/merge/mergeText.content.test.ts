@@ -33,7 +33,7 @@ const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.replace(/^[\s-]+/, ""))
-    // A line that ends with `[]` is left out. It only shows that a list has lost all its entries.
+    // A line that ends with `[]` is left out. Such a line only shows that a list has lost all its entries.
     .filter((line) => line !== "" && !line.endsWith("[]"));
 /** Returns the lines that a version adds to the earlier one. */
 const newLines = (before: string, after: string) => {

@@ -15,7 +15,7 @@ interface MergedText {
   conflicts: Conflict[];
 }
 
-/** The base is undefined if both sides have added it. */
+/** The versions of a text. The base is undefined if both sides have added the file. */
 type Texts = ThreeWay<string> & { mine: string; theirs: string };
 
 const normalised = (text: string) =>
@@ -24,7 +24,10 @@ const normalised = (text: string) =>
     .replace(/\r\n?/g, "\n")
     .replace(/\n?$/, "\n");
 
-/** Splits a text file of content/ into its fields, entries and blocks, as they are in the one format; undefined if that fails. */
+/**
+ * Splits a text file of content/ into its fields, entries and blocks. Markdown is formatted first. Returns undefined if the text cannot be
+ * split, for example because its YAML cannot be parsed.
+ */
 export function partsOf(name: string, text: string): Part | undefined {
   const keys = kindOfFile(name)?.keys ?? {};
   const source = normalised(text);

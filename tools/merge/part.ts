@@ -4,12 +4,12 @@ import { stringify, type Document, type Node, type Scalar } from "yaml";
 export interface Part {
   /** The name of a field or the key of an entry, which identifies the part among its siblings. */
   key?: string;
-  /** Its name in messages; empty for a part that they need not name. */
+  /** The name of the part in messages, or an empty text if messages do not name it. */
   name: string;
   /** The parsed content, regardless of how it is written. */
   data: unknown;
   group?: Group | undefined;
-  /** Its source: nodes of YAML, with their comments, or a block of Markdown. */
+  /** The source of the part: nodes of YAML with their comments, or a block of Markdown. */
   yaml?: { document?: Document; key?: Scalar; value: Node | null };
   block?: Block;
 }

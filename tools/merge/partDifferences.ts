@@ -15,32 +15,32 @@ type Marks = NonNullable<Reading["mark"]>;
 /** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
 export type Place = readonly (string | number)[];
 
-/** One change of a file. The old data and all of a file's changes give the new data. */
+/** One change of a file. All changes of a file together turn its earlier data into its later data. */
 export interface Difference {
   /** The entry and the field, or the place in the text; empty for the whole file. */
   where: readonly string[];
-  /** The same as volunteers read it: entries by their titles, fields as in forms. */
+  /** The same place as volunteers know it: entries by their titles, fields by their labels in forms. */
   label: string;
-  /** Its place in the earlier and in the later data; undefined before an addition, after a deletion, and for a note. */
+  /** The place of the part in the earlier and in the later data; undefined before an addition, after a deletion, and for a note. */
   from?: Place;
   to?: Place;
-  /** Both wordings; undefined before an addition and after a deletion. Anything but a text is YAML. */
+  /** Both wordings; undefined before an addition and after a deletion. A value that is not a text is written as YAML. */
   before: string | undefined;
   after: string | undefined;
   isYaml?: true;
-  /** Both in one, word by word. */
+  /** Both wordings in one list, word by word. */
   words: DiffSegment[];
   /** True if the part only moved. */
   moved?: true;
 }
 
-/** A part, its place, and what it is called. */
+/** One version of a part, with its place in the data and the names of this place. */
 type Side = Pick<Difference, "where"> & { part: Part; place: Place; labels: readonly string[] };
 
-/** Returns the side that stands for a whole file. */
+/** Returns one version of a whole file, for a comparison with another version. */
 export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
-/** Returns the side of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
+/** Returns one version of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
 function inside({ part: { group }, place, where, labels }: Side, part: Part): Side {
   const { name, data, key = "" } = part;
   const named = name === "" ? where : [...where, name];
@@ -134,7 +134,7 @@ function notesIn(part: Part | undefined): string {
 /** The name of the comments of a file in a list of differences. */
 export const notesName = "notes";
 
-/** Returns the difference between the comments of two versions; empty if there is none. */
+/** Returns the difference between the comments of two versions; empty if the comments are the same. */
 export function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
   const [was, is] = [notesIn(before), notesIn(after)];
   if (was === is) return [];

@@ -6,7 +6,7 @@ import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
 
-/** Returns whether a value means the same as its missing field. A file may keep such a value although the editor leaves it out. */
+/** Returns whether a value means the same as a missing field. A file may keep such a value although the editor leaves it out. */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
   return isDeepStrictEqual(value, schema ? viewOf(schema).fallback : false);
@@ -34,7 +34,7 @@ const entryOf = (data: unknown, node: Node | null = null) => ({
   ...(isObject(data) && { key: JSON.stringify(Object.entries(data)[0]) }),
 });
 
-/** Returns a node that contains `value`, made of `node` as far as possible. */
+/** Returns a node that contains `value`. As much of `node` as possible is kept. */
 export function updated(node: Node | null, value: unknown, schema?: z.ZodType): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
   if (isMap(node) && isObject(value)) return updatedMap(node, value, schema);
@@ -48,7 +48,7 @@ export function updated(node: Node | null, value: unknown, schema?: z.ZodType): 
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
-    // A text that YAML 1.1 quotes needs quotes in a plain scalar's place too.
+    // If the new text needs quotes in YAML 1.1, they replace the plain style of the old text.
     const { type } = toNode(value) as { type?: string };
     if (node.type === "PLAIN" && type !== undefined) node.type = type as "PLAIN";
     node.value = value;

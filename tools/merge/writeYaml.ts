@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq, parseDocument, stringify, visit, type Document, type Node } from "yaml";
 
-/** YAML 1.1 quotes dates, yes and no, which the form's parser would otherwise not read as text. */
+/** The version makes the library put dates, yes and no in quotes. A program that follows YAML 1.1 would otherwise not read them as text. */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
 export function writeYaml(data: unknown): string {
@@ -50,7 +50,7 @@ export function dataOf(node: Node | null): unknown {
   return node === null ? null : (node.toJS(parseDocument("")) as unknown);
 }
 
-/** Copies the comments of a node to the one that takes its place. */
+/** Copies the comments of a node to the node that replaces it. */
 export function withCommentsOf(from: Node | null, to: Node): Node {
   if (from?.commentBefore) to.commentBefore ??= from.commentBefore;
   if (from?.spaceBefore) to.spaceBefore = true;

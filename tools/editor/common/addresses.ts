@@ -99,13 +99,15 @@ export function addressOfChange(
   return addressOf(file) + (path.length > 0 ? `#${field}` : "");
 }
 
-/** Returns the name of a list's entry in addresses. */
+/** Returns the name by which addresses refer to an entry of a list. */
 export function entryName(value: Fields): string | undefined {
   const named = value.anchor ?? value[namingField(Object.keys(value))];
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
 }
 
-/** Returns the name of the last entry that a save moves, because the file is sorted by `sortedBy`. Returns undefined if no entry moves. */
+/**
+ * Returns the name of the last entry that gets another place when a save sorts the file by `sortedBy`. Returns undefined if no entry moves.
+ */
 export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
   if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
   const sorted = inOrder(entries as Fields[], (entry) => String(entry[sortedBy]));
@@ -114,8 +116,8 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * Returns the addresses and anchors that are missing in a form, each with its field. They are made from names and titles in the form. An
- * address that was emptied is not filled in, because links may use the old address.
+ * Returns the addresses and anchors that are missing in a form, each with its field. The missing values are made from names and titles in
+ * the form. An address that was emptied is not filled in, because links may use the old address.
  * @param values the values of the form
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {

@@ -3,7 +3,7 @@ import type { FormMistake } from "../server/mistakes";
 import type { ShownProblem } from "../server/problemsInWords";
 import type { ShownConflict } from "../server/sharingActions";
 
-/** The reaction of a form to a refusal. */
+/** The details of a refusal to which a form reacts. */
 export interface Details {
   /** The problems to fix in the form. */
   mistakes?: readonly FormMistake[];

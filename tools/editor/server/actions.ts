@@ -36,7 +36,8 @@ interface Context extends Store {
 }
 
 /**
- * Defines an action. Only one action that changes files runs at a time. Otherwise it could check files that another one is about to change.
+ * Defines an action. Only one action that changes files runs at a time. Otherwise an action could check files that another action is about
+ * to change.
  */
 const action =
   (isExclusive: boolean) =>

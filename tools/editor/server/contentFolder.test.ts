@@ -65,7 +65,7 @@ describe("saving", () => {
   });
 
   it("does not touch a write-protected file, and names it", async () => {
-    // Root may write to any file, so a real permission would not be refused in every environment.
+    // Where the tests run as root, a file without write permission could still be written. The test therefore imitates the refusal.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
     await expect(folder.write(twoFiles)).rejects.toThrow(
       /content\/timeline\.yaml cannot be read or written.* properties/,

@@ -22,7 +22,7 @@ export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
-/** Edits that are not in content/ yet, one for each path and form. They are in a folder that git ignores. */
+/** Edits that are not in content/ yet, one for each path and form. The drafts are in a folder that git ignores. */
 export class Drafts {
   constructor(private readonly folder: string) {}
 

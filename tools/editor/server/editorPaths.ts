@@ -19,8 +19,8 @@ export function kindAt(path: string): AnyKind {
 }
 
 /**
- * Returns the path of a new entry's file. The file's name comes from one of the entry's fields. If that has no Latin letters, it comes from
- * the entry's address.
+ * Returns the path of a new entry's file. The file's name comes from one of the entry's fields. If that field has no Latin letters, the
+ * name comes from the entry's address.
  */
 export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
   const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {

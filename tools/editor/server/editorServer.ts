@@ -1,6 +1,6 @@
 /**
- * The server of the editor's page and forms. It answers only its own page. A browser either names the site that sends a request, or first
- * asks whether that site may send JSON or pictures. This server never allows that.
+ * The server of the editor's page and forms. The server answers only its own page. A browser either names the site that sends a request, or
+ * first asks whether that site may send JSON or pictures. This server never allows that.
  */
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";

@@ -18,7 +18,7 @@ export interface Store {
   drafts: Drafts;
 }
 
-/** Reads a file as the check does, but with the given text instead of its own. */
+/** Parses the given text as the check parses the text of the file at `path`. */
 export const readAs = (path: string, text: string) =>
   readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
@@ -32,7 +32,7 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
   return bytes;
 }
 
-/** Returns the bytes of a file. A missing list is an empty list. */
+/** Returns the bytes of a file, or undefined if it does not exist. A list without a file is an empty list. */
 export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
   const bytes = await folder.read(path);
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);

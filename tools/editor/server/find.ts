@@ -115,7 +115,7 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
   return { hits: hits.slice(0, maxHits), count: hits.length };
 }
 
-/** Returns the fields for whose texts `isMeant` returns true, and the first such line of each Markdown text. */
+/** Returns the fields whose text `isMeant` accepts. For a Markdown text, it returns the first line that `isMeant` accepts. */
 function placesWhere(content: Content, isMeant: (text: string) => boolean): ProblemPlace[] {
   return content.files.flatMap((file) => {
     const [title, address] = [titleOfFile(file), addressOf(file.file)];

@@ -15,8 +15,8 @@ const isPlainName = (name: string) =>
   Buffer.byteLength(name) <= 200;
 
 /**
- * Guards against path traversal. Every path in a request goes through this function. It refuses every path with a part that is not a plain
- * name, and every path through a symbolic link, whatever its target.
+ * Guards against path traversal. Every path in a request goes through this function. The function refuses every path with a part that is
+ * not a plain name, and every path through a symbolic link, whatever its target.
  * @param root the content folder
  * @param path "content/…" with forward slashes; the file need not exist
  * @returns the absolute path

@@ -54,7 +54,7 @@ function placeIn(content: ContentFile, words: string, shown: Shown): Place | und
 const shapes = ["list", "object", "markdown"];
 
 /**
- * Finds the field that an element on the site comes from. It searches the page's own file first, then the lists, then all other files.
+ * Finds the field that an element on the site comes from. The page's own file is searched first, then the lists, then all other files.
  * @param root the content folder
  * @param address the path of the page
  * @param texts the text of the element and of its ancestors, innermost first

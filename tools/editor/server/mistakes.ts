@@ -8,7 +8,7 @@ import { withoutDefaults, type Values } from "./contentText";
 import { labelOf, namingField } from "../../merge/naming";
 
 export interface FormMistake {
-  /** The field's path: `title`, or `entries.2.title`. It is empty for a problem of the file as a whole. */
+  /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
   field: string;
   /** The problem as a sentence, for a list of problems and next to the field itself. */
   sentence: string;

@@ -27,8 +27,8 @@ async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Pr
 }
 
 /**
- * Starts a server at the port that `find` returns, unless it is running already. It tries again if another program takes the port at the
- * same moment.
+ * Starts a server at the port that `find` returns, unless it is running already. Tries again if another program takes the port at the same
+ * moment.
  * @param start rejects if the port is in use
  */
 export async function startAt(

@@ -38,13 +38,14 @@ function describe(content: Content, problem: Problem): ProblemPlace {
 const key = ({ file, message }: Problem) => `${file} ${message}`;
 
 /**
- * Returns the errors that changes would cause, without present errors.
+ * Returns the errors that changes would cause, without the errors that the content has already.
  * @param errors the errors after the changes
  */
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
   if (errors.length === 0) return [];
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  // If there are errors now, they may only have hidden an error about a whole file. Such an error does not count as new.
+  // Errors that the content has already may hide an error about a whole file. After the changes, such an error may appear although they did
+  // not cause it.
   return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
 }
 

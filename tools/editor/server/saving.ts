@@ -40,8 +40,8 @@ interface Sent extends Pick<Draft, "path" | "before"> {
 const savedHere = new Map<string, string>();
 
 /**
- * Merges an edit with the changes saved since the file was opened. If both changed the same place, it refuses until somebody has chosen a
- * wording.
+ * Merges an edit with the changes saved since the file was opened. If both changed the same place, the save is refused until somebody has
+ * chosen a wording.
  */
 function merged(
   { folder }: Store,

@@ -25,7 +25,7 @@ export interface Answered {
 export interface ShownConflict extends FileConflict {
   /** A digest of both wordings, so that an answer never applies to other wordings. */
   id: string;
-  /** The title of the file. It is empty in the form of that file. */
+  /** The title of the file. The title is empty in the form of that file. */
   title: string;
   /** The difference between the two wordings. */
   words: DiffSegment[];
@@ -139,7 +139,7 @@ export function rememberVersion(): FetchVersion {
 /** Milliseconds between two fetches from the remote. A fetch takes a second or more. */
 const newsMaxAge = 3 * 60_000;
 
-/** Returns a function that returns the changes that others have shared. It fetches from the remote only every few minutes. */
+/** Returns a function that returns the changes that others have shared. The function fetches from the remote only every few minutes. */
 export function rememberNews(): (project: string) => Promise<News | undefined> {
   let askedAt = -Infinity;
   return (project) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 const endWithEditor = pathToFileURL(resolve("tools/editor/server/endWithEditor.mjs")).href;
 
 /**
- * Starts the development site, which prints to this terminal. It ends when this process ends, however that happens.
+ * Starts the development site, which prints to this terminal. The site ends when this process ends, for whatever reason.
  * @param command the program, which is Node, and its arguments
  */
 export const spawnSite = (

@@ -161,7 +161,7 @@ export const formStyles: ThemeUICSSObject = {
     border: "1px dashed",
     borderColor: "outline",
     borderRadius: 2,
-    // A height from the beginning, so that nothing moves when the picture arrives.
+    // The size is fixed from the beginning, so that nothing moves when the picture arrives.
     "> img": { width: "11rem", height: "9rem", objectFit: "contain" },
     "> div": { flex: "1 1 14rem", "> button, > .button": { mt: 2, mr: 2 } },
     "[type=file]": { position: "absolute", width: "1px", height: "1px", minHeight: 0, opacity: 0 },

@@ -1,4 +1,7 @@
-/** The style sheet of the editor's page. It uses the type, spaces, buttons and colours of the site. It is light or dark like the system. */
+/**
+ * The style sheet of the editor's page. The page uses the type, spaces, buttons and colours of the site. The page is light or dark like the
+ * system.
+ */
 import createCache from "@emotion/cache";
 import { css as serialize } from "@emotion/react";
 import { css } from "theme-ui";

@@ -23,7 +23,7 @@ const inTexts: readonly Key[] = [
   [isMac ? "Cmd+V" : "Ctrl+V", "Paste text, or a picture"],
 ];
 
-/** Returns whether somebody is typing, so that a letter is not a command. */
+/** Returns whether somebody is typing. A letter that is typed into a field is not a command. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 

@@ -69,7 +69,10 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
   );
 }
 
-/** A picture or document that no content uses. It may have been added by mistake. Once it is shared, everybody has it for ever. */
+/**
+ * A picture or document that no content uses. Somebody may have added the file by mistake. Once the file is shared, everybody has it for
+ * ever.
+ */
 function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);
   const remove = () => void send("deleteFile", { path: file }).catch(refused);

@@ -47,7 +47,8 @@ export async function send<Name extends ActionName>(
 ): Promise<Answer<Name>> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ action, params });
-  // When a page closes, browsers may stop its requests, except requests with `keepalive`. These are limited to 64 KB.
+  // When a page closes, browsers may stop its requests, except requests with `keepalive`. The size of requests with `keepalive` is limited
+  // to 64 KB.
   const keepalive = isLeaving && body.length < maxLeaving;
   try {
     return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));

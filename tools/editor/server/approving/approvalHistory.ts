@@ -94,14 +94,16 @@ export class ApprovalHistory {
   }
 
   /**
-   * Yields each commit with the approvals that a file needed in it, the newest commit first. In a commit where the file records no
-   * approval, only this file and the campaign's file are read. Versions are then calculated from these files only, so they are wrong.
+   * Yields each commit with the approvals that a file needed in it, the newest commit first. If the file records no approval in a commit,
+   * only this file and campaign.yaml are read there. The versions in that commit are then wrong, because they cover these two files only.
    * @param isVersionNeeded true to read everything that the approvals cover in each commit, so that all versions are right
    */
   async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
     const files: Files = new Map(this.newest);
     const isList = kindOfFile(path.slice(contentFolder.length))?.shape === "list";
-    /** Returns whether the approvals may depend on a file. An entry of a list shows no other files than pictures and documents. */
+    /**
+     * Returns whether the approvals may depend on a file. The only other files that an entry of a list shows are pictures and documents.
+     */
     const isRelevant = (other: string) => {
       const name = other.slice(contentFolder.length);
       if (other === path || other === campaignFile) return true;

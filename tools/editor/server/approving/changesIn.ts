@@ -18,7 +18,7 @@ export function changesIn(root: string) {
         ({ where, from, to }) =>
           (from && covers(before.covered, file, from)) ||
           (to && covers(now.covered, file, to)) ||
-          // A change without a place in the file is the change of a whole file, such as a picture or document.
+          // A change that names no place in the file concerns the whole file, such as a picture or document.
           (where.length === 0 && [before, now].some(({ covered: one }) => covers(one, file, []))),
       );
       return covered.length > 0 ? [{ file, ...rest, changes: covered }] : [];

@@ -70,7 +70,7 @@ async function withPictures(store: Store, html: string): Promise<string> {
 /**
  * Makes a review copy.
  * @param given `page` is the snapshot of the preview, `whom` is the reader
- * @returns the file's name and HTML, and the parts that are still samples. With such parts, the content cannot be approved
+ * @returns the file's name and HTML, and the parts that are still samples. Content with samples cannot be approved
  */
 export async function readerFile(
   store: Store,

@@ -52,7 +52,7 @@ del + ins { margin-left: 0.25em }
 .sheet-line { display: none }
 @page { size: A4; margin: 1.5cm }
 @media print {
-  /* Only a table's foot, and one that is never divided, is repeated on each sheet without covering the text. */
+  /* The line is the foot of a table, and is never divided. Only such a foot is repeated on each sheet without covering the text. */
   body { display: table; table-layout: fixed; width: 100%; max-width: none; padding: 0 }
   .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
 }`;

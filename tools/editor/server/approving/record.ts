@@ -30,7 +30,9 @@ function stateOf({ content, path, of, problem }: Approval) {
   };
 }
 
-/** Returns the approvals that a file needs, the state of each, and the publishing check's sentence if one is missing. */
+/**
+ * Returns the approvals that a file needs. Each approval has its state and, if there is a problem, the sentence of the publishing check.
+ */
 export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
   const found = [...(await approvalsNow(folder.root)).values()].filter(
     ({ content }) => content.file === path,

@@ -1,5 +1,6 @@
 /**
- * The approvals that are missing. Each has the person to ask, the day since which it is missing, and the changes since it was last given.
+ * The approvals that are missing. Each approval has the person to ask, the day since which it is missing, and the changes since it was last
+ * given.
  */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
@@ -50,7 +51,7 @@ const askedOf = ({ content, path, of }: Approval) => {
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 
-/** Lists the missing approvals, each once, with the people to ask. It does not read the history. */
+/** Lists the missing approvals, each once, with the people to ask. The history is not read. */
 export async function missingNow({ folder: { root } }: Store) {
   const missing = byKey(approvals(await contentNow(root)).filter(({ problem }) => problem));
   return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));

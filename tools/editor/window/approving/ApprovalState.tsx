@@ -19,7 +19,10 @@ function sentenceOf({ field, sentence, state: { by, on = "", is } }: States[numb
 
 interface Props {
   path: string;
-  /** The states when the form opened. They are there from the beginning, because a notice that came later would move the fields under the pointer. */
+  /**
+   * The states when the form opened. The states are there from the beginning, because a notice that came later would move the fields under
+   * the pointer.
+   */
   first: States;
   /** The buttons that make a review copy and record an approval. */
   children: ReactNode;

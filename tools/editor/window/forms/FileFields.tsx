@@ -15,7 +15,7 @@ interface BoxProps extends ControlProps {
   /** The folder below content/ for a new file. */
   folder: string;
   choices: readonly Choice[];
-  /** Returns the reference that the content file writes for the file at a path below content/. */
+  /** Returns the reference to a file that is written into the content file. It takes the path of the file below content/. */
   written: (path: string) => string;
   /** The preview of the file. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
   const { take, status } = useNewFile(folder, put);
   const isEmpty = typeof value !== "string" || value === "";
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <div
       className="file-box"
       role="group"
@@ -105,7 +105,7 @@ interface SizedProps {
   atLeast: { width: number; height: number } | undefined;
 }
 
-/** A picture. A picture that is too small has a warning, even before it is saved. */
+/** A picture, with a warning if it is too small. The warning is shown even before the form is saved. */
 function SizedPicture({ src, atLeast }: SizedProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const isSmall = atLeast && size && (size.width < atLeast.width || size.height < atLeast.height);

@@ -42,7 +42,7 @@ interface Props {
   /** Reads the file again. If `entry` is given, opens that entry of the list. */
   reopen: (status?: string, entry?: string) => void;
   openText: () => void;
-  /** The message that the form shows at first. It comes from the form that this form replaces. */
+  /** The message that the form shows at first. The message comes from the form that this form replaces. */
   firstStatus: string;
 }
 

@@ -39,7 +39,7 @@ export function FormPage({ opened, title, references }: Props) {
   const { path, entry, kind } = opened;
   const { field, status: first = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
-  /** `count` is the number of answers so far, because each answer makes a new form. */
+  /** `count` is the number of answers so far. It is the key of the form, so that each answer makes a new form. */
   const [{ form, approvals, status, count }, setForm] = useState<State>({
     form: undefined,
     approvals: [],
@@ -58,7 +58,8 @@ export function FormPage({ opened, title, references }: Props) {
         await whenKept();
         const [answer, approvals] = await Promise.all([
           send("openForm", { path, form: formId(path), asText: asked.isText }),
-          // In a list, each person approves one entry. A form opens without its approvals too.
+          // A list has no approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the form opens
+          // without them.
           kind.shape === "markdown" && !path.endsWith("/")
             ? send("fileApprovals", { path }).catch(() => [])
             : [],

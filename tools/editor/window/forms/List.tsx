@@ -20,7 +20,7 @@ export function List({ view, name, faults }: PartsProps) {
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
-    // An entry of the menu may contain only a page. It then has the title of that page.
+    // An entry of the menu may contain only a page. The entry then has the title of that page.
     const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
     const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
       (one): one is string => typeof one === "string" && one !== "",

@@ -1,4 +1,4 @@
-/** The quality of a JPEG, from 0 to 1. It is high, because the server may compress the picture once more. */
+/** The quality of a JPEG, from 0 to 1. The quality is high, because the server may compress the picture once more. */
 const quality = 0.95;
 
 /**

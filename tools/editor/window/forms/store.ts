@@ -53,7 +53,7 @@ export class FormStore {
 
 interface Form {
   store: FormStore;
-  /** The component that renders a field. It is in the context because groups and lists render fields too. */
+  /** The component that renders a field. The component is in the context because groups and lists render fields too. */
   Field: ComponentType<{ view: FieldView; name: string }>;
   /** The content file, relative to content/. For a new file, this is the folder of its kind, with a slash at the end. */
   file: string;

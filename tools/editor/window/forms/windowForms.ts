@@ -2,7 +2,7 @@
 
 const prefix = "form ";
 
-/** Returns the id of this window's form of a file. It stays the same after F5. */
+/** Returns the id of this window's form of a file. The id stays the same after F5. */
 export function formId(path: string): string {
   const key = prefix + path;
   const id = sessionStorage.getItem(key) ?? crypto.randomUUID();

@@ -99,7 +99,7 @@ function Refusals({ lines, problems = [], close }: RefusalsProps) {
     <>
       <Lines lines={lines} />
       {problems.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links are followed by keys too
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links also work with the keyboard
         <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
           <p>{correct}</p>
           <Problems problems={problems} />

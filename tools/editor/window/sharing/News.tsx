@@ -6,7 +6,7 @@ import { useAnswer } from "../useAnswer";
 /** Milliseconds between two requests. The server fetches from the shared repository about as often. */
 const interval = 3 * 60_000;
 
-/** Returns the changes that others have shared. Returns undefined if there are none, or if they are not known yet. */
+/** Returns the changes that others have shared. Returns undefined if there are no such changes, or if they are not known yet. */
 export const useNews = (isDue: boolean): NewsOfOthers | undefined =>
   useAnswer("news", isDue, interval).answer?.news;
 

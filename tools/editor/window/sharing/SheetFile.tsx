@@ -18,7 +18,7 @@ interface Props {
   takeBack: (files: string[]) => void;
 }
 
-/** Returns the titles of the changed entries of a list, by the names that the differences have for these entries. */
+/** Returns the titles of the changed entries of a list, by the names that these entries have in the differences. */
 const entriesOf = ({ changes }: Change) =>
   new Map(
     changes.flatMap(({ where: [name = ""], label, from, to }) =>

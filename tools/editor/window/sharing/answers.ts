@@ -1,4 +1,4 @@
-/** Remembers answers to conflicts in this browser. They are not lost if the dialog is closed or the network fails. */
+/** Remembers answers to conflicts in this browser. The answers are not lost if the dialog is closed or the network fails. */
 import type { Answered } from "../../server/sharingActions";
 
 type Settled = Answered["answers"][number];
@@ -6,7 +6,10 @@ export type Chosen = Readonly<Record<string, Settled["answer"]>>;
 
 const key = "answers to conflicts";
 
-/** The maximum number of remembered answers. The newest are kept. An id belongs to two wordings and is never used for others. */
+/**
+ * The maximum number of remembered answers. The newest are kept. An id is made from two wordings, so an old answer never applies to other
+ * wordings.
+ */
 const maxRemembered = 100;
 
 function remembered(): Chosen {

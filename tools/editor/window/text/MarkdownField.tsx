@@ -2,7 +2,7 @@ import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-/** A field for people who prefer to edit a text as Markdown. Undo and redo are those of the text. */
+/** A field for people who prefer to edit a text as Markdown. It shares its undo history with the text. */
 export function MarkdownField({
   id,
   label,

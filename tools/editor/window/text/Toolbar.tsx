@@ -69,7 +69,9 @@ interface Props {
 
 type Listed = Action | Opening;
 
-/** The buttons above a text. Tab reaches them as one, and arrow keys move between them. Rare commands are in a list. */
+/**
+ * The buttons above a text. Tab moves the focus to the whole bar, and arrow keys move it between the buttons. Rare commands are in a list.
+ */
 export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
   const [current, setCurrent] = useState("Undo");
   const [isListed, setListed] = useState(false);

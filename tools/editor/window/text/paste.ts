@@ -35,7 +35,7 @@ function parsed(html: string): HTMLElement {
 
 const isBold = (weight: string) => /^(bold|bolder|[6-9]\d\d)$/.test(weight);
 
-/** The elements that replace styles. Each has the name of its style property, and a function that recognises the value. */
+/** The elements that replace styles. Each element has the name of its style property, and a function that recognises the value. */
 const meanings: readonly [tag: string, property: string, has: (value: string) => boolean][] = [
   ["strong", "font-weight", isBold],
   ["em", "font-style", (value) => value === "italic" || value === "oblique"],
@@ -203,7 +203,10 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
 
 const straightQuotes = (text: string) => text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
 
-/** Characters of the longest line and of the shortest line that count as wrapped by a program. */
+/**
+ * The limits, in characters, for the lines of a text that a program has wrapped. No line is longer than the first limit, and every line
+ * except the last is longer than the second.
+ */
 const longestWrapped = 120;
 const shortestWrapped = 40;
 

@@ -73,7 +73,8 @@ export async function capturePage(): Promise<PageSnapshot> {
   for (const element of main.querySelectorAll("details")) element.open = true;
   for (const link of main.querySelectorAll('a[href^="/"]')) {
     const [, document] = /^\/(documents\/[^#]+\.pdf)/.exec(link.getAttribute("href") ?? "") ?? [];
-    // Links to documents stay, because the file contains them. Other links go, because those pages may not be online.
+    // Links to documents stay, because the file contains the documents. Links to other pages lose their address, because those pages may
+    // not be online.
     if (document === undefined) link.removeAttribute("href");
     else link.setAttribute("href", `#${document}`);
   }

@@ -75,7 +75,7 @@ function paragraphAt({ starts }: FoldedText, offset: number): number {
   return low;
 }
 
-/** Negations. Without them, a sentence means the opposite. */
+/** Matches a negation. Without it, a sentence means the opposite. */
 const negation =
   /(?<!\p{L})(?:no|not|never|none|nor|neither|nobody|nothing|without|cannot|\p{L}+n't)(?!\p{L})/iu;
 

@@ -22,8 +22,8 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Returns whether an address is reserved, so that neither a page nor a redirect may have it. Any other name with a dot at the top is
- * reserved too, unless it ends in .html.
+ * Returns whether an address is reserved, so that neither a page nor a redirect may have it. Any other name at the top of the site that
+ * contains a dot is reserved too, unless it ends in .html.
  */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");

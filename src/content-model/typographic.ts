@@ -46,7 +46,10 @@ const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 /** Matches the text after a closing quotation mark. */
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
-/** Matches text after an opening quotation mark that misleads the typographer. It would set a closing mark there, for example before "[…]". */
+/**
+ * Matches text after an opening quotation mark that misleads the typographer. For example, the typographer would set a closing mark
+ * before "[…]".
+ */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
 /** Matches the text after an apostrophe that replaces the century of a year or some letters: '85, 'tis, 'em, rock 'n' roll. */

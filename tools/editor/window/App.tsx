@@ -22,7 +22,6 @@ import { KeysButton } from "./KeysButton";
 import { Preview } from "./Preview";
 import { Start } from "./Start";
 import { usePlace } from "./router";
-import { changed } from "./send";
 import { useAnswer } from "./useAnswer";
 
 const name = "Content editor";
@@ -56,8 +55,6 @@ export function App() {
     // A form sets its own title.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
-  // The form that was just closed may have stored a draft, so the overview loads again.
-  useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;
   return (
     <div className="frame" data-open={isOther || path !== undefined} data-page={isPage}>

@@ -1,4 +1,5 @@
 import { renderHook } from "@testing-library/react";
+import { changed } from "../send";
 import { useDraft } from "./useDraft";
 
 const answers = (isSaved: boolean) =>
@@ -21,4 +22,42 @@ test.each([
   await result.current.now();
   expect(onSame).toHaveBeenCalledTimes(times);
   result.current.forget();
+});
+
+/** Opens a form, does something, and closes it. Returns how often the window was asked to load the overview again, and after which requests. */
+async function closeAfter(use: (draft: ReturnType<typeof useDraft>) => Promise<void> | void) {
+  const order: string[] = [];
+  const listen = () => order.push("overview");
+  addEventListener(changed, listen);
+  global.fetch = jest.fn(async () => {
+    const answer = await answers(false);
+    order.push("draft stored");
+    return answer;
+  });
+  const read = () => ({ path: "content/pages/a.md", form: "one", values: {} });
+  const onKept = jest.fn();
+  const { result, unmount } = renderHook(() => useDraft(read, onKept));
+  await use(result.current);
+  unmount();
+  await new Promise((done) => setTimeout(done));
+  removeEventListener(changed, listen);
+  return order;
+}
+
+test.each<[string, Parameters<typeof closeAfter>[0], string[]]>([
+  ["nothing was typed", () => undefined, []],
+  ["a draft was stored", (draft) => (draft.soon(), draft.now()), ["draft stored", "overview"]],
+  ["a draft began to be stored", (draft) => (draft.soon(), void draft.now()), ["draft stored", "overview"]],
+  ["the last key is not stored yet", (draft) => draft.soon(), ["draft stored", "overview"]],
+  [
+    "the form was saved since",
+    async (draft) => {
+      draft.soon();
+      await draft.now();
+      draft.forget();
+    },
+    ["draft stored"],
+  ],
+])("when a form closes after %s, the overview loads only as needed", async (_what, use, order) => {
+  expect(await closeAfter(use)).toEqual(order);
 });

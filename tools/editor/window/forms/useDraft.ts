@@ -1,7 +1,7 @@
 /** Stores typed values on the server as they are typed, so that neither a closed window nor a crash loses them. */
 import { useEffect, useMemo } from "react";
 import type { Params } from "../../server/actions";
-import { send, sentenceOf } from "../send";
+import { changed, send, sentenceOf } from "../send";
 import { copyToBrowser, dropCopy } from "./browserCopy";
 
 /**
@@ -41,10 +41,13 @@ export function useDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
     let hasFailed = false;
+    /** Whether the drafts on the server have changed since the last save. The overview lists them. */
+    let hasStored = false;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const forget = () => {
       clearTimeout(timer);
       since = undefined;
+      hasStored = false;
     };
     const wait = (milliseconds: number) => {
       clearTimeout(timer);
@@ -59,6 +62,7 @@ export function useDraft(
       keeping = Promise.allSettled([keeping, sent]);
       try {
         const { isSaved } = await sent;
+        hasStored = true;
         if (hasFailed) await dropCopy(typed.path);
         hasFailed = false;
         removeEventListener("beforeunload", ask);
@@ -78,7 +82,13 @@ export function useDraft(
       if (!hasFailed) onKept("not yet");
       wait(Math.min(delay, Math.max(0, longestDelay - (Date.now() - (since ?? Date.now())))));
     };
-    return { soon, now, forget };
+    /** Stores the last keystrokes. If there is a draft, asks the window to load the overview again. */
+    const close = async () => {
+      await now();
+      await whenKept();
+      if (hasStored) dispatchEvent(new Event(changed));
+    };
+    return { soon, now, forget, close };
   }, [read, onKept, onSame]);
   useEffect(() => {
     const leave = () => void draft.now(true);
@@ -88,7 +98,7 @@ export function useDraft(
     return () => {
       removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
-      void draft.now();
+      void draft.close();
     };
   }, [draft]);
   return draft;

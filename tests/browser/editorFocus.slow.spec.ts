@@ -52,3 +52,21 @@ for (const [width, height] of [
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
     }
   });
+
+test("a key acts where the cursor is, also before the browser has reported that it moved", async ({
+  page,
+}) => {
+  await page.goto("/pages/her-life");
+  const text = field(page, "Text");
+  await text.focus();
+  const first = await text.locator("> *").first().innerText();
+  // A busy browser delivers the next key before it reports the cursor's last movement. This holds the report back.
+  await page.evaluate(() =>
+    addEventListener("selectionchange", (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+  );
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.insertText("The last line.");
+  await expect(text.locator("> *").last()).toHaveText("The last line.");
+  await expect(text.locator("> *").first()).toHaveText(first);
+});

@@ -25,7 +25,7 @@ test.each([
 });
 
 /** Opens a form, does something, and closes it. Returns how often the window was asked to load the overview again, and after which requests. */
-async function closeAfter(use: (draft: ReturnType<typeof useDraft>) => Promise<void> | void) {
+async function closeAfter(act: (draft: ReturnType<typeof useDraft>) => Promise<void> | void) {
   const order: string[] = [];
   const listen = () => order.push("overview");
   addEventListener(changed, listen);
@@ -37,7 +37,7 @@ async function closeAfter(use: (draft: ReturnType<typeof useDraft>) => Promise<v
   const read = () => ({ path: "content/pages/a.md", form: "one", values: {} });
   const onKept = jest.fn();
   const { result, unmount } = renderHook(() => useDraft(read, onKept));
-  await use(result.current);
+  await act(result.current);
   unmount();
   await new Promise((done) => setTimeout(done));
   removeEventListener(changed, listen);
@@ -58,6 +58,6 @@ test.each<[string, Parameters<typeof closeAfter>[0], string[]]>([
     },
     ["draft stored"],
   ],
-])("when a form closes after %s, the overview loads only as needed", async (_what, use, order) => {
-  expect(await closeAfter(use)).toEqual(order);
+])("when a form closes after %s, the overview loads only as needed", async (_what, act, order) => {
+  expect(await closeAfter(act)).toEqual(order);
 });

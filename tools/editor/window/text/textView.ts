@@ -81,6 +81,11 @@ export class TextView {
         return true;
       },
       handleDOMEvents: {
+        // A busy browser delivers a key before it reports the last movement of the cursor. Without this report, Enter would split the
+        // paragraph in which the cursor was before.
+        keydown: (_view, { isComposing }) => {
+          if (!isComposing) document.dispatchEvent(new Event("selectionchange"));
+        },
         // A click on a link puts the cursor into its text and does not follow the link.
         click: (_view, event) => {
           if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();

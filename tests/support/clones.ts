@@ -1,7 +1,7 @@
 import childProcess, { execFile, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { SharingRefusal } from "../../tools/sharing/git";
+import { SharingError } from "../../tools/sharing/git";
 import { TestFolder } from "./testFolder";
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
@@ -94,13 +94,13 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** Returns the lines of the SharingRefusal with which a promise must reject. */
+/** Returns the lines of the SharingError with which a promise must reject. */
 export async function refusals(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no refusal"),
     (reason: unknown) => reason,
   );
-  if (error instanceof SharingRefusal) return error.lines;
+  if (error instanceof SharingError) return error.lines;
   throw error instanceof Error ? error : new Error(String(error));
 }
 

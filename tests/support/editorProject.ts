@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { ActionName, Answer, Params } from "../../tools/editor/server/actions";
 import { editorActions } from "../../tools/editor/server/editorActions";
-import type { Refusal } from "../../tools/editor/common/refusal";
+import type { RequestError } from "../../tools/editor/common/requestError";
 import { TestFolder } from "./testFolder";
 
 /** Returns an entry of the timeline, as YAML. */
@@ -62,7 +62,7 @@ export const askIn =
 export const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),
-    (error: unknown) => error as Refusal,
+    (error: unknown) => error as RequestError,
   );
 
 /** Returns the text of each file below a folder, by its path. */

@@ -1,4 +1,4 @@
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import type { Repository } from "./repository";
 
 /** A function that asks the user for their name. It resolves to undefined if nobody can be asked. */
@@ -9,7 +9,7 @@ export async function ensureAuthor({ git }: Repository, askName?: AskName): Prom
   if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
     const name = (await askName?.())?.trim();
     if (!name)
-      throw new SharingRefusal([
+      throw new SharingError([
         'git does not have your name yet. Others see it next to your changes. Run: git config user.name "Your Name"',
       ]);
     await git.run("config", "user.name", name);

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import { removeFile, replaceFile } from "./replaceFile";
 import type { OnStep, Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
@@ -107,7 +107,7 @@ export async function compare(repository: Repository, from: string, to: string) 
 
 /**
  * Changes the files of the folder from one tree to another, each atomically.
- * @throws a SharingRefusal if another program has one of them open
+ * @throws a SharingError if another program has one of them open
  * @returns false, with nothing changed, if one of these files matches neither tree
  */
 export async function writeFiles(
@@ -130,7 +130,7 @@ export async function writeFiles(
         : remove(project, path);
       await change.catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== "EBUSY") throw error;
-        throw new SharingRefusal([held, path]);
+        throw new SharingError([held, path]);
       });
       onStep?.(`file ${(count += 1)}`);
     }

@@ -1,5 +1,5 @@
 import type { Conflict, ResolveConflict } from "../merge/conflict";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 
 /** A conflict in one of the files of content/. */
 export interface FileConflict extends Conflict {
@@ -13,7 +13,7 @@ export interface FileConflict extends Conflict {
 export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<ResolveConflict>;
 
 /** Stops the sharing because two people changed the same place differently. */
-export class SharingConflict extends SharingRefusal {
+export class SharingConflict extends SharingError {
   constructor(readonly conflicts: readonly FileConflict[]) {
     super(conflicts.map(formatConflict));
   }

@@ -2,7 +2,7 @@
 import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
-import { SharingRefusal, type Git } from "./git";
+import { SharingError, type Git } from "./git";
 import { filesOf } from "./tree";
 
 export interface Unwanted {
@@ -45,7 +45,7 @@ export function unreadLines(unread: readonly string[]): string[] {
 
 function refuseIf(paths: Iterable<string>, headline: string): void {
   const lines = [...new Set(paths)].sort().map(asText);
-  if (lines.length > 0) throw new SharingRefusal([headline, ...lines]);
+  if (lines.length > 0) throw new SharingError([headline, ...lines]);
 }
 
 /** Returns every change of a file in any commit: its versions before and after, and its paths. */
@@ -58,7 +58,7 @@ async function changesIn(git: Git) {
 
 /**
  * Finds the versions to be erased, and writes versions without the words into the repository.
- * @throws a SharingRefusal if the latest version still contains a file or a word, or if no version ever did
+ * @throws a SharingError if the latest version still contains a file or a word, or if no version ever did
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
   const listed = await filesOf(git, await git.run("rev-parse", latest));
@@ -117,7 +117,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
   );
   refuseIf(binary, "Words in these files cannot be blacked out. To erase the whole files, name them too:");
   if (versions.size === 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "No version of the project contains these words.",
       ...unreadLines([...unread].sort()),
     ]);

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listedIn, type Listed } from "./forgotten";
-import { SharingRefusal, type Git } from "./git";
+import { SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
 import { filesOf } from "./tree";
@@ -42,7 +42,7 @@ export async function assertForgotten(
   const repair = (await git.isAncestor(theirs, latest))
     ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
     : `The commit ${latest} in this folder has the missing changes. Somebody who knows git must merge the two histories.`;
-  throw new SharingRefusal([
+  throw new SharingError([
     "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
     repair,
   ]);
@@ -61,7 +61,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     })
     .map(([, , path = ""]) => path);
   if (found.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "These files were erased from the history, so your changes to them cannot be shared. Delete them here and share again:",
       ...found,
     ]);

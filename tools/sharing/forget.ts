@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { ensureAuthor } from "./ensureAuthor";
 import { pending } from "./pending";
 import { asText, findUnwanted, type Unwanted } from "./findUnwanted";
-import { Git, SharingRefusal } from "./git";
+import { Git, SharingError } from "./git";
 import { fetchTheirs, refusalOf } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rewriteHistory } from "./rewriteHistory";
@@ -24,17 +24,17 @@ export interface Plan {
   copy: string;
 }
 
-/** Throws a SharingRefusal if a change exists only on this computer, or if this computer lacks a shared change. */
+/** Throws a SharingError if a change exists only on this computer, or if this computer lacks a shared change. */
 async function assertShared(repository: Repository): Promise<void> {
   const { git, remote } = repository;
   const theirs = await fetchTheirs(repository);
   const { head, isCommitted } = await pending(repository);
   if (!isCommitted || head !== theirs)
-    throw new SharingRefusal(["Some changes are not shared yet. Run npm run share, then run this again."]);
+    throw new SharingError(["Some changes are not shared yet. Run npm run share, then run this again."]);
   await git.run("fetch", "--prune", "--tags", "--force", remote?.name ?? "");
   const own = await git.run("log", "--oneline", "-9", "--all", "--not", "--remotes", "--tags");
   if (own !== "")
-    throw new SharingRefusal([
+    throw new SharingError([
       "These commits are only on this computer, in a stash or another branch. Push or delete them, then run this again:",
       own,
     ]);
@@ -66,10 +66,8 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
     );
   } catch (failure) {
     if (/stale info/i.test((failure as Error).message))
-      throw new SharingRefusal([
-        "Somebody shared at the same moment. Run npm run share, then run this again.",
-      ]);
-    throw new SharingRefusal([
+      throw new SharingError(["Somebody shared at the same moment. Run npm run share, then run this again."]);
+    throw new SharingError([
       ...refusalOf(failure).lines,
       "Nothing has changed. The git host must allow force pushes to every branch and tag. Allow them, run this again, and then forbid them.",
     ]);
@@ -82,7 +80,7 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
  * *Share* completes it.
  * @param confirm shows the plan, and returns false to leave everything as it is
  * @returns the changes that the project received, and the copy. Undefined if the plan was not confirmed
- * @throws a SharingRefusal that says what prevents it
+ * @throws a SharingError that says what prevents it
  */
 export async function forget(
   project: string,

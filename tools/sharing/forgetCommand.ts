@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { forget, type Plan } from "./forget";
 import { unreadLines } from "./findUnwanted";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import { sharedLines } from "./sharedLines";
 
 const usage = `Erases files or words from every version of the project.
@@ -48,16 +48,16 @@ export async function forgetCommand(
     const files = positionals.map((file) => file.replaceAll("\\", "/"));
     const words = values.words?.map((word) => word.trim()) ?? [];
     const [first] = [...files, ...words];
-    if (!first || values.help || words.includes("")) throw new SharingRefusal([usage]);
+    if (!first || values.help || words.includes("")) throw new SharingError([usage]);
     const result = await forget(project, { files, words }, async (plan) => {
       console.log(planLines(plan).join("\n"));
       return (await ask(`To go on, type ${first}\n`)) === first;
     });
-    if (!result) throw new SharingRefusal(["You did not type the confirmation, so nothing has changed."]);
+    if (!result) throw new SharingError(["You did not type the confirmation, so nothing has changed."]);
     console.log([...sharedLines(result.done), ...remaining(result.copy)].join("\n"));
     return 0;
   } catch (error) {
-    if (!(error instanceof SharingRefusal)) throw error;
+    if (!(error instanceof SharingError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -1,6 +1,6 @@
 /** The list of erased versions, by their hashes. Everybody who receives the project receives the list. */
 import { findNames, namesPattern, type Names } from "../publishing/names";
-import { SharingRefusal, type Git } from "./git";
+import { SharingError, type Git } from "./git";
 import { filesOf, pathsThatDiffer } from "./tree";
 
 /**
@@ -47,7 +47,7 @@ export async function refuseWords(git: Git, theirs: string, merged: string): Pro
     return [...spellings].map((word) => `${path}: ${word.replace(/\s+/g, " ")}`);
   });
   if (found.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "These words were erased from the history, so they cannot be shared again. Remove them, save and share again:",
       ...found,
     ]);

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 
 /** The reasons why sharing is not possible, in plain words, one line for each reason. */
-export class SharingRefusal extends Error {
+export class SharingError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
-    this.name = "SharingRefusal";
+    this.name = "SharingError";
   }
 }
 
 /** Problems in the content that prevent sharing, below a headline. */
-export class SharingProblems extends SharingRefusal {
+export class SharingProblems extends SharingError {
   constructor(
     readonly headline: readonly string[],
     readonly problems: readonly Problem[],
@@ -104,7 +104,7 @@ export class Git {
         clearTimeout(timer);
         const failure = errors.toString() || `fatal: ${error?.message ?? ""}`;
         if (error === null) resolve(printed);
-        else reject(/index\.lock/.test(failure) ? new SharingRefusal([locked]) : new Error(failure));
+        else reject(/index\.lock/.test(failure) ? new SharingError([locked]) : new Error(failure));
       });
       const timer = setTimeout(() => {
         git.kill();

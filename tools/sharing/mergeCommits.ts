@@ -1,7 +1,7 @@
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
 import { isMedia, separateAdditions } from "./separateAdditions";
@@ -67,7 +67,7 @@ interface Versions {
  * @param resolve resolves conflicts
  * @param contentOnly keeps my version of every file outside content/
  * @returns the merged tree and the renamed files
- * @throws a SharingConflict if conflicts are left, a SharingRefusal if files outside content/ conflict
+ * @throws a SharingConflict if conflicts are left, a SharingError if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -117,13 +117,13 @@ export async function mergeCommits(
     files.set(path, blob === undefined ? undefined : { mode, blob });
   }
   if (links.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "These are links to other files, in this folder or in the shared version. Sharing cannot merge links. Replace each link with a file or delete it, then share again:",
       ...links,
     ]);
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "Files outside content/ were changed both here and by others. Somebody who knows git must merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);

@@ -16,7 +16,7 @@ export interface News {
  * Returns the changes that others have shared since this folder last received changes.
  * @param mayFetch false to use the result of the last fetch
  * @returns undefined if there is nothing new, or if the remote cannot be reached and was never fetched
- * @throws a SharingRefusal if sharing cannot work with this folder
+ * @throws a SharingError if sharing cannot work with this folder
  */
 export async function newsOf(project: string, mayFetch = true): Promise<News | undefined> {
   const repository = await openRepository(project);

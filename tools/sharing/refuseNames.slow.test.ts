@@ -72,7 +72,7 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
 ])("a listed name in %s is found before it is shared", async (_what, file, content, place) => {
   writeFileSync(join(ann, file), await content());
   const error: unknown = await share(ann).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ name: "SharingRefusal", id: expect.any(String) as string });
+  expect(error).toMatchObject({ name: "SharingError", id: expect.any(String) as string });
   expect((error as SharingNames).lines).toEqual([expect.stringContaining(`${file}, ${place}`)]);
 });
 

@@ -2,12 +2,12 @@ import { sha256 } from "../../src/content-model/sha256";
 import { findNames, isEmpty, type Names } from "../publishing/names";
 import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, pathsThatDiffer, type Files } from "./tree";
 
 /** Stops a share whose changes contain listed names, until somebody confirms these names. */
-export class SharingNames extends SharingRefusal {
+export class SharingNames extends SharingError {
   /** A digest of the places, so that a confirmation never applies to other places. */
   readonly id: string;
 

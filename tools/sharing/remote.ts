@@ -1,4 +1,4 @@
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -43,7 +43,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Turns a failed fetch or push into an explanation for volunteers, followed by git's own words. */
-export function refusalOf(failure: unknown): SharingRefusal {
+export function refusalOf(failure: unknown): SharingError {
   // Lines about progress are left out. Such lines end in a carriage return.
   const lines = (failure as Error).message
     .split(/\n|[^\r\n]*\r(?!\n)/)
@@ -54,16 +54,16 @@ export function refusalOf(failure: unknown): SharingRefusal {
     .filter(Boolean);
   const [, sentence = `git could not share. ${safe}`] =
     explanations.find(([what]) => what.test(output)) ?? [];
-  return new SharingRefusal([sentence, ...new Set(reasons)]);
+  return new SharingError([sentence, ...new Set(reasons)]);
 }
 
 /**
  * Returns the remote to share with.
- * @throws a SharingRefusal if there is none
+ * @throws a SharingError if there is none
  */
 function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
-  throw new SharingRefusal([
+  throw new SharingError([
     `No shared repository has been set up yet, so others cannot see your changes. ${safe} The person who sets up the project runs: git remote add origin ADDRESS`,
   ]);
 }
@@ -80,7 +80,7 @@ async function defaultBranch({ git }: Repository, name: string): Promise<string 
 
 /**
  * Checks that this branch is the one that everybody uses.
- * @throws a SharingRefusal if the share would not reach anybody
+ * @throws a SharingError if the share would not reach anybody
  */
 export async function assertSharedBranch(repository: Repository): Promise<void> {
   const { name, branch } = requireRemote(repository);
@@ -88,7 +88,7 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   if (known === `refs/remotes/${name}/${branch}`) return;
   const shared = await defaultBranch(repository, name);
   if (shared === undefined || shared === branch) return;
-  throw new SharingRefusal([
+  throw new SharingError([
     `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see your changes. ${safe} Ask the person who uses git here to run: git switch ${shared}`,
   ]);
 }
@@ -102,7 +102,7 @@ export const newsRef = "refs/sharing/news";
  * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
  * @param into the ref that gets their commit
  * @returns their commit, or undefined if nobody has shared anything yet
- * @throws a SharingRefusal if the remote cannot be reached
+ * @throws a SharingError if the remote cannot be reached
  */
 export async function fetchTheirs(repository: Repository, into = fetched): Promise<string | undefined> {
   const { name, branch } = requireRemote(repository);

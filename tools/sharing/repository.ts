@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { uptime } from "node:os";
 import { join, resolve } from "node:path";
-import { Git, SharingRefusal } from "./git";
+import { Git, SharingError } from "./git";
 
 /** The project's git repository, checked to be usable for sharing. */
 export interface Repository {
@@ -38,35 +38,34 @@ async function openedBy(git: Git): Promise<string[]> {
     return (await git.run("rev-parse", ...options)).split("\n");
   } catch (failure) {
     // On macOS without the command line tools, there is a program called git that only prints an error.
-    if ((await git.tryRun("--version")) === undefined) throw new SharingRefusal([noGit]);
+    if ((await git.tryRun("--version")) === undefined) throw new SharingError([noGit]);
     const { message } = failure as Error;
     if (/not a git repository|unknown revision|bad revision/i.test(message))
-      throw new SharingRefusal([noHistory]);
+      throw new SharingError([noHistory]);
     const [, command = ""] = /^\s*(git config --global --add safe\.directory .+)$/m.exec(message) ?? [];
     if (/dubious ownership|unsafe repository/i.test(message))
-      throw new SharingRefusal([
+      throw new SharingError([
         `This folder belongs to another user account, or it is on a disk without user accounts, such as a USB stick. For safety, git does not open its history. Saving works. Ask the person who set up the project to run this once: ${command}`,
       ]);
     const reason = message.trim().replace(/^fatal: /, "");
-    throw new SharingRefusal(["git cannot open the history of this folder. Saving works.", reason]);
+    throw new SharingError(["git cannot open the history of this folder. Saving works.", reason]);
   }
 }
 
-/** Opens the repository of a project. Throws a SharingRefusal if sharing cannot work with it. */
+/** Opens the repository of a project. Throws a SharingError if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
-  if (!existsSync(project)) throw new SharingRefusal([`There is no folder ${project}.`]);
+  if (!existsSync(project)) throw new SharingError([`There is no folder ${project}.`]);
   const [top = "", folder = "", isShallow] = await openedBy(git);
-  if (resolve(await realpath(top)) !== resolve(await realpath(project)))
-    throw new SharingRefusal([noHistory]);
-  if (isShallow === "true") throw new SharingRefusal([shallow]);
+  if (resolve(await realpath(top)) !== resolve(await realpath(project))) throw new SharingError([noHistory]);
+  if (isShallow === "true") throw new SharingError([shallow]);
   if ((await git.run("ls-files", "-z", "--", ":(attr:filter=lfs)content")) !== "")
-    throw new SharingRefusal([largeFiles]);
+    throw new SharingError([largeFiles]);
   const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
   const storage = join(folder, "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
-    throw new SharingRefusal([
+    throw new SharingError([
       "git is in the middle of something here (a merge, a rebase or a checkout of an old version). The person who started it must finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
@@ -107,7 +106,7 @@ export async function withRepository<Result>(
     // process number.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000)
-      throw new SharingRefusal(["Sharing is already under way in this folder. Wait until it is done."]);
+      throw new SharingError(["Sharing is already under way in this folder. Wait until it is done."]);
     await rm(lock, { force: true });
     await take();
   });

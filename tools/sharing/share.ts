@@ -7,7 +7,7 @@ import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { ResolveFileConflict } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
-import { locked, SharingRefusal } from "./git";
+import { locked, SharingError } from "./git";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
@@ -41,13 +41,13 @@ const maxAttempts = 5;
  * on top of it and pushed. Only then do the branch and the files change. A share that fails leaves no commit. If a share is killed, the
  * next call completes it.
  * @returns the shared and the received changes
- * @throws a SharingRefusal that says what prevents it
+ * @throws a SharingError that says what prevents it
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
     // If git is locked, the share stops here. After the push, it would be too late, because this folder could not receive anything.
-    if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingRefusal([locked]);
+    if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingError([locked]);
     await assertSharedBranch(repository);
     await runExclusive(() => recover(repository));
     await ensureAuthor(repository, options.askName);
@@ -58,7 +58,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       const mine = await runExclusive(() => pending(repository));
       const { shown } = options;
       if (shown !== undefined && mine.tree !== shown && !result.shared)
-        throw new SharingRefusal([
+        throw new SharingError([
           "The saved content has changed since you saw the list of changes. Look at the list again, then share.",
         ]);
       if (await exchange(repository, mine, { ...options, runExclusive }, result, blocked)) {
@@ -67,7 +67,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
         return result;
       }
     }
-    throw new SharingRefusal([
+    throw new SharingError([
       "Others kept sharing at the same moment. Your work is safe on this computer. Try again in a minute.",
     ]);
   });
@@ -97,7 +97,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   if (former !== undefined) await assertForgotten(repository, former, theirs);
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
-    throw new SharingRefusal([
+    throw new SharingError([
       "The shared repository and this folder have no history in common. The folder's address for sharing may belong to another project.",
     ]);
   await acceptTheirs(repository, theirs);
@@ -142,13 +142,13 @@ async function hasChanged(
   const paths = [...foreign.keys()];
   const code = paths.filter((path) => !path.startsWith(contentFolder));
   if (code.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "These files were changed both here and by others. Somebody who knows git must first commit or undo the change in this folder:",
       ...code,
     ]);
   const stuck = paths.filter((path) => blocked.has(path) && blocked.get(path) === foreign.get(path));
   if (stuck.length > 0)
-    throw new SharingRefusal([
+    throw new SharingError([
       "Others have shared these files, but something else is in their place here and cannot be replaced. Move it out of content/, then share again:",
       ...stuck,
     ]);
@@ -209,7 +209,7 @@ async function exchange(
     return await runExclusive(() => fastForward(repository, intended, onStep));
   } catch (error) {
     // The push has succeeded, but some files could not be replaced. The next run updates the folder.
-    if (!(error instanceof SharingRefusal)) throw error;
+    if (!(error instanceof SharingError)) throw error;
     result.notices.push(...error.lines);
     return true;
   }

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { SharingConflict } from "./fileConflict";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import { namesHeadline, SharingNames } from "./refuseNames";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
@@ -24,7 +24,7 @@ const steps: Record<string, string> = {
 function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   const { keep } = parseArgs({ args: [...args], options: { keep: { type: "string" } } }).values;
   if (keep === undefined || keep === "mine" || keep === "theirs") return keep;
-  throw new SharingRefusal([`--keep is "${keep}", but must be mine or theirs.`]);
+  throw new SharingError([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
 /** Lists the names that must never be published, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
@@ -67,7 +67,7 @@ export async function shareCommand(
     console.log(sharedLines(done).join("\n"));
     return 0;
   } catch (error) {
-    if (!(error instanceof SharingRefusal)) throw error;
+    if (!(error instanceof SharingError)) throw error;
     console.error("Nothing has been shared yet.");
     // `confirmNames` has printed the names already.
     if (error instanceof SharingNames) return 1;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { ann, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
-import { SharingRefusal } from "./git";
+import { SharingError } from "./git";
 import { share } from "./share";
 import { fetchVersion, stateLine } from "./statusLine";
 
@@ -17,7 +17,7 @@ describe("the line about a folder", () => {
     stateLine(ann, ask, at(15));
   /** Returns the line for a site that shows this commit. */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
-  const lineOffline = () => lineWith(() => Promise.reject(new SharingRefusal(["the site does not answer"])));
+  const lineOffline = () => lineWith(() => Promise.reject(new SharingError(["the site does not answer"])));
   const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());
 
   it("reports what is on this computer, with the others and online", async () => {
@@ -45,7 +45,7 @@ describe("the line about a folder", () => {
   it("counts changes that are committed but not shared", async () => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
     renameSync(clones.server, `${clones.server}.gone`);
-    await expect(share(ann)).rejects.toBeInstanceOf(SharingRefusal);
+    await expect(share(ann)).rejects.toBeInstanceOf(SharingError);
     expect(await lineOffline()).toMatch(/^1 change to share · .* · the site does not answer$/);
   });
 

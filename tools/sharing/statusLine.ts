@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseDocument } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
 import { changedFiles } from "./describeChanges";
-import { SharingRefusal, type Git } from "./git";
+import { SharingError, type Git } from "./git";
 import { openRepository } from "./repository";
 import { unshared } from "./pending";
 
@@ -17,9 +17,9 @@ const timeout = 4000;
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(address, { signal, cache: "no-store" }).catch(() => undefined);
-  if (!response) throw new SharingRefusal(["not online yet"]);
+  if (!response) throw new SharingError(["not online yet"]);
   const version = (await response.json().catch(() => null)) as Partial<PublishedVersion> | null;
-  if (typeof version?.time !== "string") throw new SharingRefusal([noVersion]);
+  if (typeof version?.time !== "string") throw new SharingError([noVersion]);
   return { commit: version.commit ?? null, time: version.time };
 }
 
@@ -74,7 +74,7 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof SharingRefusal) return error.message;
+  if (error instanceof SharingError) return error.message;
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import { checkMerged } from "./checkTree";
 import { describeChanges, sentence, type FileChange } from "./describeChanges";
 import type { ResolveFileConflict } from "./fileConflict";
-import { SharingRefusal, type Git } from "./git";
+import { SharingError, type Git } from "./git";
 import { keepFile } from "./keptFiles";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { unshared, type Unshared } from "./pending";
@@ -160,7 +160,7 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
  * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
  * `theirs` is the version before the change
  * @returns the undone changes, in words
- * @throws a SharingRefusal if the change cannot be undone. The folder is then unchanged
+ * @throws a SharingError if the change cannot be undone. The folder is then unchanged
  */
 export async function takeBack(
   project: string,
@@ -173,14 +173,14 @@ export async function takeBack(
     const here = await unshared(repository);
     const commit = id === sinceShared ? here.tree : await git.hashOf(`${id}^{commit}`);
     const parent = id === sinceShared ? here.base : await git.hashOf(`${id}^`);
-    if (commit === undefined || parent === undefined) throw new SharingRefusal([noChange]);
+    if (commit === undefined || parent === undefined) throw new SharingError([noChange]);
     const earlier = await before(repository, commit, parent, options.files);
     const versions = { base: commit, mine: here.tree, theirs: earlier };
     const { tree } = await mergeCommits(repository, versions, options.resolve, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
-    if (taken === "") throw new SharingRefusal([noChange]);
+    if (taken === "") throw new SharingError([noChange]);
     if (tree === here.tree)
-      throw new SharingRefusal([`There is nothing left to undo in this change: ${taken}.`]);
+      throw new SharingError([`There is nothing left to undo in this change: ${taken}.`]);
     await checkMerged(
       repository,
       here.tree,
@@ -190,7 +190,7 @@ export async function takeBack(
     );
     await keepUnshared(repository, here, tree);
     if (!(await writeFiles(repository, here.tree, tree)))
-      throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);
+      throw new SharingError(["Somebody saved a file at the same moment. Try again."]);
     return taken;
   });
 }

@@ -6,12 +6,12 @@ import { writeBeside } from "../../sharing/replaceFile";
 import { nameOf } from "../common/addresses";
 import type { FilesToWrite } from "./contentFolder";
 import { inContent } from "./inContent";
-import { fileRefusal } from "../common/refusal";
+import { fileError } from "../common/requestError";
 
 /**
  * Checks the content as if `changes` were saved, without touching the files.
  * @param root the content folder
- * @throws a Refusal if a path is not below content/
+ * @throws a RequestError if a path is not below content/
  */
 export async function checkChanges(root: string, changes: FilesToWrite): Promise<Problem[]> {
   const home = join(dirname(root), ".cache");
@@ -23,7 +23,7 @@ export async function checkChanges(root: string, changes: FilesToWrite): Promise
         content === undefined
           ? undefined
           : await writeBeside(file, content, home).catch((error: unknown) => {
-              throw fileRefusal(error, ".cache");
+              throw fileError(error, ".cache");
             });
       replaced.set(nameOf(path), written);
     }

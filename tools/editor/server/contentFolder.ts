@@ -2,12 +2,12 @@ import { access, constants, mkdir, readFile, rm, unlink } from "node:fs/promises
 import { dirname, join } from "node:path";
 import { replaceFile, whileHeld, writeBeside } from "../../sharing/replaceFile";
 import { inContent } from "./inContent";
-import { fileRefusal } from "../common/refusal";
+import { fileError } from "../common/requestError";
 
 /** The new contents of files by path ("content/…"). Undefined deletes a file. */
 export type FilesToWrite = ReadonlyMap<string, string | Buffer | undefined>;
 
-/** The editor's access to the content folder. Paths begin with "content/". Each failure is a `Refusal` that names the file. */
+/** The editor's access to the content folder. Paths begin with "content/". Each failure is a `RequestError` that names the file. */
 export class ContentFolder {
   /** @param root the folder's absolute path */
   constructor(readonly root: string) {}
@@ -56,12 +56,12 @@ async function assertWritable(file: string): Promise<void> {
 }
 
 const refuse = (path: string) => (error: unknown) => {
-  throw fileRefusal(error, path);
+  throw fileError(error, path);
 };
 
 function unlessMissing<T>(reading: Promise<T>, path: string): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw fileRefusal(error, path);
+    throw fileError(error, path);
   });
 }

@@ -14,7 +14,7 @@ import { overview } from "./overview";
 import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutPage } from "./referrers";
-import { fileRefusal, Refusal } from "../common/refusal";
+import { fileError, RequestError } from "../common/requestError";
 
 /**
  * Returns the references to a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
@@ -41,7 +41,7 @@ export async function deleteFile(
   const { root } = folder;
   const bytes = await folder.read(deletablePath(path));
   const typed = (await drafts.all()).filter((one) => one.path === path);
-  if (!bytes && typed.length === 0) throw fileRefusal({ code: "ENOENT" }, path);
+  if (!bytes && typed.length === 0) throw fileError({ code: "ENOENT" }, path);
   // An entry that was never saved exists only as a draft.
   const gone = new Map(bytes && [[path, undefined]]);
   const changes = fromMenu ? new Map([...(await withoutPage(root, path)), ...gone]) : gone;
@@ -71,7 +71,7 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
-  if (!kept) throw new Refusal("The editor no longer has this deleted file. Open the list again.");
+  if (!kept) throw new RequestError("The editor no longer has this deleted file. Open the list again.");
   const { path, bytes } = kept;
   const there = await folder.read(path);
   if (there && !(await isShared(project, path))) await keepFile(project, path, there);

@@ -5,7 +5,7 @@ import { actions, type ActionName } from "./actions";
 import { ContentFolder } from "./contentFolder";
 import { Drafts } from "./drafts";
 import { mediaFile, mediaVersion, saveMedia } from "./media";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 import { rememberNews, rememberVersion } from "./sharingActions";
 
 /** Returns a queue that runs one task at a time. A task that fails does not block the next. */
@@ -25,17 +25,17 @@ const request = z.object({
 
 /**
  * Returns the value that a schema accepts.
- * @throws a Refusal for any other value
+ * @throws a RequestError for any other value
  */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new Refusal(`The editor does not recognise this request (${issues.join("; ")}).`);
+  throw new RequestError(`The editor does not recognise this request (${issues.join("; ")}).`);
 }
 
 /**
- * Handles the requests of the editor's page. A request that cannot be done rejects with a `Refusal`.
+ * Handles the requests of the editor's page. A request that cannot be done rejects with a `RequestError`.
  * @param project the folder that contains content/
  * @param siteAddress the development site's address, if there is one
  * @returns `act` returns the response to the body of a request. `readMedia` returns a picture or document from the folder or from a commit.

@@ -3,16 +3,16 @@ import type { AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { nameOf, newPath, slugOf } from "../common/addresses";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 /**
  * Returns the kind of content of a file, or of the draft of a new file.
- * @throws a Refusal for a file that is not content
+ * @throws a RequestError for a file that is not content
  */
 export function kindAt(path: string): AnyKind {
   const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
   if (!kind)
-    throw new Refusal(
+    throw new RequestError(
       `The file ${path} is not a page, a testimony or a list, so the editor does not open it.`,
     );
   return kind;
@@ -33,7 +33,7 @@ export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): 
 /** Returns the path of a picture or document. Refuses a path in any other folder. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
-  throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
+  throw new RequestError(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
 /** Returns a path with a plain file name: lower-case letters, digits and hyphens. The name ends with `count` if that is more than 1. */

@@ -10,7 +10,7 @@ import { openedAt, otherPages } from "../common/addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
 import { styleSheet } from "../styles/styleSheet";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 /** Returns the editor page's content security policy. The page shows the site in an iframe. */
 const policyFor = (siteAddress: string | undefined) =>
@@ -21,9 +21,12 @@ const onlyOwnPage =
   (policy: string): RequestHandler =>
   (request, response, next) => {
     const foreign = foreignIn(request);
-    if (foreign === "host") throw new Refusal("The editor is only available at http://localhost.", 403);
+    if (foreign === "host") throw new RequestError("The editor is only available at http://localhost.", 403);
     if (foreign === "origin")
-      throw new Refusal("This request came from another site. The editor only serves its own page.", 403);
+      throw new RequestError(
+        "This request came from another site. The editor only serves its own page.",
+        403,
+      );
     response.set({
       "Content-Security-Policy": policy,
       "X-Content-Type-Options": "nosniff",
@@ -40,7 +43,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
     return;
   }
   const { message, status = 500 } = error;
-  if (error instanceof Refusal) response.status(status).json({ error: message, ...error.details });
+  if (error instanceof RequestError) response.status(status).json({ error: message, ...error.details });
   else if (status === 413)
     response.status(413).json({ error: "The file is larger than 100 MB. Make it smaller first." });
   else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
@@ -119,7 +122,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.use(({ path }) => {
-    throw new Refusal(`The editor has no page at ${path}.`, 404);
+    throw new RequestError(`The editor has no page at ${path}.`, 404);
   });
   app.use(answerFailure);
   return app;

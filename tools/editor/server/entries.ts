@@ -9,7 +9,7 @@ import { textOf, valuesOf, type Values } from "./contentText";
 import type { Draft, Drafts } from "./drafts";
 import { nameOf } from "../common/addresses";
 import { kindAt } from "./editorPaths";
-import { fileRefusal } from "../common/refusal";
+import { fileError } from "../common/requestError";
 import { checkChanges } from "./checkChanges";
 
 /** The storage that the editor reads and writes. */
@@ -24,11 +24,11 @@ export const readAs = (path: string, text: string) =>
 
 /**
  * Returns the bytes of a file.
- * @throws a Refusal if it does not exist
+ * @throws a RequestError if it does not exist
  */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
   const bytes = await folder.read(path);
-  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
+  if (!bytes) throw fileError({ code: "ENOENT" }, path);
   return bytes;
 }
 
@@ -116,7 +116,7 @@ export async function openForm(
   if (path.endsWith("/"))
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
   const bytes = await readOrEmpty(folder, path);
-  if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
+  if (!bytes && !draft) throw fileError({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
   // A draft that was typed as text also fills the form, and a draft that was typed in the form also becomes the text.

@@ -1,6 +1,6 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 /** Names that Windows reserves for devices, whatever the extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -23,7 +23,7 @@ const isPlainName = (name: string) =>
  */
 export async function inContent(root: string, path: string): Promise<string> {
   const refuse = (why: string) =>
-    new Refusal(
+    new RequestError(
       `The path ${JSON.stringify(path)} ${why}. The editor reads and writes files in content/ only.`,
       403,
     );

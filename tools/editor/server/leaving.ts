@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { matchParts } from "../../merge/matchParts";
 import { partsOf } from "../../merge/mergeText";
 import { committedFile } from "../../sharing/latestCommit";
-import { SharingRefusal } from "../../sharing/git";
+import { SharingError } from "../../sharing/git";
 import { withRepository, type Repository } from "../../sharing/repository";
 import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
@@ -12,7 +12,7 @@ import { textOf } from "./contentText";
 import { kindAt } from "./editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
 import { referrersOf } from "./referrers";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 /** Returns the text of a list with the shared version of one entry. All other entries keep their present versions. */
 function withSharedEntry(path: string, shared: string, now: string, entry: string): string {
@@ -41,12 +41,12 @@ export async function leaveForLater(
     const bytes = await readExisting(folder, path);
     const [now, values] = [textOrGuess(bytes), shownValues(path, bytes)];
     if (!values)
-      throw new Refusal(
+      throw new RequestError(
         "This change can't be held back, because no form can show its file. Open the file, correct it, and try again.",
       );
     const typed = await drafts.of(path);
     if (typed && (typed.before !== now || !typed.values))
-      throw new Refusal(
+      throw new RequestError(
         "This change can't be held back yet, because its form has unsaved changes. Save or discard them, and try again.",
       );
     const { base } = await unshared(repository);
@@ -56,13 +56,13 @@ export async function leaveForLater(
     const changes = new Map([[path, before]]);
     const needed = await referrersOf(folder.root, changes);
     if (needed.length > 0)
-      throw new Refusal(
+      throw new RequestError(
         `This change can't be held back yet, because these changes depend on it: ${needed.map(({ title }) => title).join("; ")}. Hold them back first.`,
       );
     await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);
   };
   await withRepository(dirname(folder.root), leave).catch((error: unknown) => {
-    throw error instanceof SharingRefusal ? new Refusal(error.message) : error;
+    throw error instanceof SharingError ? new RequestError(error.message) : error;
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ann, clones } from "../../../tests/support/annAndBen";
 import { picture as drawn } from "../../../tests/support/tinyContent";
 import { editorActions } from "./editorActions";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 const picture = "content/images/pier.jpg";
 
@@ -31,7 +31,7 @@ it.each([
   ["no PDF among pictures", "content/images/pier.pdf", "content/documents/pier-inquiry.pdf"],
 ])("puts %s at %j", async (_what, path, from) => {
   const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, from)));
-  await expect(saved).rejects.toBeInstanceOf(Refusal);
+  await expect(saved).rejects.toBeInstanceOf(RequestError);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";
 import { inContent } from "./inContent";
 import { preparePicture } from "./preparePicture";
-import { fileRefusal, Refusal } from "../common/refusal";
+import { fileError, RequestError } from "../common/requestError";
 
 /** Returns the bytes of a picture or document. */
 export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
@@ -16,14 +16,14 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
   // Refuses a path with "..", which git would follow to other folders.
   await inContent(folder.root, mediaPath(path));
   const committed = await committedFile(dirname(folder.root), commit, path);
-  if (!committed) throw fileRefusal({ code: "ENOENT" }, path);
+  if (!committed) throw fileError({ code: "ENOENT" }, path);
   return committed;
 }
 
 /** Returns the bytes of a PDF unchanged, and refuses anything else. The publishing check looks for hidden content. */
 function requirePdf(bytes: Buffer): Buffer {
   const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
-  if (problem !== undefined) throw new Refusal(`Not saved. ${problem}`);
+  if (problem !== undefined) throw new RequestError(`Not saved. ${problem}`);
   return bytes;
 }
 

@@ -1,7 +1,7 @@
 import { ann, clones } from "../../../tests/support/annAndBen";
 import { read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
-import type { Refusal } from "../common/refusal";
+import type { RequestError } from "../common/requestError";
 
 const page = "content/pages/ledger.md";
 const list = "content/redirects.yaml";
@@ -33,8 +33,10 @@ test("the first page's address leads nowhere else, and that there is no first pa
   const before = read(ann, list);
   const file = clones.git(ann, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
   // The first save is refused with a question, because the change affects other pages.
-  const refusal = await move(file, "path: /", "path: /start").catch((error: unknown) => error as Refusal);
-  const { id } = (refusal as Refusal).details.inUse ?? {};
+  const refusal = await move(file, "path: /", "path: /start").catch(
+    (error: unknown) => error as RequestError,
+  );
+  const { id } = (refusal as RequestError).details.inUse ?? {};
   expect(await move(file, "path: /", "path: /start", id)).toBeUndefined();
   expect(read(ann, list)).toBe(before);
   const { problems } = await askIn(ann)("overview", {});

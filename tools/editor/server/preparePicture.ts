@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { hiddenData } from "../../../src/content-model/hiddenData";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 
 /** The maximum length of a picture's longer side, in pixels. No page shows a larger picture. */
 const longestSide = 3000;
@@ -14,14 +14,14 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 
 const unreadable = () =>
-  new Refusal(
+  new RequestError(
     "Not saved. This file isn't a picture that browsers can show. It may be an iPhone photo (HEIC) or an incomplete download. Save it as a JPEG and try again.",
   );
 
 /**
  * Returns a picture without the data that cameras and programs write into it, such as the place, the time and names. The picture is
  * upright, and its longer side has at most 3000 pixels. A picture that needs no change is returned byte for byte.
- * @throws a Refusal if the file is not a JPEG, PNG, WebP or AVIF picture
+ * @throws a RequestError if the file is not a JPEG, PNG, WebP or AVIF picture
  */
 export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw unreadable();

@@ -23,7 +23,7 @@ import { asInForm, formMistake } from "./mistakes";
 import { oldAddresses } from "./oldAddress";
 import { problemsInWords } from "./problemsInWords";
 import { causedBy } from "./referrers";
-import { Refusal } from "../common/refusal";
+import { RequestError } from "../common/requestError";
 import { stillElsewhere } from "./stillElsewhere";
 
 /** A request to save a form, with the form's id and the file's text when the form was opened. */
@@ -50,9 +50,13 @@ function merged(
   now: string | undefined,
 ): string {
   if (now === undefined)
-    throw new Refusal("Not saved. The file was deleted in the meantime. Save again to restore it.", 409, {
-      isGone: true,
-    });
+    throw new RequestError(
+      "Not saved. The file was deleted in the meantime. Save again to restore it.",
+      409,
+      {
+        isGone: true,
+      },
+    );
   const given = answersOf(answers);
   const author = savedHere.get(join(folder.root, path)) === now ? "you" : "";
   const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author }, "");
@@ -60,7 +64,7 @@ function merged(
     given.get(asConflict(conflict).id),
   );
   if (conflicts.length > 0)
-    throw new Refusal(
+    throw new RequestError(
       "Not saved yet. Another wording was saved in the meantime. Choose the wording to keep.",
       409,
       {
@@ -79,10 +83,12 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
 }
 
 /** Returns the refusal to save a new file at the path of an existing file. */
-function taken({ form, one }: Kind, path: string): Refusal {
-  if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
+function taken({ form, one }: Kind, path: string): RequestError {
+  if (!form) return new RequestError(`Not saved. The file ${path} already exists. Reload the page.`);
   const fault = `Another ${one} already has this file name. The file name comes from ${labelOf(form.file)}. Change that field.`;
-  return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
+  return new RequestError("Not saved yet.", 422, {
+    mistakes: [{ field: form.file, sentence: fault, fault }],
+  });
 }
 
 /** Saves the values of a form, unless the check finds an error in them. */
@@ -95,7 +101,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   if (before === undefined && bytes?.length) throw taken(kind, path);
   // No form can show this file, so saving a form would overwrite text that still has to be corrected.
   if (bytes && !shownValues(path, bytes))
-    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
+    throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
   const mine = textOf(kind, before, values);
   const text =
     before === undefined ? mine : merged(store, { ...sent, path }, mine, bytes && textOrGuess(bytes));
@@ -104,7 +110,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   const { own: refused, others } = await mistakes(folder, path, changes);
   if (refused.length > 0) {
     const content = readAs(path, text);
-    throw new Refusal("Not saved yet.", 422, {
+    throw new RequestError("Not saved yet.", 422, {
       mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
     });
   }
@@ -113,7 +119,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
     const problems = problemsInWords(await readContent(folder.root), caused);
     const id = sha256(JSON.stringify(problems));
     if (sent.confirmed !== id)
-      throw new Refusal("Not saved yet. Other places use what you have removed or renamed.", 409, {
+      throw new RequestError("Not saved yet. Other places use what you have removed or renamed.", 409, {
         inUse: { id, problems },
       });
   }
@@ -135,7 +141,7 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   const whole = merged(store, sent, text, bytes && textOrGuess(bytes));
   const changes = new Map([[path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))
-    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
+    throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), whole);
   await dropKept(store, sent);

@@ -5,7 +5,7 @@ import type { Resolution } from "../../merge/conflict";
 import type { DiffSegment } from "../../merge/diffSegments";
 import { diffWords } from "../../merge/diffWords";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
-import { SharingProblems, SharingRefusal } from "../../sharing/git";
+import { SharingProblems, SharingError } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
@@ -112,7 +112,7 @@ export async function attempt<Done>(
       const content = await readContent(join(project, "content"));
       return { is: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
     }
-    if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
+    if (error instanceof SharingError) return { is: "refusals", lines: error.lines };
     throw error;
   }
 }
@@ -146,7 +146,7 @@ export function rememberNews(): (project: string) => Promise<News | undefined> {
     const mayFetch = Date.now() - askedAt > newsMaxAge;
     if (mayFetch) askedAt = Date.now();
     return newsOf(project, mayFetch).catch((error: unknown) => {
-      if (error instanceof SharingRefusal) return undefined;
+      if (error instanceof SharingError) return undefined;
       throw error;
     });
   };

@@ -1,6 +1,6 @@
 import type { ActionName, Answer, Params } from "../server/actions";
 import { nameOf } from "../common/addresses";
-import { Refusal, type Details } from "../common/refusal";
+import { RequestError, type Details } from "../common/requestError";
 
 export const lost =
   "The editor does not answer. Start it again, as you did before. This page then continues to work.";
@@ -25,12 +25,12 @@ export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
   const response = await request.catch(() => {
-    throw new Refusal(lost);
+    throw new RequestError(lost);
   });
   const answer: unknown = await response.json();
   if (response.ok) return answer as Answered;
   const { error, ...details } = answer as { error: string } & Details;
-  throw new Refusal(error, response.status, details);
+  throw new RequestError(error, response.status, details);
 }
 
 /** The maximum length, in characters, of a request that a browser still sends when its page closes. A character has up to three bytes. */
@@ -75,4 +75,4 @@ export async function sendFile(folder: string, file: File, added: Set<string>): 
 export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Returns the details of a refusal for the form, or an empty object for any other error. */
-export const detailsOf = (error: unknown): Details => (error instanceof Refusal ? error.details : {});
+export const detailsOf = (error: unknown): Details => (error instanceof RequestError ? error.details : {});

@@ -14,7 +14,7 @@ import { slugOf } from "../../common/addresses";
 import type { Store } from "../entries";
 import { today } from "../../common/shownDate";
 import { mediaFile, mediaVersion } from "../media";
-import { Refusal } from "../../common/refusal";
+import { RequestError } from "../../common/requestError";
 import { byKey } from "./approvalHistory";
 import { contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
@@ -80,9 +80,9 @@ export async function readerFile(
   const now = await contentNow(root);
   const approval = byKey(approvals(now)).get(key);
   if (approval?.content.file !== path)
-    throw new Refusal("This does not need approval any more. Reload the page.", 404);
+    throw new RequestError("This does not need approval any more. Reload the page.", 404);
   if (!isUpToDate(page, approval))
-    throw new Refusal(
+    throw new RequestError(
       "The page next to the form does not show your last save yet. Wait until it does, then try again.",
       409,
     );

@@ -7,7 +7,7 @@ import type { Values } from "../contentText";
 import { kindAt } from "../editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
 import { formMistake } from "../mistakes";
-import { Refusal } from "../../common/refusal";
+import { RequestError } from "../../common/requestError";
 import { save } from "../saving";
 import { ApprovalHistory, byKey } from "./approvalHistory";
 import { approvalsNow, contentNow } from "./approvalsNow";
@@ -50,12 +50,12 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
  * Returns the refusal of a version that is not the current one. If the history contains that version, the refusal lists the changes since
  * then.
  */
-async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
+async function refusalOf(root: string, now: Approval, version: string): Promise<RequestError> {
   const history = await ApprovalHistory.of(root);
   for await (const { commit, on, before } of history.approvalsOf(now.content.file, true)) {
     const approved = before.get(keyOf(now));
     if (approved?.version === version)
-      return new Refusal(
+      return new RequestError(
         `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Ask for approval of the current version.`,
         409,
         {
@@ -64,7 +64,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
         },
       );
   }
-  return new Refusal(
+  return new RequestError(
     `Not recorded. The current version of “${now.of}” is ${now.version}, but you entered ${version}. Compare the sixteen letters with those in the review copy. If they match, the text has changed since then, so ask for approval of the current version.`,
   );
 }
@@ -83,15 +83,15 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   const content = await contentNow(folder.root);
   const now = byKey(approvals(content)).get(key);
   if (now?.content.file !== path)
-    throw new Refusal("Not recorded. This does not need approval any more. Reload the page.", 404);
+    throw new RequestError("Not recorded. This does not need approval any more. Reload the page.", 404);
   if (!now.isFinished)
-    throw new Refusal(
+    throw new RequestError(
       `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,
     );
   // People may paste the version together with the words before it.
   const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
-    throw new Refusal(
+    throw new RequestError(
       "Not recorded. A version is sixteen letters from a to p, in the first line of the review copy. If your copy has only eight letters, an earlier version of the editor made it. Make a new review copy, and ask for its approval.",
     );
   if (version !== now.version) throw await refusalOf(folder.root, now, version);

@@ -139,12 +139,12 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
           <p role="status">{status}</p>
         </form>
       )}
-      {error !== undefined && <Refusal error={error} />}
+      {error !== undefined && <RequestError error={error} />}
     </Dialog>
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
+function RequestError({ error }: { error: unknown }) {
   const { mistakes = [], changes = [], since = "HEAD" } = detailsOf(error);
   return (
     <div role="alert">

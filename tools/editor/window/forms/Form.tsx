@@ -5,7 +5,7 @@ import { missingAddresses, movedEntry, nameOf, type Opened } from "../../common/
 import { go } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
-import type { Details } from "../../common/refusal";
+import type { Details } from "../../common/requestError";
 import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";

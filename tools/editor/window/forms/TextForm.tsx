@@ -4,7 +4,7 @@ import type { Answer } from "../../server/actions";
 import { detailsOf, send, sentenceOf } from "../send";
 import { Dialog } from "../Dialog";
 import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
-import type { Details } from "../../common/refusal";
+import type { Details } from "../../common/requestError";
 import { useDraft, type Kept } from "./useDraft";
 import { formId } from "./windowForms";
 

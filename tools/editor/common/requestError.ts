@@ -19,7 +19,7 @@ export interface Details {
 }
 
 /** The error of a request that the editor's server refuses, or that does not arrive. The editor shows the message. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(
     message: string,
     /** The HTTP status of the response. */
@@ -50,11 +50,11 @@ const advice: Record<string, string> = {
 };
 
 /** Converts an error from reading or writing the file at `path` to a refusal. */
-export function fileRefusal(error: unknown, path: string): Refusal {
-  if (error instanceof Refusal) return error;
+export function fileError(error: unknown, path: string): RequestError {
+  if (error instanceof RequestError) return error;
   const { code = "unknown error" } = error as NodeJS.ErrnoException;
   const sentence = advice[code] ?? `could not be read or written (${code}).`;
-  return new Refusal(
+  return new RequestError(
     /^[A-Z]/.test(sentence) ? sentence : `The file ${path} ${sentence}`,
     code === "ENOENT" ? 404 : 422,
   );

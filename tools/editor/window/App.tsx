@@ -22,7 +22,7 @@ import { KeysButton } from "./KeysButton";
 import { Preview } from "./Preview";
 import { Start } from "./Start";
 import { usePlace } from "./router";
-import { useAnswer } from "./useAnswer";
+import { useServerData } from "./useServerData";
 
 const name = "Content editor";
 
@@ -43,9 +43,9 @@ interface EntriesProps {
 
 export function App() {
   const { address } = usePlace();
-  const { answer: references, failure: silence } = useAnswer("references");
+  const { answer: references, failure: silence } = useServerData("references");
   const isDue = references !== undefined;
-  const { answer: overview, failure = silence } = useAnswer("overview", isDue);
+  const { answer: overview, failure = silence } = useServerData("overview", isDue);
   const [isPage, setPage] = useState(false);
   const opened = openedAt(address);
   const { path } = opened ?? {};

@@ -19,7 +19,7 @@ import { problemsId } from "./ProblemsPanel";
 import { focusIfLost } from "./forms/focusSoon";
 import { usePlace } from "./router";
 import { News, useNews } from "./sharing/News";
-import { useAnswer } from "./useAnswer";
+import { useServerData } from "./useServerData";
 
 const listOf = (kind: Kind) => `/${kindName(kind)}`;
 
@@ -38,7 +38,7 @@ const maxNamed = 3;
 export function Start({ title, overview }: { title: string; overview: Overview | undefined }) {
   const { status } = usePlace();
   const news = useNews(overview !== undefined);
-  const { answer: waits = [] } = useAnswer("missingApprovals", overview !== undefined);
+  const { answer: waits = [] } = useServerData("missingApprovals", overview !== undefined);
   const { drafts = [], problems = [] } = overview ?? {};
   return (
     <>

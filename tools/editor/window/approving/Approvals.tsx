@@ -1,13 +1,13 @@
 /** The list of missing approvals. */
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import { focusIfLost } from "../forms/focusSoon";
-import { useAnswer } from "../useAnswer";
+import { useServerData } from "../useServerData";
 import { FileChanges } from "../../common/Changes";
 
 const unsaid = "Not answered yet";
 
 export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
-  const { answer, failure } = useAnswer("waiting", isDue);
+  const { answer, failure } = useServerData("waiting", isDue);
   const { statements = [], waits = [] } = answer ?? {};
   const isNothing = statements.length + waits.length === 0;
   const found = isNothing

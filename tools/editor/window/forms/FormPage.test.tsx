@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { campaignKind } from "../../../../src/content-model/campaign";
-import { retryInterval } from "../useAnswer";
+import { retryInterval } from "../useServerData";
 import { FormPage } from "./FormPage";
 
 test("a form opens once an editor that did not answer is started again", async () => {

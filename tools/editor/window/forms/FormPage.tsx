@@ -4,7 +4,7 @@ import type { Answer } from "../../server/actions";
 import { addressOf, entryName, listField, type Opened } from "../../common/addresses";
 import { go, usePlace } from "../router";
 import { send, sentenceOf } from "../send";
-import { retryInterval } from "../useAnswer";
+import { retryInterval } from "../useServerData";
 import type { States } from "../approving/ApprovalState";
 import type { References } from "../../server/references";
 import { Form } from "./Form";

@@ -1,14 +1,14 @@
 /** The changes that others have shared since this folder last received something. */
 import type { News as NewsOfOthers } from "../../../sharing/news";
 import { FileChanges } from "../../common/Changes";
-import { useAnswer } from "../useAnswer";
+import { useServerData } from "../useServerData";
 
 /** Milliseconds between two requests. The server fetches from the shared repository about as often. */
 const interval = 3 * 60_000;
 
 /** Returns the changes that others have shared. Returns undefined if there are no such changes, or if they are not known yet. */
 export const useNews = (isDue: boolean): NewsOfOthers | undefined =>
-  useAnswer("news", isDue, interval).answer?.news;
+  useServerData("news", isDue, interval).answer?.news;
 
 /** Returns who has shared how many changes, in words: "Ben has shared 2 changes". */
 export function newsInWords({ authors, changes: { length } }: NewsOfOthers): string {

@@ -1,10 +1,10 @@
 /** The problems that prevent publishing, in the words of the pages. */
 import { focusIfLost } from "../forms/focusSoon";
 import { Problems } from "../Problems";
-import { useAnswer } from "../useAnswer";
+import { useServerData } from "../useServerData";
 
 export function PublishCheck({ title, isDue }: { title: string; isDue: boolean }) {
-  const { answer, failure } = useAnswer("publishCheck", isDue);
+  const { answer, failure } = useServerData("publishCheck", isDue);
   const { problems = [] } = answer ?? {};
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const found =

@@ -5,7 +5,7 @@ import { focusIfLost } from "../forms/focusSoon";
 import type { Overview } from "../../server/overview";
 import { send } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
-import { useAnswer } from "../useAnswer";
+import { useServerData } from "../useServerData";
 import { Asking, Lines, type Texts } from "./Asking";
 import { FileChanges } from "../../common/Changes";
 import { News, useNews } from "./News";
@@ -35,9 +35,9 @@ interface Props {
 }
 
 export function Sheet({ title, overview, isDue }: Props) {
-  const { answer, failure } = useAnswer("sheet", isDue);
+  const { answer, failure } = useServerData("sheet", isDue);
   const news = useNews(answer !== undefined);
-  const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
+  const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
   // This state cannot be in the file's section. When the change is undone, that section disappears, while the dialog still shows the
   // result.

@@ -1,12 +1,12 @@
 /** The bar at the top. It says how much of the work is shared and online, and has the buttons to share and to undo changes. */
 import { useState } from "react";
 import { publishAddress, sheetAddress } from "../../common/addresses";
-import { useAnswer } from "../useAnswer";
+import { useServerData } from "../useServerData";
 import { newsInWords, useNews } from "./News";
 import { TakeBack } from "./TakeBack";
 
 export function StateBar({ isDue }: { isDue: boolean }) {
-  const { answer, failure } = useAnswer("state", isDue);
+  const { answer, failure } = useServerData("state", isDue);
   const news = useNews(isDue && answer !== undefined);
   const [isTaking, setTaking] = useState(false);
   return (

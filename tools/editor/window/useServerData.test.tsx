@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { changed } from "./send";
-import { retryInterval, useAnswer } from "./useAnswer";
+import { retryInterval, useServerData } from "./useServerData";
 
 test.each([
   ["after a change", changed],
@@ -9,7 +9,7 @@ test.each([
   const answer = { ok: true, json: () => Promise.resolve({}) } as Response;
   const fetch = jest.fn(() => Promise.resolve(answer));
   global.fetch = fetch;
-  const { unmount } = renderHook(() => useAnswer("overview"));
+  const { unmount } = renderHook(() => useServerData("overview"));
   const happens = () => act(() => Promise.resolve(dispatchEvent(new Event(event))));
   await happens();
   await happens();
@@ -23,7 +23,7 @@ test("an editor that does not answer is asked again, until nobody waits for it",
   jest.useFakeTimers();
   const fetch = jest.fn(() => Promise.reject(new Error("no network")));
   global.fetch = fetch;
-  const { result, unmount } = renderHook(() => useAnswer("overview"));
+  const { result, unmount } = renderHook(() => useServerData("overview"));
   await act(() => jest.advanceTimersByTimeAsync(retryInterval));
   expect(result.current.failure).toMatch(/^The editor does not answer/);
   expect(fetch).toHaveBeenCalledTimes(2);

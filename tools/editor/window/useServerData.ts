@@ -11,7 +11,7 @@ export const retryInterval = 2000;
  * @param isDue false while the data of the forms is still loading
  * @param interval milliseconds after which the request is repeated
  */
-export function useAnswer<Name extends ActionName>(action: Name, isDue = true, interval?: number) {
+export function useServerData<Name extends ActionName>(action: Name, isDue = true, interval?: number) {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
   useEffect(() => {
     if (!isDue) return undefined;

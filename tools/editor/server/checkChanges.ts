@@ -5,7 +5,7 @@ import { checkContent } from "../../../src/content-model/checkContent";
 import { writeBeside } from "../../sharing/replaceFile";
 import { nameOf } from "../common/addresses";
 import type { FilesToWrite } from "./contentFolder";
-import { inContent } from "./inContent";
+import { resolveContentPath } from "./resolveContentPath";
 import { fileError } from "../common/requestError";
 
 /**
@@ -18,7 +18,7 @@ export async function checkChanges(root: string, changes: FilesToWrite): Promise
   const replaced = new Map<string, string | undefined>();
   try {
     for (const [path, content] of changes) {
-      const file = await inContent(root, path);
+      const file = await resolveContentPath(root, path);
       const written =
         content === undefined
           ? undefined

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readFile, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { replaceFile, whileHeld, writeBeside } from "../../sharing/replaceFile";
-import { inContent } from "./inContent";
+import { resolveContentPath } from "./resolveContentPath";
 import { fileError } from "../common/requestError";
 
 /** The new contents of files by path ("content/…"). Undefined deletes a file. */
@@ -14,7 +14,7 @@ export class ContentFolder {
 
   /** Returns the bytes of a file, or undefined if it does not exist. */
   async read(path: string): Promise<Buffer | undefined> {
-    const file = await inContent(this.root, path);
+    const file = await resolveContentPath(this.root, path);
     return unlessMissing(readFile(file), path);
   }
 
@@ -28,7 +28,7 @@ export class ContentFolder {
     const deleted: { path: string; file: string }[] = [];
     try {
       for (const [path, content] of files) {
-        const file = await inContent(this.root, path);
+        const file = await resolveContentPath(this.root, path);
         if (content === undefined) {
           deleted.push({ path, file });
           continue;

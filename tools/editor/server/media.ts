@@ -4,7 +4,7 @@ import { pdfProblem } from "../../../src/content-model/check/checkFiles";
 import { committedFile } from "../../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";
-import { inContent } from "./inContent";
+import { resolveContentPath } from "./resolveContentPath";
 import { preparePicture } from "./preparePicture";
 import { fileError, RequestError } from "../common/requestError";
 
@@ -14,7 +14,7 @@ export const mediaFile = ({ folder }: Store, path: string) => readExisting(folde
 /** Returns the bytes of a picture or document in a commit. */
 export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
   // Refuses a path with "..", which git would follow to other folders.
-  await inContent(folder.root, mediaPath(path));
+  await resolveContentPath(folder.root, mediaPath(path));
   const committed = await committedFile(dirname(folder.root), commit, path);
   if (!committed) throw fileError({ code: "ENOENT" }, path);
   return committed;

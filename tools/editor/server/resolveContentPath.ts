@@ -21,7 +21,7 @@ const isPlainName = (name: string) =>
  * @param path "content/…" with forward slashes; the file need not exist
  * @returns the absolute path
  */
-export async function inContent(root: string, path: string): Promise<string> {
+export async function resolveContentPath(root: string, path: string): Promise<string> {
   const refuse = (why: string) =>
     new RequestError(
       `The path ${JSON.stringify(path)} ${why}. The editor reads and writes files in content/ only.`,

@@ -10,7 +10,7 @@ import {
   type Opened,
 } from "../common/addresses";
 import { Approvals } from "./approving/Approvals";
-import { focusIfLost } from "./forms/focusSoon";
+import { focusIfLost } from "./forms/focusAfterRender";
 import { FormPage } from "./forms/FormPage";
 import type { Overview } from "../server/overview";
 import { PublishCheck } from "./sharing/PublishCheck";

@@ -16,7 +16,7 @@ import {
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { problemsId } from "./ProblemsPanel";
-import { focusIfLost } from "./forms/focusSoon";
+import { focusIfLost } from "./forms/focusAfterRender";
 import { usePlace } from "./router";
 import { News, useNews } from "./sharing/News";
 import { useServerData } from "./useServerData";

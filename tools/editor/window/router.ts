@@ -1,6 +1,6 @@
 /** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
-import { focusIfLost } from "./forms/focusSoon";
+import { focusIfLost } from "./forms/focusAfterRender";
 
 export interface Place {
   address: string;

@@ -1,6 +1,6 @@
 /** The list of missing approvals. */
 import { approvalFields } from "../../../../src/content-model/approvalFields";
-import { focusIfLost } from "../forms/focusSoon";
+import { focusIfLost } from "../forms/focusAfterRender";
 import { useServerData } from "../useServerData";
 import { FileChanges } from "../../common/Changes";
 

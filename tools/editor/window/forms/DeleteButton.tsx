@@ -4,7 +4,7 @@ import { kindOfFile } from "../../../../src/content-model/kinds";
 import { go } from "../router";
 import { send, sentenceOf } from "../send";
 import type { ProblemPlace } from "../../server/problemsInWords";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { Question } from "./Question";
 
 interface Props {
@@ -28,7 +28,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const button = useId();
   const keep = () => {
     setQuestion(undefined);
-    focusSoon(button);
+    focusAfterRender(button);
   };
   const refuse = (error: unknown) =>
     setQuestion({ text: sentenceOf(error), places: [], isOnlyInMenu: false, canDelete: false });

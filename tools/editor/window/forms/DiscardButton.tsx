@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { Question } from "./Question";
 
 /** A button that discards what was typed, after a confirmation. */
@@ -8,7 +8,7 @@ export function DiscardButton({ act }: { act: () => void }) {
   const button = useId();
   const keep = () => {
     setAsked(false);
-    focusSoon(button);
+    focusAfterRender(button);
   };
   if (!isAsked)
     return (

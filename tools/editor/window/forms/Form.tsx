@@ -17,7 +17,7 @@ import { DeleteButton } from "./DeleteButton";
 import { deleteReplacedUploads } from "./deleteReplacedUploads";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
-import { focusIfLost } from "./focusSoon";
+import { focusIfLost } from "./focusAfterRender";
 import { inFormOrder } from "./inFormOrder";
 import { InUse } from "./InUse";
 import type { FormMistake } from "../../server/mistakes";

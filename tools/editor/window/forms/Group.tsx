@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { usePlace } from "../router";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { useForm, useValue } from "./store";
 import { leaveField, useAddressed } from "./useAddressed";
 import type { FieldView } from "./views";
@@ -52,7 +52,7 @@ export function Group({ view, name, faults }: PartsProps) {
           id={name}
           onClick={() => {
             setAsked(true);
-            focusSoon(first);
+            focusAfterRender(first);
           }}
         >
           Add: {view.label}
@@ -65,7 +65,7 @@ export function Group({ view, name, faults }: PartsProps) {
           onClick={() => {
             leaveField(file);
             setRemoved(value);
-            focusSoon(`${name} undo`);
+            focusAfterRender(`${name} undo`);
             setAsked(false);
             change(undefined);
           }}
@@ -79,7 +79,7 @@ export function Group({ view, name, faults }: PartsProps) {
           id={`${name} undo`}
           className="quiet"
           onClick={() => {
-            focusSoon(first);
+            focusAfterRender(first);
             change(removed);
           }}
         >

@@ -1,7 +1,7 @@
 /** A list of entries. Each entry is a group of fields, folded to one line. */
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../../common/addresses";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { Faults, type PartsProps } from "./Group";
 import { namingField } from "../../../merge/naming";
 import { Row, type RowProps } from "./Row";
@@ -49,13 +49,13 @@ export function List({ view, name, faults }: PartsProps) {
   const remove = (index: number) => {
     const [entry = {}, key = 0] = [entries[index], keys[index]];
     setRemoved(new Map([...removed, [key, entry]]));
-    focusSoon(`${name} undo`);
+    focusAfterRender(`${name} undo`);
     put(entries.toSpliced(index, 1));
   };
   const restore = (key: number, entry: Entry) => {
     const index = order.slice(0, order.indexOf(key)).filter((one) => !removed.has(one)).length;
     setRemoved(new Map([...removed].filter(([one]) => one !== key)));
-    focusSoon(`${name}.${index}`);
+    focusAfterRender(`${name}.${index}`);
     put(entries.toSpliced(index, 0, entry));
   };
   const move = (from: number, to: number) => {
@@ -66,7 +66,7 @@ export function List({ view, name, faults }: PartsProps) {
     // Focuses the same button of the moved entry, or the other button if the entry is now first or last.
     const isUp = to < from;
     const isAtEnd = to === (isUp ? 0 : entries.length - 1);
-    focusSoon(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
+    focusAfterRender(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
     setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
   };
   const latest = useRef({ move, remove });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";
 import { detailsOf, send, sentenceOf } from "../send";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { inFormOrder } from "./inFormOrder";
 import type { FormMistake } from "../../server/mistakes";
 import { FormContext, FormStore, useForm } from "./store";
@@ -31,7 +31,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
         const name = `${listField}.${entries.length}`;
         store.subscribe(() => sessionStorage.setItem(typed, JSON.stringify(store.get(name))));
         setOpened({ store, name, before });
-        focusSoon(`${name}.${views[0]?.key ?? ""}`);
+        focusAfterRender(`${name}.${views[0]?.key ?? ""}`);
       },
       (error: unknown) => setStatus(sentenceOf(error)),
     );
@@ -47,7 +47,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
     } catch (error) {
       const wrong = inFormOrder(sourceKind, store.values, detailsOf(error).mistakes ?? []);
       setMistakes(wrong);
-      focusSoon(wrong[0]?.field ?? "");
+      focusAfterRender(wrong[0]?.field ?? "");
       setStatus(sentenceOf(error));
     }
   };

@@ -4,7 +4,7 @@ import { placeForms, readCitation } from "../../../../src/content-model/citation
 import type { Choice } from "../../server/references";
 import { Choices } from "./Choices";
 import { attributes, type ControlProps } from "./controls";
-import { focusSoon } from "./focusSoon";
+import { focusAfterRender } from "./focusAfterRender";
 import { useForm } from "./store";
 
 interface ChooserProps extends ControlProps {
@@ -25,11 +25,11 @@ export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps)
         groups={{ "": choices }}
         close={(isEscape) => {
           setOpen(false);
-          if (isEscape) focusSoon(id);
+          if (isEscape) focusAfterRender(id);
         }}
         choose={(value) => {
           setOpen(false);
-          focusSoon(choose(value) ?? id);
+          focusAfterRender(choose(value) ?? id);
         }}
       />
     );

@@ -1,5 +1,5 @@
 /** The problems that prevent publishing, in the words of the pages. */
-import { focusIfLost } from "../forms/focusSoon";
+import { focusIfLost } from "../forms/focusAfterRender";
 import { Problems } from "../Problems";
 import { useServerData } from "../useServerData";
 

@@ -1,7 +1,7 @@
 /** The change sheet: the changes that the next share will send, and the changes that the last share received. */
 import { useId, useState } from "react";
 import { sharedLines, type Shared } from "../../../sharing/sharedLines";
-import { focusIfLost } from "../forms/focusSoon";
+import { focusIfLost } from "../forms/focusAfterRender";
 import type { Overview } from "../../server/overview";
 import { send } from "../send";
 import { StillElsewhere } from "../StillElsewhere";

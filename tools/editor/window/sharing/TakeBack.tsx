@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../../sharing/takeBack";
 import type { Answer } from "../../server/actions";
-import { focusSoon } from "../forms/focusSoon";
+import { focusAfterRender } from "../forms/focusAfterRender";
 import { Question } from "../forms/Question";
 import { momentOf } from "../../common/shownDate";
 import { dialogTitle } from "../Dialog";
@@ -186,7 +186,7 @@ function Deleted() {
     send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
   }, []);
   const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () => {
-    focusSoon(dialogTitle);
+    focusAfterRender(dialogTitle);
     void send(action, { id }).then(
       () => setEnd(done),
       (error: unknown) => setEnd(sentenceOf(error)),

@@ -14,7 +14,7 @@ import {
 } from "lucide";
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { Icon } from "../../../../src/components/Icon";
-import { focusSoon } from "../forms/focusSoon";
+import { focusAfterRender } from "../forms/focusAfterRender";
 import { actions, type Action } from "./keys";
 import { isMac, spoken } from "../spokenKeys";
 import { schema } from "./schema";
@@ -143,7 +143,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
           bar={bar}
           close={(isEscape) => {
             setListed(false);
-            if (isEscape) focusSoon(more);
+            if (isEscape) focusAfterRender(more);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 /** Focuses a control once it is rendered. It is used where the control that has the focus disappears. */
-export const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
+export const focusAfterRender = (id: string): void =>
+  void setTimeout(() => document.getElementById(id)?.focus());
 
 /** Focuses a heading if nothing has the focus any more. */
 export const focusIfLost = (heading: HTMLElement | null): void => {

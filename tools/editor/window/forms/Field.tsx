@@ -1,6 +1,6 @@
 /** A field: its label, its control, its help and its problems. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { useAddressed } from "./useAddressed";
+import { useFocusFromUrl } from "./useFocusFromUrl";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
 import { List } from "./List";
@@ -120,7 +120,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
   const isUndescribed = useUndescribed(view, name) && faults.length === 0;
   const isText = view.control === "text";
   // A text field puts the cursor at the right words itself.
-  useAddressed(isText ? "" : name);
+  useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {
     id: name,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { usePlace } from "../router";
 import { focusAfterRender } from "./focusAfterRender";
 import { useForm, useValue } from "./store";
-import { leaveField, useAddressed } from "./useAddressed";
+import { leaveField, useFocusFromUrl } from "./useFocusFromUrl";
 import type { FieldView } from "./views";
 
 export const Faults = ({ faults }: { faults: readonly string[] }) =>
@@ -34,7 +34,7 @@ export function Group({ view, name, faults }: PartsProps) {
   const isShown = !view.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
   const first = `${name}.${view.fields[0]?.key ?? ""}`;
   const heading = useId();
-  useAddressed(isShown ? "" : name);
+  useFocusFromUrl(isShown ? "" : name);
   return (
     <fieldset className="group" aria-describedby={heading}>
       <legend>{view.label}</legend>

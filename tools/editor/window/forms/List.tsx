@@ -6,7 +6,7 @@ import { Faults, type PartsProps } from "./Group";
 import { namingField } from "../../../merge/naming";
 import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
-import { leaveField } from "./useAddressed";
+import { leaveField } from "./useFocusFromUrl";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { entryName, listField } from "../../common/addresses";
 import { nameInAddress, usePlace } from "../router";
 import { shownDate } from "../../common/shownDate";
 import { useForm } from "./store";
-import { useAddressed } from "./useAddressed";
+import { useFocusFromUrl } from "./useFocusFromUrl";
 import type { FieldView } from "./views";
 
 export interface RowProps {
@@ -36,7 +36,7 @@ export const Row = memo(function Row(props: RowProps) {
   useEffect(() => {
     if (isNew) fields.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   }, [isNew]);
-  useAddressed(place.field === name ? name : "");
+  useFocusFromUrl(place.field === name ? name : "");
   const press = (label: string, sign: string, to?: number): ReactNode => (
     <button
       type="button"

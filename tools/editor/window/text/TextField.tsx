@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ControlProps } from "../forms/controls";
 import { useForm } from "../forms/store";
-import { useAddressed } from "../forms/useAddressed";
+import { useFocusFromUrl } from "../forms/useFocusFromUrl";
 import { CiteDialog } from "./CiteDialog";
 import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./dialogs";
 import { MarkdownField } from "./MarkdownField";
@@ -96,8 +96,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     });
   }, [view, id, lang, label, describedBy, isInvalid]);
 
-  // The text's element gets its id only once the view exists. Before that, `useAddressed` could not find the element.
-  const place = useAddressed(view ? id : "");
+  // The text's element gets its id only once the view exists. Before that, `useFocusFromUrl` could not find the element.
+  const place = useFocusFromUrl(view ? id : "");
   useEffect(() => {
     if (place?.snippet) view?.goTo(place.snippet);
   }, [place, view]);

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
-import { useAddressed } from "./useAddressed";
+import { useFocusFromUrl } from "./useFocusFromUrl";
 
 function Control({ name }: { name: string }) {
-  useAddressed(name);
+  useFocusFromUrl(name);
   return <input id={name} aria-label={name} />;
 }
 

@@ -11,7 +11,7 @@ export function leaveField(file: string): void {
  * Puts the cursor into a control if the address names its field, or a part of it.
  * @returns the place that the address names, as a new object each time somebody goes there. Undefined if the address names another field
  */
-export function useAddressed(name: string): Place | undefined {
+export function useFocusFromUrl(name: string): Place | undefined {
   const place = usePlace();
   const isMeant = place.field === name || place.field.startsWith(`${name}.`);
   useEffect(() => {

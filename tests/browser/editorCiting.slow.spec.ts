@@ -119,7 +119,7 @@ test("a link that leads nowhere is refused with the cursor at it", async ({ page
 
 test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
   const begun = (action: string) => (request: Request) => request.postData()?.includes(`"${action}"`);
-  const [isKeeping, isOpening] = [begun("keepDraft"), begun("openForm")];
+  const [isKeeping, isOpening] = [begun("saveDraft"), begun("openForm")];
   let [kept, early] = [0, 0];
   page.on("request", (request) => {
     if (isKeeping(request)) kept -= 1;

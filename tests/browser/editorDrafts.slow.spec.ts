@@ -12,7 +12,7 @@ const form = (page: Page) => page.goto("/pages/her-life");
 const isKept = (page: Page, words: string) =>
   page.waitForResponse((response) => {
     const sent = response.request().postData() ?? "";
-    return sent.includes("keepDraft") && sent.includes(words);
+    return sent.includes("saveDraft") && sent.includes(words);
   });
 async function type(page: Page, label: string, words: string): Promise<void> {
   const kept = isKept(page, words);

@@ -12,7 +12,7 @@ import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { missingNow, waiting } from "./approving/waiting";
 import { bringBack, deletedFiles, deleteFile, dropUnused, usesOf } from "./deleting";
-import { keepTyped, openForm, type Store } from "./entries";
+import { saveDraft, openForm, type Store } from "./entries";
 import { find } from "./find";
 import { leaveForLater } from "./leaving";
 import { addressFor, locate, templateOf } from "./locate";
@@ -79,7 +79,7 @@ export const actions = {
   openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
   save: writes(sent.extend({ values }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
-  keepDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), keepTyped),
+  saveDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), saveDraft),
   dropDraft: writes(z.object({ path, form: z.string().optional() }), ({ drafts }, params) =>
     drafts.drop(params.path, params.form),
   ),

@@ -63,7 +63,7 @@ test.each([
   const path = "content/pages/spare.md";
   writeFileSync(join(ann, path), pageText("/spare"));
   clones.commit(ann, "A page");
-  await askIn(ann)("keepDraft", { path, form: "one", before: "---\n---\n", ...typed });
+  await askIn(ann)("saveDraft", { path, form: "one", before: "---\n---\n", ...typed });
   await askIn(ann)("deleteFile", { path });
   expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
   const [kept] = await askIn(ann)("deletedFiles", {});
@@ -80,7 +80,7 @@ test("a picture that was tried and replaced is deleted; one that is used, typed,
   clones.git(ann, "add", "content/images/shared.png");
   clones.git(ann, "commit", "-m", "By hand");
   clones.git(ann, "push", "-q", "origin", "main");
-  await askIn(ann)("keepDraft", {
+  await askIn(ann)("saveDraft", {
     path: "content/pages/",
     form: "one",
     values: { body: "![A](../images/typed.png)" },

@@ -5,7 +5,7 @@ import { testimony, timeline } from "../../../tests/support/editorProject";
 import type { Values } from "./contentText";
 
 const keep = (values: Values, form = "one", path = ann) =>
-  files.ask("keepDraft", { path, form, before: path === ann ? testimony : undefined, values });
+  files.ask("saveDraft", { path, form, before: path === ann ? testimony : undefined, values });
 const drafts = async () => (await files.ask("overview", {})).drafts;
 
 describe("what is typed", () => {
@@ -72,7 +72,7 @@ describe("what is typed", () => {
     const broken = `${timeline}- 'a`;
     files.write(list, broken);
     const form = { path: list, form: "one", before: broken };
-    await files.ask("keepDraft", { ...form, text: `${broken}b` });
+    await files.ask("saveDraft", { ...form, text: `${broken}b` });
     expect(await open(list)).toMatchObject({ text: `${broken}b`, before: broken });
     await files.ask("saveText", { ...form, text: timeline, answers: [] });
     expect(await drafts()).toEqual([]);

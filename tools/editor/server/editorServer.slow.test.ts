@@ -32,7 +32,7 @@ const naming = (path: string): [string, object][] => [
   ["openForm", { path, form: "one" }],
   ["save", { ...sent(path), values }],
   ["save", { ...sent("content/testimonies/ann-smith.md"), values, newPath: path }],
-  ["keepDraft", { path, form: "one", values }],
+  ["saveDraft", { path, form: "one", values }],
   ["deleteFile", { path }],
   ["saveText", { ...sent(path), text: "written" }],
 ];

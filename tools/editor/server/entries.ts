@@ -130,7 +130,7 @@ export async function openForm(
 }
 
 /** Stores typed values as a draft, unless the file has the same values. */
-export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
+export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
   const { path, form, before, values, text } = typed;
   const kind = kindAt(path);
   // This reading rejects a path outside content/.

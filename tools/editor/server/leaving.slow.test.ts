@@ -87,7 +87,7 @@ it.each<[string, RegExp, () => unknown]>([
     /form has unsaved changes/,
     () => {
       writeFileSync(join(ann, added), pageText("/added"));
-      return askIn(ann)("keepDraft", {
+      return askIn(ann)("saveDraft", {
         path: added,
         form: "one",
         before: "other",

@@ -62,7 +62,7 @@ test("a picture that nothing uses is named, but not while a draft uses it", asyn
     path: "content/pages/her-life.md",
     form: "one",
   };
-  await ask("keepDraft", { ...draft, values: { picture: { file: "../images/new.jpg" } } });
+  await ask("saveDraft", { ...draft, values: { picture: { file: "../images/new.jpg" } } });
   expect(await ask("overview", {})).toMatchObject({ unused: [] });
   await ask("dropDraft", draft);
   await ask("deleteFile", { path });

@@ -27,6 +27,6 @@ test.each<ActionName>([
   expect(await announcements(action)).toBe(1);
 });
 
-test.each<ActionName>(["overview", "openForm", "keepDraft"])("%s is not", async (action) => {
+test.each<ActionName>(["overview", "openForm", "saveDraft"])("%s is not", async (action) => {
   expect(await announcements(action)).toBe(0);
 });

@@ -99,7 +99,7 @@ export function FormPage({ opened, title, references }: Props) {
   if (failure !== "") return <p role="alert">{failure}</p>;
   if (!form || !references) return <p role="status">Opening…</p>;
   const takeCopy = async () => {
-    if (copy) await send("keepDraft", { ...copyOf(copy), form: formId(path) });
+    if (copy) await send("saveDraft", { ...copyOf(copy), form: formId(path) });
     await dropCopy(path);
     reopen();
   };
@@ -146,7 +146,7 @@ export function FormPage({ opened, title, references }: Props) {
   );
 }
 
-/** Returns the values of a copy without its time (`when`), which `keepDraft` does not accept. */
+/** Returns the values of a copy without its time (`when`), which `saveDraft` does not accept. */
 const copyOf = ({
   path,
   form,

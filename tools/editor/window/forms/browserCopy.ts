@@ -1,7 +1,7 @@
 /** Stores drafts in the browser when the editor's server could not store them. The server has stopped, or its disk is full. */
 import type { Params } from "../../server/actions";
 
-type Copy = Params<"keepDraft"> & { when: string };
+type Copy = Params<"saveDraft"> & { when: string };
 
 const store = "copies";
 
@@ -31,7 +31,7 @@ async function run<Result>(
 }
 
 /** Stores a copy of typed values in the browser. Resolves to false if the browser cannot store it. */
-export const copyToBrowser = (typed: Params<"keepDraft">) =>
+export const copyToBrowser = (typed: Params<"saveDraft">) =>
   run("readwrite", (copies) => copies.put({ ...typed, when: new Date().toISOString() } satisfies Copy)).then(
     () => true,
     () => false,

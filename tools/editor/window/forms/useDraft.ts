@@ -33,7 +33,7 @@ export type Kept = "not yet" | "kept" | { failure: string };
  * @param onKept called when a draft was stored, or could not be stored
  */
 export function useDraft(
-  read: () => Params<"keepDraft">,
+  read: () => Params<"saveDraft">,
   onKept: (kept: Kept) => void,
   onSame?: () => void,
 ): Keeping {
@@ -58,7 +58,7 @@ export function useDraft(
       if (since === undefined) return;
       forget();
       const typed = read();
-      const sent = send("keepDraft", typed, isLeaving);
+      const sent = send("saveDraft", typed, isLeaving);
       keeping = Promise.allSettled([keeping, sent]);
       try {
         const { isSaved } = await sent;

@@ -17,6 +17,6 @@ export async function beginCorrection(path: string, { entry, was, now }: Correct
   const field = entry === undefined ? "changes" : `${listField}.${entry}.changes`;
   const told = (store.get(field) ?? []) as unknown[];
   store.set(field, [{ on: today(), text: "", correction: true, was, now }, ...told]);
-  await send("keepDraft", { path, form, before, values: store.values });
+  await send("saveDraft", { path, form, before, values: store.values });
   return `${field}.0.text`;
 }

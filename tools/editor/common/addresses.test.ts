@@ -1,5 +1,5 @@
 import { kindOfFile } from "../../../src/content-model/kinds";
-import { addressOf, addressOfChange, missingAddresses, movedEntry, openedAt } from "./addresses";
+import { addressOf, addressOfChange, missingAddresses, movedEntry, parseRoute } from "./addresses";
 import { newFile } from "../server/editorPaths";
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
   ["/timeline", "content/timeline.yaml"],
   ["/campaign", "content/campaign.yaml"],
 ])("%s is the form of %s", (address, path) => {
-  expect(openedAt(address)?.path).toBe(path);
+  expect(parseRoute(address)?.path).toBe(path);
   expect(addressOf(path)).toBe(address);
 });
 
 it("an entry of a list has an address in its form", () => {
-  expect(openedAt("/timeline/deaths")).toMatchObject({ path: "content/timeline.yaml", entry: "deaths" });
+  expect(parseRoute("/timeline/deaths")).toMatchObject({ path: "content/timeline.yaml", entry: "deaths" });
   expect(addressOf("content/timeline.yaml", "deaths")).toBe("/timeline/deaths");
 });
 
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is not the address of a form", (address) => {
-  expect(openedAt(address)).toBeUndefined();
+  expect(parseRoute(address)).toBeUndefined();
 });
 
 it.each([

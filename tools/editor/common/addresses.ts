@@ -8,7 +8,7 @@ import type { Difference } from "../../merge/partDifferences";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The target of an address: the list of a folder's files, or the form of a file. `entry` is the entry of a list to open. */
-export interface Opened {
+export interface Route {
   kind: Kind;
   /** The path of the file. For a new file, this is its folder with a slash at the end. Undefined for the list of a folder's files. */
   path: string | undefined;
@@ -49,7 +49,7 @@ export const slugOf = (text: string) =>
 export const newPath = ({ source }: Kind) => `content/${source}/`;
 
 /** Returns the target of an address, or undefined for the start page and for an unknown address. */
-export function openedAt(address: string): Opened | undefined {
+export function parseRoute(address: string): Route | undefined {
   const [, name = "", ...rest] = address.split("/").map(decodeURIComponent);
   const kind = kinds.find((one) => kindName(one) === name);
   const below = rest.join("/");

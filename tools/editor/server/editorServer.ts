@@ -6,7 +6,7 @@ import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { foreignIn } from "../../../src/lib/foreignRequest";
-import { openedAt, otherPages } from "../common/addresses";
+import { parseRoute, otherPages } from "../common/addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
 import { styleSheet } from "../styles/styleSheet";
@@ -117,7 +117,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.get("*", ({ path }, response, next) => {
-    if (path === "/" || path in otherPages || openedAt(path))
+    if (path === "/" || path in otherPages || parseRoute(path))
       response.sendFile(resolve("tools/editor/window/index.html"));
     else next();
   });

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import {
   approvalsAddress,
   kindName,
-  openedAt,
+  parseRoute,
   otherPages,
   publishAddress,
   sheetAddress,
-  type Opened,
+  type Route,
 } from "../common/addresses";
 import { Approvals } from "./approving/Approvals";
 import { focusIfLost } from "./forms/focusAfterRender";
@@ -26,9 +26,9 @@ import { useServerData } from "./useServerData";
 
 const name = "Content editor";
 
-function titleOf(opened: Opened | undefined, address: string, overview: Overview | undefined): string {
-  if (!opened) return otherPages[address] ?? name;
-  const { kind, path } = opened;
+function titleOf(route: Route | undefined, address: string, overview: Overview | undefined): string {
+  if (!route) return otherPages[address] ?? name;
+  const { kind, path } = route;
   if (path?.endsWith("/")) return `New ${kind.one}`;
   const entry =
     kind.shape === "markdown" && path ? overview?.entries.find((one) => one.address === address) : undefined;
@@ -36,7 +36,7 @@ function titleOf(opened: Opened | undefined, address: string, overview: Overview
 }
 
 interface EntriesProps {
-  opened: Opened;
+  route: Route;
   title: string;
   overview: Overview | undefined;
 }
@@ -47,10 +47,10 @@ export function App() {
   const isDue = references !== undefined;
   const { answer: overview, failure = silence } = useServerData("overview", isDue);
   const [isPage, setPage] = useState(false);
-  const opened = openedAt(address);
-  const { path } = opened ?? {};
+  const route = parseRoute(address);
+  const { path } = route ?? {};
   const isOther = address in otherPages;
-  const title = titleOf(opened, address, overview);
+  const title = titleOf(route, address, overview);
   useEffect(() => {
     // A form sets its own title.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
@@ -72,14 +72,14 @@ export function App() {
       <main>
         {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
         {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
-        {opened && path !== undefined && (
-          <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
+        {route && path !== undefined && (
+          <FormPage key={path} route={{ ...route, path }} {...{ title, references }} />
         )}
         {address === publishAddress && <PublishCheck title={title} isDue={isDue} />}
-        {!isOther && opened && path === undefined && (
-          <Entries key={address} opened={opened} title={title} overview={overview} />
+        {!isOther && route && path === undefined && (
+          <Entries key={address} route={route} title={title} overview={overview} />
         )}
-        {!isOther && !opened && <Start title={title} overview={overview} />}
+        {!isOther && !route && <Start title={title} overview={overview} />}
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
@@ -92,18 +92,18 @@ export function App() {
 }
 
 /** The list of the files of a kind. */
-function Entries({ opened, title, overview }: EntriesProps) {
+function Entries({ route, title, overview }: EntriesProps) {
   const { status } = usePlace();
-  const cards = overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [];
+  const cards = overview?.entries.filter((entry) => entry.kind === kindName(route.kind)) ?? [];
   return (
     <>
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
       <p role="status">{status}</p>
-      <p className="lead">{opened.kind.contents}</p>
-      <a className="button main" href={`/${kindName(opened.kind)}/new`}>
-        New {opened.kind.one}
+      <p className="lead">{route.kind.contents}</p>
+      <a className="button main" href={`/${kindName(route.kind)}/new`}>
+        New {route.kind.one}
       </a>
       <ul className="cards">
         {cards.map((card) => (

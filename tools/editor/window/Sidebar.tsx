@@ -1,6 +1,6 @@
 /** The list of all content: the kinds, the entries of each kind, and a search field. */
 import { useEffect, useState } from "react";
-import { kindName, openedAt } from "../common/addresses";
+import { kindName, parseRoute } from "../common/addresses";
 import { kinds } from "../../../src/content-model/kinds";
 import { hasWords } from "./forms/Choices";
 import type { Overview } from "../server/overview";
@@ -11,7 +11,7 @@ import { send } from "./send";
 export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
   const [sought, setSought] = useState("");
-  const openKind = openedAt(address)?.kind;
+  const openKind = parseRoute(address)?.kind;
   const isSeeking = sought.trim() !== "";
   const shown = kinds.flatMap((kind) => {
     const name = kindName(kind);

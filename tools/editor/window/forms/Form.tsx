@@ -1,7 +1,7 @@
 /** The form of a file: its fields, and the actions for the whole file. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
-import { missingAddresses, movedEntry, nameOf, type Opened } from "../../common/addresses";
+import { missingAddresses, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, unknown>>;
 type OpenedForm = Answer<"openForm"> & { values: Values };
 
 interface Props {
-  opened: Opened & { path: string };
+  route: Route & { path: string };
   form: OpenedForm;
   title: string;
   approvals: States;
@@ -46,8 +46,8 @@ interface Props {
   firstStatus: string;
 }
 
-export function Form({ opened, form, approvals, title, references, reopen, openText, firstStatus }: Props) {
-  const { kind, path } = opened;
+export function Form({ route, form, approvals, title, references, reopen, openText, firstStatus }: Props) {
+  const { kind, path } = route;
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
   const [store] = useState(() => new FormStore(form.values));

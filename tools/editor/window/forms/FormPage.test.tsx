@@ -7,8 +7,8 @@ test("a form opens once an editor that did not answer is started again", async (
   jest.useFakeTimers();
   const answer = { ok: true, json: () => Promise.resolve({ values: {} }) } as Response;
   global.fetch = jest.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue(answer);
-  const opened = { kind: campaignKind, path: "content/campaign.yaml", entry: undefined };
-  render(<FormPage opened={opened} title="Campaign" references={undefined} />);
+  const route = { kind: campaignKind, path: "content/campaign.yaml", entry: undefined };
+  render(<FormPage route={route} title="Campaign" references={undefined} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole("alert")).toHaveTextContent("This page then continues");
   await act(() => jest.advanceTimersByTimeAsync(retryInterval));

@@ -1,7 +1,7 @@
 /** Opens the form of a file. */
 import { useEffect, useState } from "react";
 import type { Answer } from "../../server/actions";
-import { addressOf, entryName, listField, type Opened } from "../../common/addresses";
+import { addressOf, entryName, listField, type Route } from "../../common/addresses";
 import { go, usePlace } from "../router";
 import { send, sentenceOf } from "../send";
 import { retryInterval } from "../useServerData";
@@ -16,7 +16,7 @@ import { formId } from "./windowForms";
 import { copyInBrowser, dropCopy } from "./browserCopy";
 
 interface Props {
-  opened: Opened & { path: string };
+  route: Route & { path: string };
   title: string;
   references: References | undefined;
 }
@@ -35,8 +35,8 @@ interface State {
   count: number;
 }
 
-export function FormPage({ opened, title, references }: Props) {
-  const { path, entry, kind } = opened;
+export function FormPage({ route, title, references }: Props) {
+  const { path, entry, kind } = route;
   const { field, status: first = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
   /** `count` is the number of answers so far. It is the key of the form, so that each answer makes a new form. */
@@ -91,7 +91,7 @@ export function FormPage({ opened, title, references }: Props) {
   }, [form, entry, field]);
   const reopen = (status = "", entry?: string) =>
     setAsked({ isText: false, status, ...(entry && { entry }) });
-  const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
+  const named = form?.values?.[route.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
   useEffect(() => {
     document.title = `${shownTitle} · Content editor`;
@@ -136,7 +136,7 @@ export function FormPage({ opened, title, references }: Props) {
       {offer}
       <Form
         key={count}
-        {...{ opened, approvals, references, reopen }}
+        {...{ route, approvals, references, reopen }}
         title={shownTitle}
         firstStatus={status}
         form={{ ...form, values }}

@@ -1,7 +1,7 @@
 /** The changes of one file. */
 import { useState } from "react";
 import type { Correction, Sheet } from "../../../sharing/sheet";
-import { addressOf, addressOfChange, openedAt } from "../../common/addresses";
+import { addressOf, addressOfChange, parseRoute } from "../../common/addresses";
 import { go } from "../router";
 import { send, sentenceOf } from "../send";
 import { beginCorrection } from "./beginCorrection";
@@ -31,7 +31,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
   const [refusal, setRefusal] = useState("");
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
-  const entries = openedAt(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
+  const entries = parseRoute(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
   const leave = (what: string, entry?: string) => () =>
     void send("leaveForLater", { path: file, entry }).then(
       () =>

@@ -56,19 +56,19 @@ const values = z.record(z.string(), z.unknown());
 /** A form of a file: the file's path, the form's id, and the file's text when the form was opened. A new file has no such text. */
 const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
 
-const settlement = z.strictObject({
+const conflictAnswer = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
 });
-const settled = {
+const answered = {
   name: z.string().optional(),
-  answers: z.array(settlement),
+  answers: z.array(conflictAnswer),
   confirmedNames: z.string().optional(),
 };
 // Strict objects refuse a request that contains both values and text.
 const sent = form.extend({
   adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
-  answers: z.array(settlement),
+  answers: z.array(conflictAnswer),
   confirmed: z.string().optional(),
 });
 
@@ -129,7 +129,7 @@ export const actions = {
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Sharing waits for the network, and `takeBack` does not. Sharing therefore blocks other actions only while it changes files.
   share: reads(
-    z.object({ shown: z.string().optional(), ...settled }),
+    z.object({ shown: z.string().optional(), ...answered }),
     ({ project, runExclusive }, { shown, ...given }) =>
       attempt(project, given, (options) => share(project, { ...options, runExclusive, shown })),
   ),
@@ -140,7 +140,7 @@ export const actions = {
     z.object({
       id: z.string().regex(/^(unshared|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
-      ...settled,
+      ...answered,
     }),
     ({ project }, { id, files, ...given }) =>
       attempt(project, given, (options) => takeBack(project, id, { ...options, files })),

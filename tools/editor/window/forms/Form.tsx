@@ -10,7 +10,8 @@ import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";
 import { Dialog } from "../Dialog";
-import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
+import type { ConflictAnswer } from "../sharing/answers";
+import { Conflicts, meanwhile } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { ApprovalState, type States } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
@@ -93,7 +94,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
     };
   }, [isNew, store]);
 
-  const save = async (answers: Settled[] = [], confirmed?: string) => {
+  const save = async (answers: ConflictAnswer[] = [], confirmed?: string) => {
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;

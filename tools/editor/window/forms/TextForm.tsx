@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
 import { detailsOf, send, sentenceOf } from "../send";
 import { Dialog } from "../Dialog";
-import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
+import type { ConflictAnswer } from "../sharing/answers";
+import { Conflicts, meanwhile } from "../sharing/Conflicts";
 import type { Details } from "../../common/requestError";
 import { useDraft, type Kept } from "./useDraft";
 import { formId } from "./windowForms";
@@ -36,7 +37,7 @@ export function TextForm({ path, title, form, done }: Props) {
     // Browsers scroll to the cursor only once something is typed.
     current.scrollTop = (current.scrollHeight / lines.length) * (broken.line - 4);
   }, [broken]);
-  const save = async (answers: Settled[] = []) => {
+  const save = async (answers: ConflictAnswer[] = []) => {
     draft.forget();
     const adopted = kept && kept.form !== id ? kept : undefined;
     try {

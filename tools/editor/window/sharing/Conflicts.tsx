@@ -1,11 +1,9 @@
 /** Two wordings of one place side by side, and the choice between them. */
 import { useState } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
-import type { Answered, ShownConflict } from "../../server/sharingActions";
-import { answersTo, rememberAnswer } from "./answers";
+import type { ShownConflict } from "../../server/sharingActions";
+import { answersTo, rememberAnswer, type ConflictAnswer } from "./answers";
 import { Wording } from "../../common/Changes";
-
-export type Settled = Answered["answers"][number];
 
 /** The texts with which a conflict is shown. Saving, sharing and undoing each have their own. */
 export interface ConflictTexts {
@@ -32,7 +30,7 @@ export const meanwhile: ConflictTexts = {
 interface Props {
   texts: ConflictTexts;
   conflicts: readonly ShownConflict[];
-  choose: (answers: Settled[]) => void;
+  choose: (answers: ConflictAnswer[]) => void;
 }
 
 /** All conflicts, with a button to continue. The button is disabled until somebody has resolved each conflict. */
@@ -67,8 +65,8 @@ export function Conflicts({ texts, conflicts, choose }: Props) {
 interface ConflictProps {
   texts: ConflictTexts;
   conflict: ShownConflict;
-  answer: Settled["answer"] | undefined;
-  choose: (answer: Settled["answer"]) => void;
+  answer: ConflictAnswer["answer"] | undefined;
+  choose: (answer: ConflictAnswer["answer"]) => void;
 }
 
 interface MediaProps {
@@ -103,7 +101,7 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
       </blockquote>
     </figure>
   );
-  const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
+  const option = (label: string, value: ConflictAnswer["answer"], isChosen: boolean) => (
     <label>
       <input type="radio" name={id} checked={isChosen} onChange={() => choose(value)} /> {label}
     </label>

@@ -1,8 +1,9 @@
 /** Remembers answers to conflicts in this browser. The answers are not lost if the dialog is closed or the network fails. */
 import type { Answered } from "../../server/sharingActions";
 
-type Settled = Answered["answers"][number];
-export type Chosen = Readonly<Record<string, Settled["answer"]>>;
+/** The answer to a conflict, with the id of the conflict. */
+export type ConflictAnswer = Answered["answers"][number];
+export type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
 
 const key = "answers to conflicts";
 
@@ -26,7 +27,7 @@ export function answersTo(conflicts: readonly { id: string }[]): Chosen {
   return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
 }
 
-export function rememberAnswer(id: string, answer: Settled["answer"]): void {
+export function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
   const others = Object.entries(remembered()).filter(([one]) => one !== id);
   const newest = [...others, [id, answer] as const].slice(-maxRemembered);
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   one: string;
   /** Cancels the delayed storing of the form's draft. */
-  forget: () => void;
+  cancelDraft: () => void;
 }
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** A button that deletes a page or testimony after a confirmation, unless other content refers to it. */
-export function DeleteButton({ path, title, one, forget }: Props) {
+export function DeleteButton({ path, title, one, cancelDraft }: Props) {
   const [question, setQuestion] = useState<Asked>();
   const button = useId();
   const keep = () => {
@@ -47,7 +47,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     const { referrers } = await send("deleteFile", { path, fromMenu });
     // A link to this file has been added since the question was asked, so nothing was deleted.
     if (referrers.length > 0) return ask();
-    forget();
+    cancelDraft();
     const kind = kindOfFile(nameOf(path));
     go(kind ? `/${kindName(kind)}` : "/", {
       status: `Deleted: “${title}”. To restore it, select Undo a change.`,

@@ -76,7 +76,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
   useEffect(
     () =>
       store.subscribe(() => {
-        draft.soon();
+        draft.schedule();
         setDirty(true);
         setStatus("");
       }),
@@ -107,7 +107,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
       ...(isNew ? proposalsFor(kind, store.values) : []),
     ];
     store.fillIn(filledIn);
-    draft.forget();
+    draft.cancel();
     setStatus("Saving…");
     const { values } = store;
     const adopted = kept?.form === id ? undefined : kept;
@@ -130,7 +130,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
       ];
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
-      if (!isAsSent) draft.soon();
+      if (!isAsSent) draft.schedule();
       else if (isNew) go(saved.address, { replace: true, status: text });
       else {
         const moved = movedEntry(kind, values);
@@ -139,8 +139,8 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
     } catch (error) {
       // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
-      draft.soon();
-      void draft.now();
+      draft.schedule();
+      void draft.flush();
       const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
       const wrong = inFormOrder(kind, store.values, found);
       if (isGone) now.before = undefined;
@@ -166,7 +166,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
   });
 
   const discard = async () => {
-    draft.forget();
+    draft.cancel();
     for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
     await deleteReplacedUploads(store.added, {});
     reopen("Discarded.");
@@ -174,7 +174,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
 
   const measureBar = useBarHeight();
   const isApprovedAsWhole = kind.shape === "markdown";
-  const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
+  const approvalButtons = <ApprovalButtons path={path} keep={draft.flush} done={reopen} />;
   const context = {
     store,
     Field,
@@ -252,13 +252,13 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
         <Fields kind={kind} isNew={isNew} />
         {!isNew && (
           <p className="foot">
-            <button type="button" className="quiet" onClick={() => void draft.now().then(openText)}>
+            <button type="button" className="quiet" onClick={() => void draft.flush().then(openText)}>
               Show the file
             </button>
             <HistoryButton path={path} />
             {hasApprovals(fieldViews(kind.schema)) && !isApprovedAsWhole && approvalButtons}
             {kind.shape === "markdown" && (
-              <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />
+              <DeleteButton path={path} title={title} one={kind.one} cancelDraft={draft.cancel} />
             )}
           </p>
         )}

@@ -11,7 +11,7 @@ import { Form } from "./Form";
 import { TextForm } from "./TextForm";
 import { loadTextField } from "./loadTextField";
 import { momentOf } from "../../common/shownDate";
-import { whenKept } from "./useDraft";
+import { pendingSaves } from "./useDraft";
 import { formId } from "./windowForms";
 import { copyInBrowser, dropCopy } from "./browserCopy";
 
@@ -55,7 +55,7 @@ export function FormPage({ route, title, references }: Props) {
     const open = async () => {
       try {
         // The latest keystrokes must be stored before the draft is read.
-        await whenKept();
+        await pendingSaves();
         const [answer, approvals] = await Promise.all([
           send("openForm", { path, form: formId(path), asText: asked.isText }),
           // A list has no approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the form opens

@@ -38,13 +38,13 @@ export function TextForm({ path, title, form, done }: Props) {
     current.scrollTop = (current.scrollHeight / lines.length) * (broken.line - 4);
   }, [broken]);
   const save = async (answers: ConflictAnswer[] = []) => {
-    draft.forget();
+    draft.cancel();
     const adopted = kept && kept.form !== id ? kept : undefined;
     try {
       await send("saveText", { ...read(), answers, adopted });
       done();
     } catch (error) {
-      draft.soon();
+      draft.schedule();
       setMessage(sentenceOf(error));
       setConflicts(detailsOf(error).conflicts);
     }
@@ -65,7 +65,7 @@ export function TextForm({ path, title, form, done }: Props) {
           {broken.sentence === "" && message} {typeof keeping === "object" && `Not kept: ${keeping.failure}`}
         </p>
         {broken.sentence === "" && (
-          <button type="button" className="quiet" onClick={() => void draft.now().then(done)}>
+          <button type="button" className="quiet" onClick={() => void draft.flush().then(done)}>
             Back to the form
           </button>
         )}
@@ -91,7 +91,7 @@ export function TextForm({ path, title, form, done }: Props) {
         defaultValue={text}
         onChange={({ target }) => {
           typed.current = target.value;
-          draft.soon();
+          draft.schedule();
         }}
       />
     </form>

@@ -15,13 +15,13 @@ test.each([
   const onKept = jest.fn();
   const { result } = renderHook(() => useDraft(read, onKept, onSame));
   global.fetch = jest.fn(() => {
-    if (isTypedOn) result.current.soon();
+    if (isTypedOn) result.current.schedule();
     return answers(isSaved);
   });
-  result.current.soon();
-  await result.current.now();
+  result.current.schedule();
+  await result.current.flush();
   expect(onSame).toHaveBeenCalledTimes(times);
-  result.current.forget();
+  result.current.cancel();
 });
 
 /** Opens a form, does something, and closes it. Returns how often the window was asked to load the overview again, and after which requests. */
@@ -46,15 +46,19 @@ async function closeAfter(act: (draft: ReturnType<typeof useDraft>) => Promise<v
 
 test.each<[string, Parameters<typeof closeAfter>[0], string[]]>([
   ["nothing was typed", () => undefined, []],
-  ["a draft was stored", (draft) => (draft.soon(), draft.now()), ["draft stored", "overview"]],
-  ["a draft began to be stored", (draft) => (draft.soon(), void draft.now()), ["draft stored", "overview"]],
-  ["the last key is not stored yet", (draft) => draft.soon(), ["draft stored", "overview"]],
+  ["a draft was stored", (draft) => (draft.schedule(), draft.flush()), ["draft stored", "overview"]],
+  [
+    "a draft began to be stored",
+    (draft) => (draft.schedule(), void draft.flush()),
+    ["draft stored", "overview"],
+  ],
+  ["the last key is not stored yet", (draft) => draft.schedule(), ["draft stored", "overview"]],
   [
     "the form was saved since",
     async (draft) => {
-      draft.soon();
-      await draft.now();
-      draft.forget();
+      draft.schedule();
+      await draft.flush();
+      draft.cancel();
     },
     ["draft stored"],
   ],

@@ -9,18 +9,18 @@ import { copyToBrowser, dropCopy } from "./browserCopy";
  */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
-let keeping: Promise<unknown> = Promise.resolve();
+let pending: Promise<unknown> = Promise.resolve();
 
 /** Resolves when all pending draft saves have settled, including those of closed forms. */
-export const whenKept = () => keeping;
+export const pendingSaves = () => pending;
 
-interface Keeping {
+interface DraftSaver {
   /** Stores the typed values after a short delay. */
-  soon: () => void;
+  schedule: () => void;
   /** Stores the typed values at once. */
-  now: () => Promise<void>;
+  flush: () => Promise<void>;
   /** Cancels the delayed storing, because the values are being saved or discarded. */
-  forget: () => void;
+  cancel: () => void;
 }
 
 /** The state of a draft: not stored since the last key, stored, or the reason why it could not be stored. */
@@ -36,7 +36,7 @@ export function useDraft(
   read: () => Params<"saveDraft">,
   onKept: (kept: Kept) => void,
   onSame?: () => void,
-): Keeping {
+): DraftSaver {
   const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
@@ -44,7 +44,7 @@ export function useDraft(
     /** Whether the drafts on the server have changed since the last save. The overview lists them. */
     let hasStored = false;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const forget = () => {
+    const cancel = () => {
       clearTimeout(timer);
       since = undefined;
       hasStored = false;
@@ -52,14 +52,14 @@ export function useDraft(
     const wait = (milliseconds: number) => {
       clearTimeout(timer);
       since ??= Date.now();
-      timer = setTimeout(() => void now(), milliseconds);
+      timer = setTimeout(() => void flush(), milliseconds);
     };
-    const now = async (isLeaving = false) => {
+    const flush = async (isLeaving = false) => {
       if (since === undefined) return;
-      forget();
+      cancel();
       const typed = read();
       const sent = send("saveDraft", typed, isLeaving);
-      keeping = Promise.allSettled([keeping, sent]);
+      pending = Promise.allSettled([pending, sent]);
       try {
         const { isSaved } = await sent;
         hasStored = true;
@@ -78,20 +78,20 @@ export function useDraft(
         wait(retryDelay);
       }
     };
-    const soon = () => {
+    const schedule = () => {
       if (!hasFailed) onKept("not yet");
       wait(Math.min(delay, Math.max(0, longestDelay - (Date.now() - (since ?? Date.now())))));
     };
     /** Stores the last keystrokes. If there is a draft, asks the window to load the overview again. */
     const close = async () => {
-      await now();
-      await whenKept();
+      await flush();
+      await pendingSaves();
       if (hasStored) dispatchEvent(new Event(changed));
     };
-    return { soon, now, forget, close };
+    return { schedule, flush, cancel, close };
   }, [read, onKept, onSame]);
   useEffect(() => {
-    const leave = () => void draft.now(true);
+    const leave = () => void draft.flush(true);
     const hide = () => document.visibilityState === "hidden" && leave();
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hide);

@@ -6,7 +6,7 @@ import type { Overview } from "../../server/overview";
 import { send } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
 import { useServerData } from "../useServerData";
-import { Asking, Lines, type Texts } from "./Asking";
+import { RequestDialog, Lines, type Texts } from "./RequestDialog";
 import { FileChanges } from "../../common/Changes";
 import { News, useNews } from "./News";
 import { SheetFile } from "./SheetFile";
@@ -100,7 +100,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       )}
       {taking && <TakeBack close={() => setTaking(undefined)} chosen={{ id: "unshared", files: taking }} />}
       {isSharing && (
-        <Asking
+        <RequestDialog
           {...{ texts }}
           close={() => setSharing(false)}
           ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}

@@ -7,7 +7,7 @@ import { Question } from "../forms/Question";
 import { momentOf } from "../../common/shownDate";
 import { dialogTitle } from "../Dialog";
 import { send, sentenceOf } from "../send";
-import { Asking, type Texts } from "./Asking";
+import { RequestDialog, type Texts } from "./RequestDialog";
 import { FileChanges } from "../../common/Changes";
 
 const texts: Texts = {
@@ -42,7 +42,7 @@ export function TakeBack({ close, chosen, path }: Props) {
   const isDone = useRef(false);
   if (!taken)
     return (
-      <Asking
+      <RequestDialog
         key="history"
         {...{ texts, close }}
         ask={() => send("history", { path })}
@@ -58,7 +58,7 @@ export function TakeBack({ close, chosen, path }: Props) {
       />
     );
   return (
-    <Asking
+    <RequestDialog
       key="taken"
       {...{ texts }}
       close={() => (isDone.current ? location.reload() : close())}

@@ -24,7 +24,7 @@ interface Props<Done> {
 }
 
 /** Sends a request and asks the questions that the server returns, until the request succeeds or fails. */
-export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
+export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
   const [entered, setEntered] = useState<Answered>({ answers: [] });
   const [response, setResponse] = useState<SharingResponse<Done>>();
   const request = useRef(ask);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
-import { Asking, type Texts } from "./Asking";
+import { RequestDialog, type Texts } from "./RequestDialog";
 
 const texts = { title: "Share", goOn: "Share", waiting: "Sharing", failed: "Not shared" } as Texts;
 const names: SharingResponse<string> = {
@@ -17,7 +17,7 @@ function open() {
   const ask = jest.fn(({ confirmedNames }: Answered) =>
     Promise.resolve(confirmedNames === "1a" ? { is: "done" as const, done: "Shared" } : names),
   );
-  render(<Asking texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
+  render(<RequestDialog texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
   return { close, ask };
 }
 

@@ -33,7 +33,7 @@ export function Dialog({ title, close, children }: DialogProps) {
   );
 }
 
-interface AskProps extends DialogProps {
+interface PromptDialogProps extends DialogProps {
   /** Receives the values of the inputs, in their order. */
   submit: (values: readonly string[]) => void;
   /** The button's text. */
@@ -43,7 +43,7 @@ interface AskProps extends DialogProps {
 }
 
 /** A dialog with a few inputs. */
-export function Ask({ submit, buttonText, other, children, ...dialog }: AskProps) {
+export function PromptDialog({ submit, buttonText, other, children, ...dialog }: PromptDialogProps) {
   return (
     <Dialog {...dialog}>
       <form

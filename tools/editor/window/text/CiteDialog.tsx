@@ -2,7 +2,7 @@ import { useState } from "react";
 import { placeForms, placeProblem, readCitation } from "../../../../src/content-model/citations";
 import { Choices } from "../forms/Choices";
 import { NewSource } from "../forms/NewSource";
-import { Ask, Dialog, Input } from "../Dialog";
+import { PromptDialog, Dialog, Input } from "../Dialog";
 import type { TextDialogProps } from "./dialogs";
 
 interface CiteProps extends TextDialogProps {
@@ -41,7 +41,7 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
   const { kind } = source;
   const { name, example } = placeForms[kind];
   return (
-    <Ask
+    <PromptDialog
       title="Place in the source"
       close={close}
       buttonText={written === "" ? "Cite" : "Change"}
@@ -59,6 +59,6 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
         help={`For example ${example}. Leave this empty to cite the whole source.`}
         fault={fault}
       />
-    </Ask>
+    </PromptDialog>
   );
 }

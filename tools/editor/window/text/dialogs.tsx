@@ -2,7 +2,7 @@
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
-import { Ask, Dialog, Input } from "../Dialog";
+import { PromptDialog, Dialog, Input } from "../Dialog";
 import { outsideAddress } from "../forms/outsideAddress";
 import { useNewFile } from "../forms/useNewFile";
 import type { References } from "../../server/references";
@@ -126,7 +126,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
       </Dialog>
     );
   return (
-    <Ask
+    <PromptDialog
       title="Picture"
       close={close}
       buttonText={picture ? "Change" : "Insert"}
@@ -146,7 +146,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
         defaultValue={picture?.title ?? ""}
         {...(isReplaced && picture?.title && { fault: doesItFit })}
       />
-    </Ask>
+    </PromptDialog>
   );
 }
 
@@ -158,12 +158,12 @@ interface LanguageProps {
 
 /** A dialog for the language of the selected words. */
 export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
-  <Ask title="Another language" close={close} buttonText="Mark" submit={([code = ""]) => mark(code)}>
+  <PromptDialog title="Another language" close={close} buttonText="Mark" submit={([code = ""]) => mark(code)}>
     <Input
       label="Language"
       defaultValue={lang}
       pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
       help="The code of the language, for example cy for Welsh or fr for French. Leave this empty for the language of the page."
     />
-  </Ask>
+  </PromptDialog>
 );

@@ -1,6 +1,6 @@
 /** Unsaved forms, problems of the content, and unused pictures, each with the possible remedy. */
 import { useState } from "react";
-import { Question } from "./forms/Question";
+import { ConfirmPrompt } from "./forms/ConfirmPrompt";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { isSmallWindow } from "./Notice";
@@ -81,11 +81,11 @@ function Unused({ file, refused }: { file: string; refused: (error: unknown) => 
     <li>
       {name}: no page uses this file.{" "}
       {isAsked ? (
-        <Question text={`Delete ${name}?`} keep={() => setAsked(false)}>
+        <ConfirmPrompt text={`Delete ${name}?`} keep={() => setAsked(false)}>
           <button type="button" onClick={remove}>
             Delete it
           </button>
-        </Question>
+        </ConfirmPrompt>
       ) : (
         <button type="button" className="quiet" onClick={() => setAsked(true)}>
           Delete the file

@@ -5,7 +5,7 @@ import { go } from "../router";
 import { send, sentenceOf } from "../send";
 import type { ProblemPlace } from "../../server/problemsInWords";
 import { focusAfterRender } from "./focusAfterRender";
-import { Question } from "./Question";
+import { ConfirmPrompt } from "./ConfirmPrompt";
 
 interface Props {
   path: string;
@@ -60,12 +60,12 @@ export function DeleteButton({ path, title, one, cancelDraft }: Props) {
       </button>
     );
   return (
-    <Question text={question.text} keep={keep} places={question.places}>
+    <ConfirmPrompt text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu).catch(refuse)}>
           {question.isOnlyInMenu ? "Remove the links and delete it" : "Delete it"}
         </button>
       )}
-    </Question>
+    </ConfirmPrompt>
   );
 }

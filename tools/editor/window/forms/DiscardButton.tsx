@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { focusAfterRender } from "./focusAfterRender";
-import { Question } from "./Question";
+import { ConfirmPrompt } from "./ConfirmPrompt";
 
 /** A button that discards what was typed, after a confirmation. */
 export function DiscardButton({ act }: { act: () => void }) {
@@ -17,10 +17,10 @@ export function DiscardButton({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <Question text="Discard all unsaved changes?" keep={keep}>
+    <ConfirmPrompt text="Discard all unsaved changes?" keep={keep}>
       <button type="button" onClick={act}>
         Discard them
       </button>
-    </Question>
+    </ConfirmPrompt>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../../sharing/takeBack";
 import type { Answer } from "../../server/actions";
 import { focusAfterRender } from "../forms/focusAfterRender";
-import { Question } from "../forms/Question";
+import { ConfirmPrompt } from "../forms/ConfirmPrompt";
 import { momentOf } from "../../common/shownDate";
 import { dialogTitle } from "../Dialog";
 import { send, sentenceOf } from "../send";
@@ -204,14 +204,14 @@ function Deleted() {
             Restore it
           </button>{" "}
           {asked === id ? (
-            <Question
+            <ConfirmPrompt
               text="Delete it for good? Nobody else has a copy, so you cannot restore it."
               keep={() => setAsked(undefined)}
             >
               <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${name}`)}>
                 Delete it for good
               </button>
-            </Question>
+            </ConfirmPrompt>
           ) : (
             <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
               Delete for good

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks before something is deleted or discarded. The question replaces the button that was selected. */
-export const Question = ({ text, children, keep, places = [] }: Props) => (
+export const ConfirmPrompt = ({ text, children, keep, places = [] }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same
   <span
     key={text}

@@ -22,18 +22,18 @@ export interface Problem {
   counterpart?: Problem;
 }
 
-export type Place = Pick<Problem, "line" | "column">;
+export type FilePosition = Pick<Problem, "line" | "column">;
 
-export const topOfFile: Place = { line: 1, column: 1 };
+export const topOfFile: FilePosition = { line: 1, column: 1 };
 
 /** Returns the position of a Markdown node in its file, whose text begins on line `bodyLine`. */
-export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): Place => ({
+export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): FilePosition => ({
   line: (position?.start.line ?? 1) + bodyLine - 1,
   column: position?.start.column ?? 1,
 });
 
 /** Returns an error at a place in a file. */
-export const errorIn = (file: string, place: Place, message: string): Problem => ({
+export const errorIn = (file: string, place: FilePosition, message: string): Problem => ({
   file,
   ...place,
   message,
@@ -42,7 +42,7 @@ export const errorIn = (file: string, place: Place, message: string): Problem =>
 
 /** Returns a problem at a path in the YAML of a file. The default severity is an error. */
 export const problemAt = (
-  { file, yaml }: { file: string; yaml: { placeOf(path: readonly PropertyKey[]): Place } },
+  { file, yaml }: { file: string; yaml: { placeOf(path: readonly PropertyKey[]): FilePosition } },
   path: readonly PropertyKey[],
   message: string,
   severity: Problem["severity"] = "error",

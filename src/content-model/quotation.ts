@@ -3,13 +3,13 @@ import { readCitation } from "./citations";
 import { isWithdrawn, entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
 import { inWords } from "./dates";
 import type { Quote } from "./fields";
-import { placeOfNode, type Place } from "./problem";
+import { placeOfNode, type FilePosition } from "./problem";
 import { quotationKind, type QuotationCheck } from "./quotationCheck";
 import { sourceKind } from "./source";
 
 /** Words that content quotes from a source. */
 interface Quotation extends Quote {
-  at: Place;
+  at: FilePosition;
 }
 
 /** Returns the quotations of an entry, each with its path. They are the entry's `quotes` and the `words` of its answers that have a source. */

@@ -11,7 +11,7 @@ import {
   type Replaced,
 } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
-import { errorIn, topOfFile, type Place, type Problem } from "./problem";
+import { errorIn, topOfFile, type FilePosition, type Problem } from "./problem";
 import { readYaml, withoutComments } from "./readYaml";
 import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
@@ -124,7 +124,7 @@ export function decoded(bytes: Buffer): string | undefined {
 export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
-  const report = (message: string, place: Place = topOfFile) =>
+  const report = (message: string, place: FilePosition = topOfFile) =>
     void problems.push(errorIn(file, place, message));
   const unreadable = (message: string): Reading => {
     report(message);

@@ -1,14 +1,14 @@
 import { isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
-import { topOfFile, type Place } from "./problem";
+import { topOfFile, type FilePosition } from "./problem";
 
 /** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */
 export interface YamlText {
   data: unknown;
-  errors: { place: Place; message: string }[];
+  errors: { place: FilePosition; message: string }[];
   /** Returns the position of the value at `path`, or of its nearest existing ancestor. */
-  placeOf(path: readonly PropertyKey[]): Place;
+  placeOf(path: readonly PropertyKey[]): FilePosition;
   /** Returns the position of a key. It is for keys that should not exist. */
-  placeOfKey(path: readonly PropertyKey[], key: string): Place;
+  placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
 }
 
 /** The advice for each kind of YAML error. */
@@ -40,18 +40,18 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const top = { ...topOfFile, line: firstLine };
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): FilePosition => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const placeOf = (path: readonly PropertyKey[]): Place => {
+  const placeOf = (path: readonly PropertyKey[]): FilePosition => {
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return placeAt(node.range[0]);
     }
     return top;
   };
-  const placeOfKey = (path: readonly PropertyKey[], key: string): Place => {
+  const placeOfKey = (path: readonly PropertyKey[], key: string): FilePosition => {
     const map = document.getIn(path, true);
     const keys = isMap(map) ? map.items.map((pair) => pair.key) : [];
     const found = keys.find((each) => isScalar(each) && String(each.value) === key);
@@ -84,7 +84,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
  * Finds texts that end at a number sign after a space, because YAML treats the rest of the line as a comment: "title: Exhibit #12". A
  * real comment has a space after the number sign, and does not begin with a number.
  */
-function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlText["errors"] {
+function cutTexts(document: Document, placeAt: (offset: number) => FilePosition): YamlText["errors"] {
   const errors: YamlText["errors"] = [];
   visit(document, {
     Scalar: (_key, { type, comment, range }) => {
@@ -98,8 +98,8 @@ function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlT
 }
 
 /** Returns the position of the first alias, *name. */
-function aliasIn(document: Document, placeAt: (offset: number) => Place): Place | undefined {
-  let place: Place | undefined;
+function aliasIn(document: Document, placeAt: (offset: number) => FilePosition): FilePosition | undefined {
+  let place: FilePosition | undefined;
   visit(document, {
     Alias: (_key, { range }) => {
       if (range) place ??= placeAt(range[0]);

@@ -4,7 +4,7 @@ import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "./contentFile";
 import { references, type Reference as Target } from "./fields";
-import { placeOfNode, type Place } from "./problem";
+import { placeOfNode, type FilePosition } from "./problem";
 import { pictureFile, readLink } from "./readLink";
 import { mapLeaves } from "./walkSchema";
 
@@ -36,8 +36,8 @@ export function targetOf({ to, value }: Reference, from: string): string {
 }
 
 /** Returns the pictures in a file's text, each with its path relative to content/ and its position. */
-export function markdownPictures(file: ContentFile): { target: string; place: Place }[] {
-  const pictures: { target: string; place: Place }[] = [];
+export function markdownPictures(file: ContentFile): { target: string; place: FilePosition }[] {
+  const pictures: { target: string; place: FilePosition }[] = [];
   visit(file.tree, "image", (image) => {
     const target = pictureFile(image.url, file.relativePath);
     pictures.push({ target, place: placeOfNode(image, file) });

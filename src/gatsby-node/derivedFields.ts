@@ -23,7 +23,7 @@ import { documentShape, documentValues } from "./documentNodes";
 import { nodeReference } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
-import { fileName, mention, type MarkdownPage, type Mention, type Place, type Site } from "./site";
+import { fileName, mention, type MarkdownPage, type Mention, type EntryLocation, type Site } from "./site";
 import { update, type Update } from "./toUpdates";
 
 type Shape = Record<string, z.ZodType>;
@@ -201,7 +201,7 @@ const ofPlaces = fields(
     contentFile: text.describe("The file that contains the entry, for example content/timeline.yaml."),
     contentLine: z.int().describe("The line on which the entry begins in contentFile."),
   },
-  ({ address, contentFile, contentLine }: Place) => ({
+  ({ address, contentFile, contentLine }: EntryLocation) => ({
     address,
     contentFile,
     contentLine,
@@ -282,11 +282,11 @@ const ofTestimonies = fields(
 );
 const ofLists = fields(
   { position: z.int().describe("The position of the entry in its file, counted from 0.") },
-  ({ position }: Place) => ({ position }),
+  ({ position }: EntryLocation) => ({ position }),
 );
 const ofCards = fields(
   { anchor: text.describe("The id of the card on its page.") },
-  ({ anchor = "" }: Place) => ({ anchor }),
+  ({ anchor = "" }: EntryLocation) => ({ anchor }),
 );
 
 const isThere = <Value>(value: Value | false | undefined): value is Value => Boolean(value);
@@ -330,7 +330,7 @@ export function derivedValues(
   object: z.ZodType,
   content: Record<string, unknown>,
   site: Site,
-  place?: Place,
+  place?: EntryLocation,
   shown?: LinkedPage,
 ): Record<string, unknown> {
   const { fromPlace, fromPage, fromContent } = derivedOf(object);

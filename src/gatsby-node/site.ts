@@ -30,8 +30,8 @@ export const mention = z
   .meta({ title: "Mention", description: "A place that cites a source, or links to a page." });
 export type Mention = z.infer<typeof mention>;
 
-/** The position of an entry. */
-export interface Place {
+/** The position of an entry in its list, on its page and in its file. */
+export interface EntryLocation {
   /** The position of the entry in its list, counted from 0. */
   position: number;
   /** The id of the entry on a page. */

@@ -25,7 +25,7 @@ import { documentParts } from "./documentNodes";
 import { choiceName } from "./graphqlTypes";
 import { PageCitations, toCitation, type Citation } from "./pageCitations";
 import { toSections } from "./sections";
-import { fileName, toSite, type MarkdownPage, type Mention, type Place, type Site } from "./site";
+import { fileName, toSite, type MarkdownPage, type Mention, type EntryLocation, type Site } from "./site";
 import { titleOf, type ShownPage } from "./toUpdates";
 
 type Fields = Record<string, unknown>;
@@ -71,7 +71,11 @@ function oldAddresses({ files }: Content): Written[] {
 }
 
 /** Returns where an entry is, in content and on the site. */
-const placeIn = ({ addressOf, idOf }: SiteIndex, { file, entry }: Written, position: number): Place => ({
+const placeIn = (
+  { addressOf, idOf }: SiteIndex,
+  { file, entry }: Written,
+  position: number,
+): EntryLocation => ({
   position,
   address: addressOf.get(entry) ?? null,
   anchor: idOf.get(entry),

@@ -1,13 +1,13 @@
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { formatProblem, placeOfNode, type Place, type Problem } from "../../src/content-model/problem";
+import { formatProblem, placeOfNode, type FilePosition, type Problem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/readContent";
 import { readLink } from "../../src/content-model/readLink";
 import { textsIn } from "../../src/content-model/textsIn";
 
 /** A place in content that links to another site. */
-interface Mention extends Place {
+interface Mention extends FilePosition {
   url: string;
   file: string;
   /** The advice for a dead link. */

@@ -4,7 +4,7 @@ import { contentFiles } from "../../tests/support/contentFiles";
 import { caseOf, edits } from "../../tests/support/randomEdits";
 import { differencesBetween } from "./differences";
 import { partsOf } from "./mergeText";
-import type { Difference, Place } from "./partDifferences";
+import type { Difference, DataPath } from "./partDifferences";
 
 const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
@@ -34,15 +34,20 @@ function dataOf(name: string, text: string): unknown {
 const valueOf = ({ isYaml, after = "" }: Difference): unknown => (isYaml ? trimmed(parse(after)) : after);
 
 /** Rebuilds the later data from the earlier data and the differences. */
-function rebuilt(old: unknown, changes: readonly Difference[], from: Place = [], to: Place = []): unknown {
-  const is = (place: Place | undefined, wanted: Place) => place?.join(" ") === wanted.join(" ");
+function rebuilt(
+  old: unknown,
+  changes: readonly Difference[],
+  from: DataPath = [],
+  to: DataPath = [],
+): unknown {
+  const is = (place: DataPath | undefined, wanted: DataPath) => place?.join(" ") === wanted.join(" ");
   const own = changes.find((change) => !change.moved && is(change.from, from) && is(change.to, to));
   if (own) return valueOf(own);
-  const isGone = (place: Place) => changes.some((one) => is(one.from, place) && (one.moved ?? !one.to));
+  const isGone = (place: DataPath) => changes.some((one) => is(one.from, place) && (one.moved ?? !one.to));
   const come = changes.filter((one) => one.to && is(one.to.slice(0, -1), to) && (one.moved ?? !one.from));
   if (Array.isArray(old)) {
-    const stayed = old.map((_item, index) => [...from, index] as Place).filter((place) => !isGone(place));
-    const places: (Place | Difference)[] = [...stayed];
+    const stayed = old.map((_item, index) => [...from, index] as DataPath).filter((place) => !isGone(place));
+    const places: (DataPath | Difference)[] = [...stayed];
     const indexOf = ({ to: at }: Difference) => Number(at?.at(-1));
     for (const one of [...come].sort((a, b) => indexOf(a) - indexOf(b)))
       places.splice(indexOf(one), 0, one.moved ? (one.from ?? []) : one);

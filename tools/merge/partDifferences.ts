@@ -13,7 +13,7 @@ import { diffWords, type Reading } from "./diffWords";
 type Marks = NonNullable<Reading["mark"]>;
 
 /** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
-export type Place = readonly (string | number)[];
+export type DataPath = readonly (string | number)[];
 
 /** One change of a file. All changes of a file together turn its earlier data into its later data. */
 export interface Difference {
@@ -22,8 +22,8 @@ export interface Difference {
   /** The same place as volunteers know it: entries by their titles, fields by their labels in forms. */
   label: string;
   /** The place of the part in the earlier and in the later data; undefined before an addition, after a deletion, and for a note. */
-  from?: Place;
-  to?: Place;
+  from?: DataPath;
+  to?: DataPath;
   /** Both wordings; undefined before an addition and after a deletion. A value that is not a text is written as YAML. */
   before: string | undefined;
   after: string | undefined;
@@ -35,7 +35,7 @@ export interface Difference {
 }
 
 /** One version of a part, with its place in the data and the names of this place. */
-type Side = Pick<Difference, "where"> & { part: Part; place: Place; labels: readonly string[] };
+type Side = Pick<Difference, "where"> & { part: Part; place: DataPath; labels: readonly string[] };
 
 /** Returns one version of a whole file, for a comparison with another version. */
 export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });

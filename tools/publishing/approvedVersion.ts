@@ -18,8 +18,8 @@ export const digestsBelow =
   (name) =>
     existsSync(join(root, name)) ? sha256(readFileSync(join(root, name))) : undefined;
 
-/** The position of covered content: a file, a path in it, and some or all of its fields. */
-interface Place {
+/** Covered content: a file, a path in it, and some or all of its fields. */
+interface CoveredPath {
   file: string;
   path: readonly PropertyKey[];
   fields?: readonly string[];
@@ -33,7 +33,7 @@ export interface Covered {
   fields: unknown[];
   /** The pictures and documents, relative to content/. */
   files: string[];
-  places: Place[];
+  places: CoveredPath[];
   /** True if part of the covered content is still a sample. */
   isSample: boolean;
 }

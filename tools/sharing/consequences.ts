@@ -8,7 +8,7 @@ import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
 import { indexOf } from "../../src/content-model/siteIndex";
-import type { Difference, Place } from "../merge/partDifferences";
+import type { Difference, DataPath } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";
 import { privateNamesFile } from "../publishing/personalData";
@@ -26,7 +26,7 @@ interface Changed {
 const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
 
 /** Returns the places where a file has changed. A picture or document is one place, and a note has none. */
-const placesOf = ({ changes }: Changed): Place[] =>
+const placesOf = ({ changes }: Changed): DataPath[] =>
   changes.flatMap(({ where, from, to }) =>
     where.length === 0 && !from && !to ? [[]] : [from, to].filter((place) => place !== undefined),
   );
@@ -53,7 +53,7 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
 
 /** Fields that readers do not see. */
 const unseen = [...Object.keys(approvalFields), "sample"];
-const isUnseen = (place: Place) => place.some((key) => unseen.includes(String(key)));
+const isUnseen = (place: DataPath) => place.some((key) => unseen.includes(String(key)));
 
 /** Returns a sentence about the effect of a change for readers. */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
@@ -78,7 +78,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
 }
 
 /** Returns whether readers take a field as a statement. Settings, references and choices are not statements. */
-function isStatement(kind: Kind, place: Place): boolean {
+function isStatement(kind: Kind, place: DataPath): boolean {
   const [field] = place;
   if (kind.shape === "markdown" && field === "body") return true;
   const names = Object.keys(kind.schema.shape);

@@ -83,7 +83,7 @@ async function formerName(git: Git, commit: string, path: string): Promise<strin
 }
 
 /** The position at which a history continues: the commit, and the file if the history is of one file. */
-interface Place {
+interface HistoryPosition {
   from: string;
   path?: string | undefined;
 }
@@ -91,7 +91,7 @@ interface Place {
 interface History {
   entries: HistoryEntry[];
   /** The position of earlier entries, or undefined if there are no earlier entries. */
-  more?: Place;
+  more?: HistoryPosition;
 }
 
 /**

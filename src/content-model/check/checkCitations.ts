@@ -9,7 +9,7 @@ import { documentKind } from "../document";
 import { faultOf, findQuotation, searchedText } from "../findQuotation";
 import type { PageProblem } from "../pdf/layOut";
 import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
-import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { quotationKind } from "../quotationCheck";
 import { referencesOf } from "../references";
@@ -19,7 +19,7 @@ import { didYouMean } from "./checkShape";
 
 interface Cited {
   written: string;
-  place: Place;
+  place: FilePosition;
 }
 
 function citationsOf(file: ContentFile): Cited[] {

@@ -14,7 +14,7 @@ import { documentKind, pdfName } from "../document";
 import { pictureName } from "../fields";
 import { hiddenData } from "../hiddenData";
 import { typedName } from "../pdf/readDocuments";
-import { errorIn, problemOf, type Place, type Problem } from "../problem";
+import { errorIn, problemOf, type FilePosition, type Problem } from "../problem";
 import { readOnce } from "../readOnce";
 import { markdownPictures, referencesOf, targetOf } from "../references";
 import { indexOf } from "../siteIndex";
@@ -97,7 +97,7 @@ interface Size {
 /** A use of a picture, and the minimum size that it needs there. */
 interface Use {
   file: string;
-  place: Place;
+  place: FilePosition;
   atLeast: Size;
 }
 

@@ -9,7 +9,7 @@ import { headingIds } from "../../lib/headings";
 import { fieldText, isOf, type Content, type ContentFile } from "../contentFile";
 import type { Kind } from "../kind";
 import { pageKind } from "../page";
-import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { indexOf, type PageContent } from "../siteIndex";
 import { statementKind } from "../statement";
 import { textsIn } from "../textsIn";
@@ -183,7 +183,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
 }
 
 /** Returns the position of a character in a text node. */
-function placeIn(node: Text, before: string, file: ContentFile): Place {
+function placeIn(node: Text, before: string, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);
   const lines = before.split("\n");
   const last = lines.at(-1)?.length ?? 0;
@@ -477,7 +477,7 @@ function invisibleIn(text: string): { index: number; message: string } | undefin
   return { index: found.index, message };
 }
 
-const placeAt = (text: string, index: number): Place => {
+const placeAt = (text: string, index: number): FilePosition => {
   const lines = text.slice(0, index).split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };

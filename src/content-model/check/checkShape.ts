@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ContentFile, Entry } from "../contentFile";
 import type { ContentOf, Kind } from "../kind";
 import { schemaAt, viewOf } from "../walkSchema";
-import type { Place, Problem } from "../problem";
+import type { FilePosition, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
@@ -88,7 +88,7 @@ export function checkShape<Of extends Kind>(
   { value, path }: Pick<Entry, "value" | "path">,
 ): { content: ContentOf<Of> | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (place: Place, message: string, field?: Problem["field"]) =>
+  const report = (place: FilePosition, message: string, field?: Problem["field"]) =>
     problems.push({ file, ...place, message, severity: "error", ...(field && { field }) });
   const schema: Of["schema"] = kind.schema;
   const result = schema.safeParse(value, { reportInput: true });

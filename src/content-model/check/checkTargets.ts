@@ -8,7 +8,7 @@ import { campaignOf, entriesOf, fieldText, filesOf, type Content, type ContentFi
 import { documentKind } from "../document";
 import { pictureName, type Reference as Target } from "../fields";
 import { kindOfFile } from "../kinds";
-import { errorIn, fieldName, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { errorIn, fieldName, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { pictureFile, readLink } from "../readLink";
 import { referencesOf, targetOf } from "../references";
 import { indexOf, type SiteIndex } from "../siteIndex";
@@ -187,7 +187,7 @@ export function checkTargets(site: Content): Problem[] {
   const problems = checkOwnAddresses(site, index);
   for (const content of site.files) {
     const { file, yaml, tree, relativePath } = content;
-    const report = (place: Place, fault: Fault | undefined) => {
+    const report = (place: FilePosition, fault: Fault | undefined) => {
       if (fault) problems.push({ ...errorIn(file, place, fault.message), ...fault });
     };
     for (const reference of referencesOf(content)) {

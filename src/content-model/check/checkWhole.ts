@@ -5,7 +5,15 @@ import { testimonyTitle } from "../../lib/headTitles";
 import { daysBetween, readWhen } from "../dates";
 import { isEarlier, intervalOf } from "../dateOrder";
 import { shownLengths } from "../fields";
-import { errorIn, fieldName, problemAt, problemOf, topOfFile, type Place, type Problem } from "../problem";
+import {
+  errorIn,
+  fieldName,
+  problemAt,
+  problemOf,
+  topOfFile,
+  type FilePosition,
+  type Problem,
+} from "../problem";
 import { linkedFiles, referencesOf, targetOf } from "../references";
 import { campaignKind } from "../campaign";
 import {
@@ -251,7 +259,7 @@ interface UniqueValue {
   file: string;
   group: string;
   value: string;
-  place: Place;
+  place: FilePosition;
   /** The value as the message shows it. */
   written: string;
 }

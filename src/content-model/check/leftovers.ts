@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../contentFile";
-import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, type FilePosition, type Problem } from "../problem";
 import { isSample } from "../samples";
 import { textsIn } from "../textsIn";
 
@@ -62,7 +62,7 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 /** Returns the position of a character in a node: exact in text, otherwise the node's own position. */
-function placeIn(node: Nodes, index: number, file: ContentFile): Place {
+function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);
   const before = node.type === "text" ? node.value.slice(0, index).split("\n") : [""];
   const last = before.at(-1)?.length ?? 0;
@@ -73,7 +73,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): Place {
 export function leftovers(content: ContentFile): Problem[] {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
-  const report = (place: Place, message: string) => problems.push(errorIn(file, place, message));
+  const report = (place: FilePosition, message: string) => problems.push(errorIn(file, place, message));
   for (const { value, path } of entries) {
     // The notice is visible only while the site has samples.
     const shown = { ...value, sampleNotice: undefined };

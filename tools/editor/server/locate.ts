@@ -8,7 +8,7 @@ import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
 /** The place where the editor edits an element of the site: the form's address, the field and, in Markdown, the line. */
-export interface Place {
+export interface FieldLocation {
   address: string;
   field: string;
   snippet?: string;
@@ -38,7 +38,7 @@ function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): str
   return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
 }
 
-function placeIn(content: ContentFile, words: string, shown: Shown): Place | undefined {
+function placeIn(content: ContentFile, words: string, shown: Shown): FieldLocation | undefined {
   const address = addressOf(content.file);
   const isClicked = (value: unknown) => typeof value === "string" && shown(value) === words;
   for (const { value, path } of content.entries) {
@@ -59,7 +59,11 @@ const shapes = ["list", "object", "markdown"];
  * @param address the path of the page
  * @param texts the text of the element and of its ancestors, innermost first
  */
-export async function locate(root: string, address: string, texts: readonly string[]): Promise<Place | null> {
+export async function locate(
+  root: string,
+  address: string,
+  texts: readonly string[],
+): Promise<FieldLocation | null> {
   const rank = (content: ContentFile) =>
     content.address === address ? -1 : shapes.indexOf(content.kind.shape);
   const content = await readContent(root);

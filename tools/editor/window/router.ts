@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { focusIfLost } from "./forms/focusAfterRender";
 
-export interface Place {
+export interface EditorLocation {
   address: string;
   /** The name of a field. In a text, the editor puts the cursor after the piece in `snippet`. */
   field: string;
@@ -11,9 +11,9 @@ export interface Place {
   status: string | undefined;
 }
 
-type How = Partial<Pick<Place, "snippet" | "status">>;
+type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status">>;
 
-const read = ({ snippet, status }: How = {}): Place => ({
+const read = ({ snippet, status }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
   field: decodeURIComponent(location.hash.slice(1)),
   snippet,
@@ -23,13 +23,16 @@ const read = ({ snippet, status }: How = {}): Place => ({
 let place = read();
 const listeners = new Set<() => void>();
 
-function report(how?: How): void {
+function report(how?: NavigationState): void {
   place = read(how);
   for (const listener of listeners) listener();
 }
 
 /** Goes to an address, even if that address is shown already. */
-export function go(address: string, { replace = false, ...how }: How & { replace?: boolean } = {}) {
+export function go(
+  address: string,
+  { replace = false, ...how }: NavigationState & { replace?: boolean } = {},
+) {
   const isSame = new URL(address, location.href).href === location.href;
   history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
   report(how);
@@ -55,7 +58,7 @@ addEventListener("click", (event) => {
   follow(link.href, link.dataset.snippet);
 });
 
-export const usePlace = (): Place =>
+export const usePlace = (): EditorLocation =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

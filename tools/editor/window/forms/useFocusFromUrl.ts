@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { addressOf } from "../../common/addresses";
-import { go, usePlace, type Place } from "../router";
+import { go, usePlace, type EditorLocation } from "../router";
 
 /** Removes the field from the page's address. When a list changes, that field may disappear, or its number may belong to another entry. */
 export function leaveField(file: string): void {
@@ -11,7 +11,7 @@ export function leaveField(file: string): void {
  * Puts the cursor into a control if the address names its field, or a part of it.
  * @returns the place that the address names, as a new object each time somebody goes there. Undefined if the address names another field
  */
-export function useFocusFromUrl(name: string): Place | undefined {
+export function useFocusFromUrl(name: string): EditorLocation | undefined {
   const place = usePlace();
   const isMeant = place.field === name || place.field.startsWith(`${name}.`);
   useEffect(() => {

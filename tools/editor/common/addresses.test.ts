@@ -14,6 +14,11 @@ it.each([
   expect(addressOf(path)).toBe(address);
 });
 
+it("an address that nobody encoded correctly opens the file with these very characters", () => {
+  expect(parseRoute("/pages/100%25-sure%")?.path).toBe("content/pages/100%25-sure%.md");
+  expect(parseRoute("/%E0%A4%A/alibi")).toBeUndefined();
+});
+
 it("an entry of a list has an address in its form", () => {
   expect(parseRoute("/timeline/deaths")).toMatchObject({ path: "content/timeline.yaml", entry: "deaths" });
   expect(addressOf("content/timeline.yaml", "deaths")).toBe("/timeline/deaths");

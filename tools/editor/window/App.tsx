@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import {
   approvalsAddress,
+  decodePart,
   kindName,
   parseRoute,
   otherPages,
@@ -32,7 +33,7 @@ function titleOf(route: Route | undefined, address: string, overview: Overview |
   if (path?.endsWith("/")) return `New ${kind.one}`;
   const entry =
     kind.shape === "markdown" && path ? overview?.entries.find((one) => one.address === address) : undefined;
-  return entry?.title ?? (kind.shape === "markdown" && path ? decodeURIComponent(address) : kind.label);
+  return entry?.title ?? (kind.shape === "markdown" && path ? decodePart(address) : kind.label);
 }
 
 interface EntriesProps {

@@ -27,6 +27,12 @@ test("a link of the page is followed in it, and Back leads back", async () => {
   expect(result.current.address).toBe("/pages");
 });
 
+test("an address whose field is not encoded correctly opens its form all the same", () => {
+  const { result } = renderHook(usePlace);
+  act(() => go("/pages/alibi#%E0%A4%A"));
+  expect(result.current).toMatchObject({ address: "/pages/alibi", field: "%E0%A4%A" });
+});
+
 test.each<[string, Partial<HTMLAnchorElement>, MouseEventInit]>([
   ["in a new tab", { target: "_blank" }, {}],
   ["to another site", { href: "https://example.org/" }, {}],

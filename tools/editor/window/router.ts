@@ -1,5 +1,6 @@
 /** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
+import { decodePart } from "../common/addresses";
 import { focusIfLost } from "./forms/focusAfterRender";
 
 export interface EditorLocation {
@@ -15,7 +16,7 @@ type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status">>;
 
 const read = ({ snippet, status }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
-  field: decodeURIComponent(location.hash.slice(1)),
+  field: decodePart(location.hash.slice(1)),
   snippet,
   status,
 });

@@ -11,8 +11,8 @@ export function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
   if (!when) return undefined;
   return {
-    from: when.is === "before" ? -Infinity : when.first.from,
-    to: when.is === "after" ? Infinity : when.is === "during" ? when.first.to : when.last.to,
+    from: when.type === "before" ? -Infinity : when.first.from,
+    to: when.type === "after" ? Infinity : when.type === "during" ? when.first.to : when.last.to,
   };
 }
 

@@ -23,7 +23,7 @@ interface CalendarDate {
  * - `before`, `after`: on that date or earlier, or later.
  */
 interface When {
-  is: "on" | "about" | "during" | "between" | "before" | "after";
+  type: "on" | "about" | "during" | "between" | "before" | "after";
   first: CalendarDate;
   last: CalendarDate;
 }
@@ -44,13 +44,13 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
 }
 
-function range(is: When["is"], nodes: readonly (EdtfNode | null)[]): When | undefined {
+function range(type: When["type"], nodes: readonly (EdtfNode | null)[]): When | undefined {
   if (nodes.some((node) => node?.type === "Date" && node.approximate)) return undefined;
   const [first, last] = nodes.map(calendarDate);
   // Ranges between times of day are not supported.
   if (!first || !last || first.iso.length > 10 || last.iso.length > 10 || first.from > last.from)
     return undefined;
-  return { is, first, last };
+  return { type, first, last };
 }
 
 function toWhen(node: EdtfNode): When | undefined {
@@ -59,12 +59,12 @@ function toWhen(node: EdtfNode): When | undefined {
     const [one, more] = node.values;
     if (one === undefined || more !== undefined) return undefined;
     if (Array.isArray(one)) return range("between", one);
-    const is = node.earlier ? "before" : node.later ? "after" : undefined;
-    return is && range(is, [one, one]);
+    const type = node.earlier ? "before" : node.later ? "after" : undefined;
+    return type && range(type, [one, one]);
   }
   const date = calendarDate(node);
-  const is = node.type === "Date" && node.approximate ? "about" : "on";
-  return date && { is, first: date, last: date };
+  const type = node.type === "Date" && node.approximate ? "about" : "on";
+  return date && { type, first: date, last: date };
 }
 
 /**
@@ -100,7 +100,7 @@ const calendarDateInWords = ({ iso, from }: CalendarDate, language: string) =>
  * @param text a date that the check has accepted
  */
 export function inWords(text: string, language: string): string {
-  const { is, first, last } = assertFound(readWhen(text), "date", text);
+  const { type, first, last } = assertFound(readWhen(text), "date", text);
   const [one, other] = [calendarDateInWords(first, language), calendarDateInWords(last, language)];
   const at = first.iso.length >= 10 ? "on" : "in";
   return {
@@ -110,7 +110,7 @@ export function inWords(text: string, language: string): string {
     between: `between ${one} and ${other}`,
     before: `${at} or before ${one}`,
     after: `${at} or after ${one}`,
-  }[is];
+  }[type];
 }
 
 /** Returns a text in words if it is a date, otherwise undefined. */
@@ -133,7 +133,7 @@ export const moment = () =>
     z
       .string()
       .refine(
-        (value) => readWhen(value)?.is === "on",
+        (value) => readWhen(value)?.type === "on",
         "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
       )
       .meta({

@@ -25,7 +25,7 @@ test.each([
   ["with a capital after an omission at its beginning", "… The lamp was lit"],
   ["with an omission at its end", "the lamp was lit …"],
 ])("words are found %s", (_, quotation) => {
-  expect(findQuotation(quotation, text)).toMatchObject({ is: "found" });
+  expect(findQuotation(quotation, text)).toMatchObject({ type: "found" });
 });
 
 test.each([
@@ -43,20 +43,20 @@ test.each([
   ["nothing is like it", "an entirely different sentence", undefined],
 ])("words are not there when %s, and the nearest are named", (_, quotation, nearest) => {
   const finding = findQuotation(quotation, text);
-  expect(finding).toMatchObject({ is: "not there" });
-  expect(finding.is === "not there" && finding.nearest?.text).toBe(nearest);
+  expect(finding).toMatchObject({ type: "not there" });
+  expect(finding.type === "not there" && finding.nearest?.text).toBe(nearest);
 });
 
 test.each([
   ["in another order", "the lamp was lit … The keeper said"],
   ["two paragraphs apart", "The keeper said … third paragraph"],
 ])("words are not there as one passage when their parts are %s", (_, quotation) => {
-  expect(findQuotation(quotation, text)).toEqual({ is: "scattered" });
+  expect(findQuotation(quotation, text)).toEqual({ type: "scattered" });
 });
 
 test("words may begin in one paragraph and end in the third", () => {
   expect(findQuotation("was dark. He had", ["It was dark.", "He", "had left."])).toEqual({
-    is: "found",
+    type: "found",
     paragraph: 0,
     last: 2,
   });
@@ -65,14 +65,14 @@ test("words may begin in one paragraph and end in the third", () => {
 
 test("words are looked for where they may begin alone", () => {
   const pages = ["One two.", "Three four.", "Five."];
-  expect(findQuotation("Three four", pages, (index) => index === 0)).toMatchObject({ is: "not there" });
+  expect(findQuotation("Three four", pages, (index) => index === 0)).toMatchObject({ type: "not there" });
   expect(findQuotation("Three four", pages, (index) => index === 1)).toEqual({
-    is: "found",
+    type: "found",
     paragraph: 1,
     last: 1,
   });
   expect(findQuotation("two. Three", pages, (index) => index === 0)).toEqual({
-    is: "found",
+    type: "found",
     paragraph: 0,
     last: 1,
   });
@@ -85,7 +85,7 @@ test.each([
   ["a red, round lamp", "a big and old lamp", "a *red, round* lamp", "a *big and old* lamp"],
   ["It's “so”, he said", "it’s so he said.", "It's *“so”,* he said", "it’s *so* he said."],
 ])("the words in which %p and %p differ are marked", (one, other, marked, otherMarked) => {
-  const said = faultOf(one, { is: "not there", nearest: { quoted: one, text: other, paragraph: 0 } }) ?? "";
+  const said = faultOf(one, { type: "not there", nearest: { quoted: one, text: other, paragraph: 0 } }) ?? "";
   const [first, second] = said.split(" is not there: the text says ");
   expect(first).toContain(marked);
   expect(second).toContain(otherMarked);
@@ -96,11 +96,11 @@ test.each([
   ["an ellipsis over the end of a sentence", "The keeper said … established that anybody"],
   ["brackets", "It was [clearly] established that anybody"],
 ])("%s may not replace a negation", (_, quotation) => {
-  expect(findQuotation(quotation, text)).toEqual({ is: "misleading", left: "not" });
+  expect(findQuotation(quotation, text)).toEqual({ type: "misleading", left: "not" });
 });
 
 test("a negation in a sentence that is left out whole turns nothing round", () => {
   expect(findQuotation("lit at nine. … The office was shut", [...text.slice(0, 2)])).toMatchObject({
-    is: "found",
+    type: "found",
   });
 });

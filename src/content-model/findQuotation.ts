@@ -13,13 +13,13 @@ interface Nearest {
 
 type Finding =
   /** The indexes of the paragraphs in which the words begin and end. */
-  | { is: "found"; paragraph: number; last: number }
+  | { type: "found"; paragraph: number; last: number }
   /** The most similar passage. Undefined if no passage has at least half of the words. */
-  | { is: "not there"; nearest: Nearest | undefined }
+  | { type: "not there"; nearest: Nearest | undefined }
   /** Each part is there, but the parts are in another order, or too far from each other. */
-  | { is: "scattered" }
+  | { type: "scattered" }
   /** The words are there, but the words that an ellipsis or brackets replace contain this negation. */
-  | { is: "misleading"; left: string };
+  | { type: "misleading"; left: string };
 
 /**
  * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes and the numbers of notes. Hyphens
@@ -159,8 +159,8 @@ function matchIn(
         ({ words, before }) => negation.exec(ofQuotedSentences(before, words))?.[0] ?? [],
       );
       if (left === undefined)
-        return { is: "found", paragraph, last: paragraphAt(text, index + match[0].length - 1) };
-      misleading ??= { is: "misleading", left };
+        return { type: "found", paragraph, last: paragraphAt(text, index + match[0].length - 1) };
+      misleading ??= { type: "misleading", left };
     }
   }
   return misleading;
@@ -291,8 +291,8 @@ export function findQuotation(
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0);
   const missing = parts.find((part) => !matchIn(part, text));
-  if (missing === undefined && parts.length > 1) return { is: "scattered" };
-  return { is: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
+  if (missing === undefined && parts.length > 1) return { type: "scattered" };
+  return { type: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }
 
 /** The text of a document in the order of reading, in which quotations are looked up. */
@@ -323,10 +323,10 @@ export function faultOf(
   where: (paragraph: number) => string = () => "the text",
 ): string | undefined {
   const advice = "Quote the words as they are, or leave out the quotation marks";
-  if (finding.is === "found") return undefined;
-  if (finding.is === "misleading")
+  if (finding.type === "found") return undefined;
+  if (finding.type === "misleading")
     return `“${quote}” leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
-  if (finding.is === "scattered")
+  if (finding.type === "scattered")
     return `“${quote}” is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately`;
   const { nearest } = finding;
   if (!nearest) return `“${quote}” is not there. ${advice}`;

@@ -96,7 +96,7 @@ function snippets(content: Content): Record<string, object> {
     .filter(({ shape }) => shape === "markdown")
     .map((kind): [string, object] => {
       const { shape } = viewOf(kind.schema);
-      const fields = Object.entries(shape.is === "object" ? shape.fields : {});
+      const fields = Object.entries(shape.type === "object" ? shape.fields : {});
       const required = fields.filter(([, field]) => !field.safeParse(undefined).success);
       const lines = required.map(([name, field], index) => {
         const { schema } = viewOf(field);

@@ -4,9 +4,9 @@ import { isObject } from "../lib/isObject";
 
 /** The types of value that content can contain. `viewOf` throws for any other type. */
 type Shape =
-  | { is: "text" | "day" | "boolean" | "whole number" | "number" }
-  | { is: "list"; of: z.ZodType }
-  | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };
+  | { type: "text" | "day" | "boolean" | "whole number" | "number" }
+  | { type: "list"; of: z.ZodType }
+  | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
 /** A field's schema without its wrappers (optional, nullable, default, preprocess), and the facts that the wrappers contain. */
 export interface View {
@@ -19,12 +19,12 @@ export interface View {
 }
 
 function shapeOf(schema: z.ZodType): Shape {
-  if (schema instanceof z.ZodISODate) return { is: "day" };
-  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return { is: "text" };
-  if (schema instanceof z.ZodBoolean) return { is: "boolean" };
-  if (schema instanceof z.ZodNumber) return { is: schema.format === "safeint" ? "whole number" : "number" };
-  if (schema instanceof z.ZodArray) return { is: "list", of: schema.element as z.ZodType };
-  if (schema instanceof z.ZodObject) return { is: "object", fields: schema.shape };
+  if (schema instanceof z.ZodISODate) return { type: "day" };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return { type: "text" };
+  if (schema instanceof z.ZodBoolean) return { type: "boolean" };
+  if (schema instanceof z.ZodNumber) return { type: schema.format === "safeint" ? "whole number" : "number" };
+  if (schema instanceof z.ZodArray) return { type: "list", of: schema.element as z.ZodType };
+  if (schema instanceof z.ZodObject) return { type: "object", fields: schema.shape };
   throw new Error(
     `Content cannot hold zod's "${schema.type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
   );
@@ -47,7 +47,8 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   const [key, ...rest] = path;
   if (key === undefined) return schema;
   const { shape } = viewOf(schema);
-  const next = shape.is === "list" ? shape.of : shape.is === "object" ? shape.fields[String(key)] : undefined;
+  const next =
+    shape.type === "list" ? shape.of : shape.type === "object" ? shape.fields[String(key)] : undefined;
   return next && schemaAt(next, rest);
 }
 
@@ -69,7 +70,7 @@ export function mapLeaves(
   path: PropertyKey[] = [],
 ): Fields {
   const { shape } = viewOf(schema);
-  const fields = shape.is === "object" ? shape.fields : {};
+  const fields = shape.type === "object" ? shape.fields : {};
   return Object.fromEntries(
     Object.entries(object).map(([key, field]) => {
       const fieldSchema = fields[key];
@@ -86,10 +87,10 @@ function mapValue(
   path: PropertyKey[],
 ): unknown {
   const { schema: inner, shape } = viewOf(schema);
-  if (shape.is === "list")
+  if (shape.type === "list")
     return Array.isArray(value)
       ? value.map((item, index) => mapValue(shape.of, item, change, complete, [...path, index]))
       : value;
-  if (shape.is !== "object") return value === undefined ? value : change(value, inner, path);
+  if (shape.type !== "object") return value === undefined ? value : change(value, inner, path);
   return isObject(value) ? complete(mapLeaves(inner, value, change, complete, path), value, inner) : value;
 }

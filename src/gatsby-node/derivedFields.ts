@@ -59,11 +59,11 @@ const eventDateShape = {
 
 /** Returns the values of `eventDateShape`. */
 function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { language, textOf }: Site) {
-  const { is, first } = assertFound(readWhen(when), "date", when);
+  const { type, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
   return {
     date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : textOf(date),
-    datetime: is === "on" ? first.iso : null,
+    datetime: type === "on" ? first.iso : null,
     year: Number(first.iso.slice(0, 4)),
   };
 }
@@ -72,8 +72,8 @@ function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { langu
 function daysOf(date: unknown): { begins: string | null; ends: string | null } {
   const when = typeof date === "string" ? readWhen(date) : undefined;
   return {
-    begins: when && when.is !== "before" ? dayAt(when.first.from) : null,
-    ends: when && when.is !== "after" ? dayAt(when.last.to) : null,
+    begins: when && when.type !== "before" ? dayAt(when.first.from) : null,
+    ends: when && when.type !== "after" ? dayAt(when.last.to) : null,
   };
 }
 
@@ -83,7 +83,7 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
  */
 function datesInWords(object: z.ZodType) {
   const { shape } = viewOf(object);
-  const dates = Object.entries(shape.is === "object" ? shape.fields : {})
+  const dates = Object.entries(shape.type === "object" ? shape.fields : {})
     .map(([name, is]) => ({ name, ...viewOf(is) }))
     .filter(({ schema }) => schema.meta()?.isDate);
   const fieldOf = (name: string, end: "begins" | "ends") =>

@@ -62,14 +62,14 @@ export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
 /** Returns the GraphQL type of a field's schema. Nested objects and enums are collected in `nested`. */
 function typeName(field: string, { schema, shape }: View, nested: Nested): string {
-  if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
+  if (shape.type === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
   const target = targetOf(schema);
   if (target) return target.type;
   if (schema instanceof z.ZodEnum) {
     nested.set(enumName(field), schema);
     return enumName(field);
   }
-  if (shape.is !== "object") return scalars[shape.is];
+  if (shape.type !== "object") return scalars[shape.type];
   const { title: name } = schema.meta() ?? {};
   if (name === undefined)
     throw new Error(
@@ -91,14 +91,14 @@ const fieldsIn = (object: z.ZodType): string =>
 function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nested): FieldConfig {
   const view = viewOf(field);
   const type = typeName(`${owner}.${name}`, view, nested);
-  const { schema, shape } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
+  const { schema, shape } = view.shape.type === "list" ? viewOf(view.shape.of) : view;
   const by = targetOf(schema)?.by;
   return {
     type: view.optional ? type : `${type}!`,
     description: field.description ?? "",
     extensions: {
       // Adds arguments to a field with which a query gets the day in words.
-      ...(shape.is === "day" && { dateformat: {} }),
+      ...(shape.type === "day" && { dateformat: {} }),
       ...(by && { link: { by } }),
     },
   };
@@ -121,7 +121,7 @@ export function graphqlTypes(
   const nested: Nested = new Map(objects.map((object) => [object.meta()?.title ?? "", object]));
   const build = (name: string, description: string | undefined, object: z.ZodType, interfaces: string[]) => {
     const { shape } = viewOf(object);
-    const fields = { ...(shape.is === "object" && shape.fields), ...derivedShape(object) };
+    const fields = { ...(shape.type === "object" && shape.fields), ...derivedShape(object) };
     return schema.buildObjectType({
       name,
       description,

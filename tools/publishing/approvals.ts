@@ -193,9 +193,9 @@ interface Person {
 /** Returns all people whom a value describes, except the dead, who cannot be asked. */
 function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
   const { shape } = viewOf(schema);
-  if (shape.is === "list" && Array.isArray(value))
+  if (shape.type === "list" && Array.isArray(value))
     return value.flatMap((item, index) => peopleIn(shape.of, item, [...path, index]));
-  if (shape.is !== "object" || typeof value !== "object" || value === null) return [];
+  if (shape.type !== "object" || typeof value !== "object" || value === null) return [];
   const fields = value as Record<string, unknown>;
   if (fields.memorial === true) return [];
   if ("agreed" in shape.fields) return [{ value: fields, path }];

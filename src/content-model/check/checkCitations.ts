@@ -134,13 +134,13 @@ function faultIn(
   const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
   const isCited = (page: number) => page >= first && page <= last;
   const cited = findQuotation(quote, texts, (paragraph) => isCited(pageOf(paragraph)));
-  if (cited.is === "found") return undefined;
+  if (cited.type === "found") return undefined;
   const empty = pages.flatMap((page, index) => (page.length === 0 && isCited(index + 1) ? [index + 1] : []));
   if (empty.length > 0 && isRecorded) return undefined;
   if (empty.length > 0)
     return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Add the text of the page, as the warning about the document explains. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   const anywhere = findQuotation(quote, texts);
-  if (anywhere.is !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
+  if (anywhere.type !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
   return `“${quote}” is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
 }

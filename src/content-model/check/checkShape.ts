@@ -43,7 +43,7 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;
   const { shape } = viewOf(schema);
-  const fields = shape.is === "object" ? Object.entries(shape.fields) : [];
+  const fields = shape.type === "object" ? Object.entries(shape.fields) : [];
   const required = fields
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([name]) => `"${name}"`);
@@ -100,7 +100,7 @@ export function checkShape<Of extends Kind>(
       continue;
     }
     const { shape } = viewOf(schemaAt(schema, issue.path) ?? schema);
-    const known = shape.is === "object" ? Object.keys(shape.fields) : [];
+    const known = shape.type === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
       const advice = kind.formerly?.[key];
       const instead = advice

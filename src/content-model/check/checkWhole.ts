@@ -83,7 +83,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
       mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
         const { shape, schema: innermost } = viewOf(schema);
         if (typeof leaf !== "string") return;
-        const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.is === "day" ? leaf : undefined;
+        const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.type === "day" ? leaf : undefined;
         if (begins === undefined || begins <= latest) return;
         const message = `"${fieldName(inside)}" is ${leaf}, which is in the future. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));

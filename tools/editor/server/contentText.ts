@@ -65,17 +65,17 @@ const isEmpty = (value: unknown) =>
 export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
   const shape = schema && viewOf(schema).shape;
   if (Array.isArray(value)) {
-    const items = value.map((entry) => withoutDefaults(entry, shape?.is === "list" ? shape.of : undefined));
+    const items = value.map((entry) => withoutDefaults(entry, shape?.type === "list" ? shape.of : undefined));
     return items.filter((item) => isObject(item) || !isEmpty(item));
   }
-  if (typeof value === "string" && shape?.is.endsWith("number") && /^-?\d+$/.test(value.trim()))
+  if (typeof value === "string" && shape?.type.endsWith("number") && /^-?\d+$/.test(value.trim()))
     return Number(value);
   if (!isObject(value)) return value;
   // Puts new fields at their places in the model.
-  const names = [...(shape?.is === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
+  const names = [...(shape?.type === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
   const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
     const field = value[name];
-    const fieldSchema = shape?.is === "object" ? shape.fields[name] : undefined;
+    const fieldSchema = shape?.type === "object" ? shape.fields[name] : undefined;
     const kept = withoutDefaults(field, fieldSchema);
     const isDefault = isDeepStrictEqual(kept, fieldSchema && viewOf(fieldSchema).fallback);
     return isEmpty(kept) || isDefault ? [] : [[name, kept]];

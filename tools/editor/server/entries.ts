@@ -85,7 +85,7 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
   };
   const numbered = Object.keys(unique).filter((field) => {
     const at = schemaAt(schema, [field]);
-    return at && viewOf(at).shape.is.endsWith("number");
+    return at && viewOf(at).shape.type.endsWith("number");
   });
   const proposed = Object.entries(proposals).flatMap(([field, how]) =>
     "value" in how ? [[field, how.value]] : [],

@@ -33,13 +33,13 @@ export interface ShownConflict extends FileConflict {
 
 /** The outcome of sharing or undoing. `name` asks for the user's name. */
 export type SharingResponse<Done> =
-  | { is: "done"; done: Done }
-  | { is: "name" }
-  | { is: "conflicts"; conflicts: ShownConflict[] }
+  | { type: "done"; done: Done }
+  | { type: "name" }
+  | { type: "conflicts"; conflicts: ShownConflict[] }
   /** Names that must never be published, each with its place. A request with this `id` shares them all the same. */
-  | { is: "names"; id: string; headline: string; places: readonly string[] }
+  | { type: "names"; id: string; headline: string; places: readonly string[] }
   | {
-      is: "refusals";
+      type: "refusals";
       lines: readonly string[];
       /** The problems of the content, with links to the fields. */
       problems?: readonly ShownProblem[];
@@ -87,9 +87,9 @@ export async function attempt<Done>(
   };
   try {
     const resolve: ResolveFileConflict = (conflict) => given.get(idOf(conflict));
-    return { is: "done", done: await run({ resolve, askName, confirmedNames }) };
+    return { type: "done", done: await run({ resolve, askName, confirmedNames }) };
   } catch (error) {
-    if (lacksName) return { is: "name" };
+    if (lacksName) return { type: "name" };
     if (error instanceof SharingConflict) {
       const { files } = await readContent(join(project, "content"));
       const titleOf = (path: string) => {
@@ -97,22 +97,22 @@ export async function attempt<Done>(
         return file ? titleOfFile(file) : path.replace(/^.*\//, "");
       };
       return {
-        is: "conflicts",
+        type: "conflicts",
         conflicts: error.conflicts.map((conflict) => shownConflict(conflict, titleOf(conflict.file))),
       };
     }
     if (error instanceof SharingNames)
       return {
-        is: "names",
+        type: "names",
         id: error.id,
         headline: namesHeadline,
         places: await inTitles(project, error.lines),
       };
     if (error instanceof SharingProblems) {
       const content = await readContent(join(project, "content"));
-      return { is: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
+      return { type: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
     }
-    if (error instanceof SharingError) return { is: "refusals", lines: error.lines };
+    if (error instanceof SharingError) return { type: "refusals", lines: error.lines };
     throw error;
   }
 }

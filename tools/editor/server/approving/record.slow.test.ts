@@ -135,7 +135,7 @@ test("what a file asks approval of is known, with the gate's sentence", async ()
       of: "Flora Quist",
       field: "consent",
       sentence: expect.stringContaining("There is no record that the writer approved this version") as string,
-      state: { by: "Flora Quist", is: "changed", on: "6 May 2021" },
+      state: { by: "Flora Quist", type: "changed", on: "6 May 2021" },
     },
   ]);
 });

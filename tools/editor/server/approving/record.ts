@@ -26,7 +26,7 @@ function stateOf({ content, path, of, problem }: Approval) {
   return {
     by: typeof by === "string" ? by : of,
     on: typeof on === "string" ? inWords(on, "en-GB") : undefined,
-    is: !problem ? ("approved" as const) : on === undefined ? ("missing" as const) : ("changed" as const),
+    type: !problem ? ("approved" as const) : on === undefined ? ("missing" as const) : ("changed" as const),
   };
 }
 

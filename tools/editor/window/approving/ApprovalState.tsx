@@ -8,11 +8,11 @@ import { changed, send } from "../send";
 export type States = Answer<"fileApprovals">;
 
 /** Returns the sentence about a state. A page is approved by a reader, and a testimony by its writer. */
-function sentenceOf({ field, sentence, state: { by, on = "", is } }: States[number]): string {
+function sentenceOf({ field, sentence, state: { by, on = "", type } }: States[number]): string {
   const isReview = field === "reviewed";
-  if (is === "approved")
+  if (type === "approved")
     return isReview ? `Read and approved by ${by} on ${on}.` : `Approved by ${by} on ${on}.`;
-  if (is === "missing") return sentence ?? "";
+  if (type === "missing") return sentence ?? "";
   const again = isReview ? "Have it read again" : "Ask again";
   return `${by} approved an earlier version on ${on}. It has changed since. ${again}: send a new review copy, then record the answer.`;
 }
@@ -44,7 +44,7 @@ export function ApprovalState({ path, first, children }: Props) {
     };
   }, [path]);
   if (states.length === 0) return null;
-  const isDue = states.some(({ state }) => state.is !== "approved");
+  const isDue = states.some(({ state }) => state.type !== "approved");
   return (
     <Notice label="Approval" isWrong={isDue} sentence={states.map(sentenceOf).join(" ")}>
       <div className="approval">{children}</div>

@@ -60,13 +60,13 @@ function controlOf(schema: z.ZodType): Control {
   const { schema: inner, shape, fallback } = viewOf(schema);
   const to = references.get(inner)?.to;
   if (to) return to === "file" ? "picture" : "reference";
-  if (shape.is === "object") return "group";
-  if (shape.is === "boolean") return fallback === undefined ? "yesNo" : "switch";
-  if (shape.is === "day") return "date";
-  if (shape.is === "number" || shape.is === "whole number") return "number";
-  if (shape.is === "list") {
+  if (shape.type === "object") return "group";
+  if (shape.type === "boolean") return fallback === undefined ? "yesNo" : "switch";
+  if (shape.type === "day") return "date";
+  if (shape.type === "number" || shape.type === "whole number") return "number";
+  if (shape.type === "list") {
     const item = viewOf(shape.of);
-    if (item.shape.is === "object") return "list";
+    if (item.shape.type === "object") return "list";
     return references.has(item.schema) ? "reference" : "words";
   }
   if (inner instanceof z.ZodEnum) return "choice";
@@ -76,7 +76,7 @@ function controlOf(schema: z.ZodType): Control {
 
 function fieldView(key: string, schema: z.ZodType): FieldView {
   const { schema: inner, shape, fallback } = viewOf(schema);
-  const item = shape.is === "list" ? viewOf(shape.of) : undefined;
+  const item = shape.type === "list" ? viewOf(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
   const { title } = item?.schema.meta() ?? {};
   return {
@@ -101,7 +101,7 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
 /** Returns the fields of an object, in the order of its schema. */
 export function fieldViews(schema: z.ZodType): FieldView[] {
   const { shape } = viewOf(schema);
-  if (shape.is !== "object") return [];
+  if (shape.type !== "object") return [];
   const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
   // The editor fills in the anchor, so this field comes after the fields that people fill in.
   const isMade = ({ key }: FieldView) => key === "anchor";

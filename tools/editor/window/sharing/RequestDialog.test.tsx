@@ -5,7 +5,7 @@ import { RequestDialog, type Texts } from "./RequestDialog";
 
 const texts = { title: "Share", goOn: "Share", waiting: "Sharing", failed: "Not shared" } as Texts;
 const names: SharingResponse<string> = {
-  is: "names",
+  type: "names",
   id: "1a",
   headline: "Names of the list",
   places: ["a.md, line 9: “Jo”"],
@@ -15,7 +15,7 @@ const names: SharingResponse<string> = {
 function open() {
   const close = jest.fn();
   const ask = jest.fn(({ confirmedNames }: Answered) =>
-    Promise.resolve(confirmedNames === "1a" ? { is: "done" as const, done: "Shared" } : names),
+    Promise.resolve(confirmedNames === "1a" ? { type: "done" as const, done: "Shared" } : names),
   );
   render(<RequestDialog texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
   return { close, ask };

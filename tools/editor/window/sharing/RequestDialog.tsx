@@ -32,10 +32,10 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
     setResponse(undefined);
     request
       .current(entered)
-      .then(setResponse, (error: unknown) => setResponse({ is: "refusals", lines: [sentenceOf(error)] }));
+      .then(setResponse, (error: unknown) => setResponse({ type: "refusals", lines: [sentenceOf(error)] }));
   }, [entered]);
-  const outcome = response?.is === "done" ? done(response.done) : undefined;
-  const title = outcome?.title ?? (response?.is === "refusals" ? texts.failed : texts.title);
+  const outcome = response?.type === "done" ? done(response.done) : undefined;
+  const title = outcome?.title ?? (response?.type === "refusals" ? texts.failed : texts.title);
   return (
     <Dialog {...{ title, close }}>
       {!response && <p role="status">{texts.waiting}</p>}
@@ -47,7 +47,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
           </button>
         </p>
       )}
-      {response?.is === "name" && (
+      {response?.type === "name" && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -59,14 +59,14 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
           <button className="main">{texts.goOn}</button>
         </form>
       )}
-      {response?.is === "conflicts" && (
+      {response?.type === "conflicts" && (
         <Conflicts
           {...{ texts }}
           conflicts={response.conflicts}
           choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
         />
       )}
-      {response?.is === "names" && (
+      {response?.type === "names" && (
         <>
           <p role="alert">{response.headline}</p>
           <Lines lines={response.places} />
@@ -80,7 +80,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
           </p>
         </>
       )}
-      {response?.is === "refusals" && <Refusals {...response} close={close} />}
+      {response?.type === "refusals" && <Refusals {...response} close={close} />}
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function Sheet({ title, overview, isDue }: Props) {
     // The button that was selected has disappeared, so the heading gets the focus.
     document.getElementById(heading)?.focus();
   };
-  const sheet = answer?.is === "done" ? answer.done : undefined;
+  const sheet = answer?.type === "done" ? answer.done : undefined;
   const received = sheet?.received;
   const typed = overview?.drafts ?? [];
   return (
@@ -69,7 +69,7 @@ export function Sheet({ title, overview, isDue }: Props) {
         )}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
-      {answer?.is === "refusals" && <Lines lines={answer.lines} />}
+      {answer?.type === "refusals" && <Lines lines={answer.lines} />}
       {sheet && sheet.changes.length > 0 && (
         <p>
           Everybody who works on the site receives these changes. They go online when somebody publishes the

@@ -29,11 +29,11 @@ const entry = (id: string, summary: string) => ({
 
 it("shows earlier changes as long as there are some, and asks for one file's alone", async () => {
   const more = { from: "abc", path: "content/pages/a.md" };
-  answer({ history: { is: "done", done: { entries: [entry("1", "Second")], more } } });
+  answer({ history: { type: "done", done: { entries: [entry("1", "Second")], more } } });
   render(<TakeBack close={() => undefined} path={more.path} />);
   const button = await screen.findByRole("button", { name: "Show earlier changes" });
   expect(screen.queryByRole("list", { name: "Deleted" })).toBeNull();
-  answer({ history: { is: "done", done: { entries: [entry("2", "First")] } } });
+  answer({ history: { type: "done", done: { entries: [entry("2", "First")] } } });
   button.click();
   await screen.findByText("First");
   expect(JSON.parse(jest.mocked(fetch).mock.calls[0]?.[1]?.body as string)).toEqual({
@@ -46,7 +46,7 @@ it("shows earlier changes as long as there are some, and asks for one file's alo
 
 it("shows one's own changes before those of others", async () => {
   const theirs = { ...entry("2", "Theirs"), author: "Ben", isOwn: false };
-  answer({ history: { is: "done", done: { entries: [theirs, entry("1", "Mine")] } }, deletedFiles: [] });
+  answer({ history: { type: "done", done: { entries: [theirs, entry("1", "Mine")] } }, deletedFiles: [] });
   render(<TakeBack close={() => undefined} />);
   const mine = await screen.findByRole("region", { name: "Your changes" });
   const others = screen.getByRole("region", { name: "Changes by others" });
@@ -58,7 +58,7 @@ it("shows one's own changes before those of others", async () => {
 it("names each button by what it takes back", async () => {
   answer({
     history: {
-      is: "done",
+      type: "done",
       done: { entries: [entry("1", "Life: title; Menu")] },
     },
     deletedFiles: [{ id: "a-b", name: "A spare page", when: "2026-01-01" }],
@@ -77,7 +77,7 @@ it("names each button by what it takes back", async () => {
 });
 
 it("goes back to where it was asked if nothing was taken back", async () => {
-  answer({ takeBack: { is: "refusals", lines: ["Correct this first."] } });
+  answer({ takeBack: { type: "refusals", lines: ["Correct this first."] } });
   const close = jest.fn();
   render(<TakeBack close={close} chosen={{ id: "unshared", files: ["content/pages/a.md"] }} />);
   await screen.findByText("Correct this first.");

@@ -35,7 +35,7 @@ interface Props {
   path?: string;
 }
 
-type History = Extract<Answer<"history">, { is: "done" }>["done"];
+type History = Extract<Answer<"history">, { type: "done" }>["done"];
 
 export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
@@ -64,7 +64,7 @@ export function TakeBack({ close, chosen, path }: Props) {
       close={() => (isDone.current ? location.reload() : close())}
       ask={async (entered) => {
         const answer = await send("takeBack", { ...taken, ...entered });
-        isDone.current = answer.is === "done";
+        isDone.current = answer.type === "done";
         return answer;
       }}
       done={(what) => ({
@@ -96,8 +96,8 @@ function Entries({ first, path, take }: EntriesProps) {
   const showMore = async () => {
     try {
       const answer = await send("history", { ...more });
-      if (answer.is === "refusals") setFailure(answer.lines.join(" "));
-      if (answer.is !== "done") return;
+      if (answer.type === "refusals") setFailure(answer.lines.join(" "));
+      if (answer.type !== "done") return;
       const { entries: older, ...rest } = answer.done;
       setShown({ ...rest, entries: [...entries, ...older] });
     } catch (error) {

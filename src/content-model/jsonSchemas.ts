@@ -13,7 +13,7 @@ import { kinds } from "./kinds";
 import { pageKind } from "./page";
 import { sourceKind } from "./source";
 import { testimonyKind } from "./testimony";
-import { viewOf } from "./walkSchema";
+import { unwrapSchema } from "./walkSchema";
 
 const anchorsIn = (content: Content, kind: AnyKind) =>
   filesOf(content, kind).flatMap(({ entries }) =>
@@ -63,7 +63,7 @@ function jsonSchemas(content: Content): Record<string, object> {
           // Only the check and the forms use these hints, so the JSON Schema leaves them out.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
           // The help of a form does not say how a file writes a date, because forms accept dates as people write them.
-          const { inFile } = viewOf(field).schema.meta() ?? {};
+          const { inFile } = unwrapSchema(field).schema.meta() ?? {};
           if (typeof inFile === "string" && field.description === jsonSchema.description)
             jsonSchema.description = `${field.description ?? ""} In the file: ${inFile}.`.trim();
           // JSON Schema has no patterns that ignore capitals.
@@ -95,11 +95,11 @@ function snippets(content: Content): Record<string, object> {
   const ofFiles = kinds
     .filter(({ shape }) => shape === "markdown")
     .map((kind): [string, object] => {
-      const { shape } = viewOf(kind.schema);
+      const { shape } = unwrapSchema(kind.schema);
       const fields = Object.entries(shape.type === "object" ? shape.fields : {});
       const required = fields.filter(([, field]) => !field.safeParse(undefined).success);
       const lines = required.map(([name, field], index) => {
-        const { schema } = viewOf(field);
+        const { schema } = unwrapSchema(field);
         return schema instanceof z.ZodEnum
           ? `${name}: ${choice(index + 1, schema.options.map(String))}`
           : `${name}: $${index + 1}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "./fields";
-import { mapLeaves, schemaAt, viewOf } from "./walkSchema";
+import { mapLeaves, schemaAt, unwrapSchema } from "./walkSchema";
 
 test.each<[string, z.ZodType]>([
   ["a date", z.date()],
@@ -8,7 +8,7 @@ test.each<[string, z.ZodType]>([
   ["a record", z.record(z.string(), z.string())],
   ["a text or a number", z.union([z.string(), z.number()])],
 ])("%s is refused with what to do", (_what, schema) => {
-  expect(() => viewOf(z.object({ a: schema }).shape.a)).toThrow(
+  expect(() => unwrapSchema(z.object({ a: schema }).shape.a)).toThrow(
     /Use a field of src\/content-model\/fields\.ts/,
   );
 });

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { isObject } from "../lib/isObject";
 
-/** The types of value that content can contain. `viewOf` throws for any other type. */
+/** The types of value that content can contain. `unwrapSchema` throws for any other type. */
 type Shape =
   | { type: "text" | "day" | "boolean" | "whole number" | "number" }
   | { type: "list"; of: z.ZodType }
   | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
 /** A field's schema without its wrappers (optional, nullable, default, preprocess), and the facts that the wrappers contain. */
-export interface View {
+export interface UnwrappedSchema {
   /** The innermost schema, which has the title and the reference. */
   schema: z.ZodType;
   shape: Shape;
@@ -34,19 +34,19 @@ function shapeOf(schema: z.ZodType): Shape {
  * Unwraps optional, nullable, default and preprocess.
  * @throws for a type of schema that content does not use yet
  */
-export function viewOf(schema: z.ZodType): View {
+export function unwrapSchema(schema: z.ZodType): UnwrappedSchema {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return { ...viewOf(schema.unwrap() as z.ZodType), optional: true };
+    return { ...unwrapSchema(schema.unwrap() as z.ZodType), optional: true };
   if (schema instanceof z.ZodDefault)
-    return { ...viewOf(schema.unwrap() as z.ZodType), fallback: schema.def.defaultValue };
-  if (schema instanceof z.ZodPipe) return viewOf(schema.out as z.ZodType);
+    return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.def.defaultValue };
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out as z.ZodType);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }
 
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  const { shape } = viewOf(schema);
+  const { shape } = unwrapSchema(schema);
   const next =
     shape.type === "list" ? shape.of : shape.type === "object" ? shape.fields[String(key)] : undefined;
   return next && schemaAt(next, rest);
@@ -69,7 +69,7 @@ export function mapLeaves(
   complete: Complete = (mapped) => mapped,
   path: PropertyKey[] = [],
 ): Fields {
-  const { shape } = viewOf(schema);
+  const { shape } = unwrapSchema(schema);
   const fields = shape.type === "object" ? shape.fields : {};
   return Object.fromEntries(
     Object.entries(object).map(([key, field]) => {
@@ -86,7 +86,7 @@ function mapValue(
   complete: Complete,
   path: PropertyKey[],
 ): unknown {
-  const { schema: inner, shape } = viewOf(schema);
+  const { schema: inner, shape } = unwrapSchema(schema);
   if (shape.type === "list")
     return Array.isArray(value)
       ? value.map((item, index) => mapValue(shape.of, item, change, complete, [...path, index]))

@@ -16,7 +16,7 @@ import { sourceKind } from "../content-model/source";
 import { statementKind } from "../content-model/statement";
 import { testimonyKind } from "../content-model/testimony";
 import { timelineEventKind } from "../content-model/timelineEvent";
-import { viewOf } from "../content-model/walkSchema";
+import { unwrapSchema } from "../content-model/walkSchema";
 import { assertFound } from "../lib/assertFound";
 import { absoluteUrl, partPath } from "../lib/paths";
 import { documentShape, documentValues } from "./documentNodes";
@@ -82,9 +82,9 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
  * compare. If the object has several dates, the names of these days begin with the name of the date: madeBegins.
  */
 function datesInWords(object: z.ZodType) {
-  const { shape } = viewOf(object);
+  const { shape } = unwrapSchema(object);
   const dates = Object.entries(shape.type === "object" ? shape.fields : {})
-    .map(([name, is]) => ({ name, ...viewOf(is) }))
+    .map(([name, is]) => ({ name, ...unwrapSchema(is) }))
     .filter(({ schema }) => schema.meta()?.isDate);
   const fieldOf = (name: string, end: "begins" | "ends") =>
     dates.length === 1 ? end : `${name}${end === "begins" ? "Begins" : "Ends"}`;

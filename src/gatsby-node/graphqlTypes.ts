@@ -6,7 +6,7 @@ import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
 import { references, type Reference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
-import { viewOf, type View } from "../content-model/walkSchema";
+import { unwrapSchema, type UnwrappedSchema } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -61,8 +61,8 @@ const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: strin
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
 /** Returns the GraphQL type of a field's schema. Nested objects and enums are collected in `nested`. */
-function typeName(field: string, { schema, shape }: View, nested: Nested): string {
-  if (shape.type === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
+function typeName(field: string, { schema, shape }: UnwrappedSchema, nested: Nested): string {
+  if (shape.type === "list") return `[${typeName(field, unwrapSchema(shape.of), nested)}!]`;
   const target = targetOf(schema);
   if (target) return target.type;
   if (schema instanceof z.ZodEnum) {
@@ -89,9 +89,9 @@ const fieldsIn = (object: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(object, { io: "input", unrepresentable: "any" }));
 
 function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nested): FieldConfig {
-  const view = viewOf(field);
+  const view = unwrapSchema(field);
   const type = typeName(`${owner}.${name}`, view, nested);
-  const { schema, shape } = view.shape.type === "list" ? viewOf(view.shape.of) : view;
+  const { schema, shape } = view.shape.type === "list" ? unwrapSchema(view.shape.of) : view;
   const by = targetOf(schema)?.by;
   return {
     type: view.optional ? type : `${type}!`,
@@ -120,7 +120,7 @@ export function graphqlTypes(
 ): BuiltType[] {
   const nested: Nested = new Map(objects.map((object) => [object.meta()?.title ?? "", object]));
   const build = (name: string, description: string | undefined, object: z.ZodType, interfaces: string[]) => {
-    const { shape } = viewOf(object);
+    const { shape } = unwrapSchema(object);
     const fields = { ...(shape.type === "object" && shape.fields), ...derivedShape(object) };
     return schema.buildObjectType({
       name,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import type { z } from "zod";
-import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
+import { schemaAt, unwrapSchema } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
@@ -9,7 +9,7 @@ import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from
 /** Returns whether a value means the same as a missing field. A file may keep such a value although the editor leaves it out. */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
-  return isDeepStrictEqual(value, schema ? viewOf(schema).fallback : false);
+  return isDeepStrictEqual(value, schema ? unwrapSchema(schema).fallback : false);
 }
 
 /**

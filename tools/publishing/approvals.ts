@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { isWithdrawn, isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
 import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
-import { viewOf } from "../../src/content-model/walkSchema";
+import { unwrapSchema } from "../../src/content-model/walkSchema";
 import { missingDeclarations, needsReviews } from "./declarations";
 import {
   digestsBelow,
@@ -192,7 +192,7 @@ interface Person {
 
 /** Returns all people whom a value describes, except the dead, who cannot be asked. */
 function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
-  const { shape } = viewOf(schema);
+  const { shape } = unwrapSchema(schema);
   if (shape.type === "list" && Array.isArray(value))
     return value.flatMap((item, index) => peopleIn(shape.of, item, [...path, index]));
   if (shape.type !== "object" || typeof value !== "object" || value === null) return [];

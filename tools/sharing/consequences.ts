@@ -6,7 +6,7 @@ import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
-import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
+import { schemaAt, unwrapSchema } from "../../src/content-model/walkSchema";
 import { indexOf } from "../../src/content-model/siteIndex";
 import type { Difference, DataPath } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
@@ -85,7 +85,7 @@ function isStatement(kind: Kind, place: DataPath): boolean {
   const settings = kind.settingsFrom === undefined ? [] : names.slice(names.indexOf(kind.settingsFrom));
   if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return false;
   const schema = schemaAt(kind.schema, place);
-  const inner = schema && viewOf(schema).schema;
+  const inner = schema && unwrapSchema(schema).schema;
   return inner !== undefined && !references.has(inner) && !(inner instanceof z.ZodEnum);
 }
 

@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { ContentFile, Entry } from "../contentFile";
 import type { ContentOf, Kind } from "../kind";
-import { schemaAt, viewOf } from "../walkSchema";
+import { schemaAt, unwrapSchema } from "../walkSchema";
 import type { FilePosition, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
@@ -42,7 +42,7 @@ export function didYouMean(word: string, choices: readonly string[]): string {
 function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;
-  const { shape } = viewOf(schema);
+  const { shape } = unwrapSchema(schema);
   const fields = shape.type === "object" ? Object.entries(shape.fields) : [];
   const required = fields
     .filter(([, field]) => !field.safeParse(undefined).success)
@@ -99,7 +99,7 @@ export function checkShape<Of extends Kind>(
       report(yaml.placeOf(where), sentence(issue, schema), field);
       continue;
     }
-    const { shape } = viewOf(schemaAt(schema, issue.path) ?? schema);
+    const { shape } = unwrapSchema(schemaAt(schema, issue.path) ?? schema);
     const known = shape.type === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
       const advice = kind.formerly?.[key];

@@ -35,7 +35,7 @@ import { redirectKind } from "../redirect";
 import { testimonyKind } from "../testimony";
 import { holdsSample, leftovers } from "./leftovers";
 import { checkValues } from "../values";
-import { mapLeaves, viewOf } from "../walkSchema";
+import { mapLeaves, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
 
 /** Returns the template that a page names, even if the page has errors. */
@@ -81,7 +81,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   for (const file of files)
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
-        const { shape, schema: innermost } = viewOf(schema);
+        const { shape, schema: innermost } = unwrapSchema(schema);
         if (typeof leaf !== "string") return;
         const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.type === "day" ? leaf : undefined;
         if (begins === undefined || begins <= latest) return;

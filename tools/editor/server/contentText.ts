@@ -6,7 +6,7 @@ import { inOrder } from "../../../src/content-model/dateOrder";
 import { splitFrontMatter } from "../../../src/content-model/frontMatter";
 import type { Kind } from "../../../src/content-model/kind";
 import { readContentFile } from "../../../src/content-model/readContent";
-import { viewOf } from "../../../src/content-model/walkSchema";
+import { unwrapSchema } from "../../../src/content-model/walkSchema";
 import { isObject } from "../../../src/lib/isObject";
 import { formatMarkdown } from "../../merge/formatMarkdown";
 import { updateYaml } from "../../merge/updateYaml";
@@ -63,7 +63,7 @@ const isEmpty = (value: unknown) =>
  * becomes a number.
  */
 export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
-  const shape = schema && viewOf(schema).shape;
+  const shape = schema && unwrapSchema(schema).shape;
   if (Array.isArray(value)) {
     const items = value.map((entry) => withoutDefaults(entry, shape?.type === "list" ? shape.of : undefined));
     return items.filter((item) => isObject(item) || !isEmpty(item));
@@ -77,7 +77,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
     const field = value[name];
     const fieldSchema = shape?.type === "object" ? shape.fields[name] : undefined;
     const kept = withoutDefaults(field, fieldSchema);
-    const isDefault = isDeepStrictEqual(kept, fieldSchema && viewOf(fieldSchema).fallback);
+    const isDefault = isDeepStrictEqual(kept, fieldSchema && unwrapSchema(fieldSchema).fallback);
     return isEmpty(kept) || isDefault ? [] : [[name, kept]];
   });
   return Object.fromEntries(fields);

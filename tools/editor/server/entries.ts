@@ -2,7 +2,7 @@
 import { filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
-import { schemaAt, viewOf } from "../../../src/content-model/walkSchema";
+import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
@@ -85,7 +85,7 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
   };
   const numbered = Object.keys(unique).filter((field) => {
     const at = schemaAt(schema, [field]);
-    return at && viewOf(at).shape.type.endsWith("number");
+    return at && unwrapSchema(at).shape.type.endsWith("number");
   });
   const proposed = Object.entries(proposals).flatMap(([field, how]) =>
     "value" in how ? [[field, how.value]] : [],

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Kind } from "../../../../src/content-model/kind";
 import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
-import { viewOf } from "../../../../src/content-model/walkSchema";
+import { unwrapSchema } from "../../../../src/content-model/walkSchema";
 import { listField } from "../../common/addresses";
 import { labelOf } from "../../../merge/naming";
 
@@ -57,7 +57,7 @@ function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>
 }
 
 function controlOf(schema: z.ZodType): Control {
-  const { schema: inner, shape, fallback } = viewOf(schema);
+  const { schema: inner, shape, fallback } = unwrapSchema(schema);
   const to = references.get(inner)?.to;
   if (to) return to === "file" ? "picture" : "reference";
   if (shape.type === "object") return "group";
@@ -65,7 +65,7 @@ function controlOf(schema: z.ZodType): Control {
   if (shape.type === "day") return "date";
   if (shape.type === "number" || shape.type === "whole number") return "number";
   if (shape.type === "list") {
-    const item = viewOf(shape.of);
+    const item = unwrapSchema(shape.of);
     if (item.shape.type === "object") return "list";
     return references.has(item.schema) ? "reference" : "words";
   }
@@ -75,8 +75,8 @@ function controlOf(schema: z.ZodType): Control {
 }
 
 function fieldView(key: string, schema: z.ZodType): FieldView {
-  const { schema: inner, shape, fallback } = viewOf(schema);
-  const item = shape.type === "list" ? viewOf(shape.of) : undefined;
+  const { schema: inner, shape, fallback } = unwrapSchema(schema);
+  const item = shape.type === "list" ? unwrapSchema(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
   const { title } = item?.schema.meta() ?? {};
   return {
@@ -100,7 +100,7 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
 
 /** Returns the fields of an object, in the order of its schema. */
 export function fieldViews(schema: z.ZodType): FieldView[] {
-  const { shape } = viewOf(schema);
+  const { shape } = unwrapSchema(schema);
   if (shape.type !== "object") return [];
   const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
   // The editor fills in the anchor, so this field comes after the fields that people fill in.

@@ -1,6 +1,6 @@
 /** The fields of all forms, made from the content model. */
 import { kindName } from "../../tools/editor/common/addresses";
-import { formViews } from "../../tools/editor/window/forms/views";
+import { formFields } from "../../tools/editor/window/forms/fieldSpecs";
 import { kinds } from "../../src/content-model/kinds";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
@@ -10,7 +10,7 @@ for (const kind of kinds) {
   test(`each field of ${kind.label} has its control, with its name and its help`, async ({ page }) => {
     const name = kindName(kind);
     await page.goto(`/${name}`);
-    const { fields, settings } = formViews(kind);
+    const { fields, settings } = formFields(kind);
     const entry = kind.shape === "list" ? "entries.0." : "";
     if (kind.shape === "markdown") await page.locator(".cards a").first().click();
     if (kind.shape === "list") await page.locator(`[id="entries.0"]`).click();

@@ -1,7 +1,7 @@
 /** The buttons for approvals of a file. One makes a review copy for the person who is asked, and one records their answer. */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
-import type { FieldView } from "../forms/views";
+import type { FieldSpec } from "../forms/fieldSpecs";
 import type { Answer } from "../../server/actions";
 import { Dialog, Input } from "../Dialog";
 import { requestSnapshot } from "../Preview";
@@ -10,8 +10,8 @@ import { detailsOf, send, sentenceOf } from "../send";
 import { FileChanges } from "../../common/Changes";
 
 /** Returns whether a kind of content has approvals in its form. */
-export const hasApprovals = (views: readonly FieldView[]): boolean =>
-  views.some((view) => view.key in approvalFields || hasApprovals(view.fields));
+export const hasApprovals = (specs: readonly FieldSpec[]): boolean =>
+  specs.some((spec) => spec.key in approvalFields || hasApprovals(spec.fields));
 
 interface Props {
   path: string;

@@ -12,7 +12,7 @@ import { go } from "../router";
 import { Field } from "./Field";
 import type { FormMistake } from "../../server/mistakes";
 import { FormContext, FormStore } from "./store";
-import { formViews } from "./views";
+import { formFields } from "./fieldSpecs";
 
 /** Renders those fields of a form that have these keys. */
 function show(
@@ -32,12 +32,12 @@ function show(
     references,
     kind,
   };
-  const { fields, settings } = formViews(kind);
-  const views = [...fields, ...settings].filter(({ key }) => keys.includes(key));
+  const { fields, settings } = formFields(kind);
+  const specs = [...fields, ...settings].filter(({ key }) => keys.includes(key));
   render(
     <FormContext.Provider value={context}>
-      {views.map((view) => (
-        <Field key={view.key} view={view} name={view.key} />
+      {specs.map((spec) => (
+        <Field key={spec.key} spec={spec} name={spec.key} />
       ))}
     </FormContext.Provider>,
   );

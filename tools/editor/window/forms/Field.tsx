@@ -11,7 +11,7 @@ import { outsideAddress } from "./outsideAddress";
 import { readDate } from "./readDate";
 import { shownDate } from "../../common/shownDate";
 import { useForm, useValue } from "./store";
-import type { FieldView } from "./views";
+import type { FieldSpec } from "./fieldSpecs";
 
 const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
 
@@ -38,13 +38,13 @@ const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : unde
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
-  const isMade = props.id === kind.address?.field || props.view.key === "anchor";
+  const isMade = props.id === kind.address?.field || props.spec.key === "anchor";
   return (
     <>
       <Line
         {...props}
         {...(isMade && { hint: "Made from the name, unless you write one" })}
-        {...(webAddresses.has(props.view.key) && { read: webAddress })}
+        {...(webAddresses.has(props.spec.key) && { read: webAddress })}
         {...(isAddress && !kind.address?.below && { read: withSlash })}
       />
       {isAddress && (
@@ -60,11 +60,11 @@ function LineControl(props: ControlProps) {
 /** The control of a reference. There are few timeline kinds, so they are a plain choice. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
-  if (props.view.to !== "timelineKind") return <ReferenceField {...props} />;
+  if (props.spec.to !== "timelineKind") return <ReferenceField {...props} />;
   return <Choice {...props} choices={references?.choices.timelineKind ?? []} />;
 }
 
-const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlProps) => ReactNode>>> = {
+const controls: Readonly<Partial<Record<FieldSpec["control"], (props: ControlProps) => ReactNode>>> = {
   line: LineControl,
   number: Line,
   paragraph: Paragraph,
@@ -96,7 +96,7 @@ function useMistakes(name: string, hasParts: boolean): string[] {
 const descriptions: Readonly<Record<string, string>> = { alt: "file", imageAlt: "image" };
 
 /** Returns whether a field that must describe a picture is still empty. */
-function useUndescribed({ key, isOptional }: FieldView, name: string): boolean {
+function useUndescribed({ key, isOptional }: FieldSpec, name: string): boolean {
   const picture = descriptions[key];
   const [described] = useValue(name);
   const [file] = useValue(picture === undefined ? name : name.slice(0, -key.length) + picture);
@@ -104,7 +104,7 @@ function useUndescribed({ key, isOptional }: FieldView, name: string): boolean {
   return picture !== undefined && !isOptional && isEmpty(described) && !isEmpty(file);
 }
 
-function Leaf({ view, name }: { view: FieldView; name: string }) {
+function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   const [value, change] = useValue(name);
   const faults = useMistakes(name, true);
   const { store } = useForm();
@@ -117,25 +117,25 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
     store.toCheck.delete(name);
     redraw((count) => count + 1);
   };
-  const isUndescribed = useUndescribed(view, name) && faults.length === 0;
-  const isText = view.control === "text";
+  const isUndescribed = useUndescribed(spec, name) && faults.length === 0;
+  const isText = spec.control === "text";
   // A text field puts the cursor at the right words itself.
   useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {
     id: name,
-    label: view.label,
-    view,
-    value: value ?? view.fallback,
+    label: spec.label,
+    spec,
+    value: value ?? spec.fallback,
     change,
     isInvalid: faults.length > 0,
-    describedBy: [view.help && help, faults.length > 0 && fault].filter(Boolean).join(" ") || undefined,
+    describedBy: [spec.help && help, faults.length > 0 && fault].filter(Boolean).join(" ") || undefined,
   };
-  const Control = controls[view.control] ?? LineControl;
+  const Control = controls[spec.control] ?? LineControl;
   return (
-    <div className={`field ${view.control}`}>
-      {isText ? <b>{view.label}</b> : <label htmlFor={name}>{view.label}</label>}
-      {view.isOptional && !["switch", "text"].includes(view.control) && <i>optional</i>}
+    <div className={`field ${spec.control}`}>
+      {isText ? <b>{spec.label}</b> : <label htmlFor={name}>{spec.label}</label>}
+      {spec.isOptional && !["switch", "text"].includes(spec.control) && <i>optional</i>}
       {isText ? (
         <Suspense fallback={<p role="status">Loading the text…</p>}>
           <TextField {...props} />
@@ -161,9 +161,9 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
           {faults.join(" ")}
         </p>
       )}
-      {view.help && (
+      {spec.help && (
         <p id={help} className="help">
-          {view.help}
+          {spec.help}
         </p>
       )}
     </div>
@@ -171,13 +171,13 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
 }
 
 /** The field at a path (`name`). */
-export function Field({ view, name }: { view: FieldView; name: string }) {
+export function Field({ spec, name }: { spec: FieldSpec; name: string }) {
   const faults = useMistakes(name, false);
   return (
     <>
-      {view.control === "group" && <Group {...{ view, name, faults }} />}
-      {view.control === "list" && <List {...{ view, name, faults }} />}
-      {view.control !== "group" && view.control !== "list" && <Leaf {...{ view, name }} />}
+      {spec.control === "group" && <Group {...{ spec, name, faults }} />}
+      {spec.control === "list" && <List {...{ spec, name, faults }} />}
+      {spec.control !== "group" && spec.control !== "list" && <Leaf {...{ spec, name }} />}
     </>
   );
 }

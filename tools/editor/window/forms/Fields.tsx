@@ -3,32 +3,32 @@ import { useEffect, useMemo, useState } from "react";
 import type { Kind } from "../../../../src/content-model/kind";
 import { usePlace } from "../router";
 import { useForm, useValue } from "./store";
-import { formViews, type FieldView } from "./views";
+import { formFields, type FieldSpec } from "./fieldSpecs";
 
 export function Fields({ kind, isNew }: { kind: Kind; isNew: boolean }) {
   const { Field, store } = useForm();
   const [template] = useValue("template");
-  const views = useMemo(() => formViews(kind), [kind]);
+  const specs = useMemo(() => formFields(kind), [kind]);
   const { field } = usePlace();
   /** Returns whether a field is shown. Fields of other templates are left out while they are empty. */
-  const isShown = ({ key }: FieldView) => {
+  const isShown = ({ key }: FieldSpec) => {
     const value = store.get(key);
     const holds = typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);
     return holds || (kind.templatesOf?.[key]?.some((one) => one === template) ?? true);
   };
-  const fieldOf = (view: FieldView) => <Field key={view.key} view={view} name={view.key} />;
-  const isInSettings = views.settings.some(({ key }) => field.split(".")[0] === key);
+  const fieldOf = (spec: FieldSpec) => <Field key={spec.key} spec={spec} name={spec.key} />;
+  const isInSettings = specs.settings.some(({ key }) => field.split(".")[0] === key);
   const [isOpen, setOpen] = useState(isNew);
   useEffect(() => {
     if (isInSettings) setOpen(true);
   }, [isInSettings, field]);
   return (
     <>
-      {views.fields.filter(isShown).map(fieldOf)}
-      {views.settings.length > 0 && (
+      {specs.fields.filter(isShown).map(fieldOf)}
+      {specs.settings.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Settings</summary>
-          {isOpen && <div className="fields">{views.settings.filter(isShown).map(fieldOf)}</div>}
+          {isOpen && <div className="fields">{specs.settings.filter(isShown).map(fieldOf)}</div>}
         </details>
       )}
     </>

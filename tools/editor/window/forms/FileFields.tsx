@@ -22,7 +22,7 @@ interface BoxProps extends ControlProps {
 }
 
 function FileBox({ what, accept, folder, choices, written, children, ...props }: BoxProps) {
-  const { label, view, value, change } = props;
+  const { label, spec, value, change } = props;
   const put = (path: string) => change(written(path));
   const { take, status } = useNewFile(folder, put);
   const isEmpty = typeof value !== "string" || value === "";
@@ -59,7 +59,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
             return undefined;
           }}
         />
-        {view.isOptional && !isEmpty && (
+        {spec.isOptional && !isEmpty && (
           <button type="button" className="quiet" onClick={() => change("")}>
             Remove
           </button>
@@ -87,13 +87,13 @@ export function PictureField(props: ControlProps): ReactNode {
       }}
       what="picture"
       accept="image/*"
-      folder={props.view.folder}
+      folder={props.spec.folder}
       written={(path) => hrefOf(path, file)}
     >
       <SizedPicture
         key={String(props.value)}
         src={`/-/content/${pathOf(String(props.value), file)}`}
-        atLeast={props.view.atLeast}
+        atLeast={props.spec.atLeast}
       />
     </FileBox>
   );

@@ -29,7 +29,7 @@ import { DiscardButton } from "./DiscardButton";
 import { tellTyped } from "./typedValues";
 import { useDraft, type Kept } from "./useDraft";
 import { formId } from "./windowForms";
-import { fieldViews } from "./views";
+import { fieldSpecs } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;
 type OpenedForm = Answer<"openForm"> & { values: Values };
@@ -256,7 +256,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
               Show the file
             </button>
             <HistoryButton path={path} />
-            {hasApprovals(fieldViews(kind.schema)) && !isApprovedAsWhole && approvalButtons}
+            {hasApprovals(fieldSpecs(kind.schema)) && !isApprovedAsWhole && approvalButtons}
             {kind.shape === "markdown" && (
               <DeleteButton path={path} title={title} one={kind.one} cancelDraft={draft.cancel} />
             )}

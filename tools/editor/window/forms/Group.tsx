@@ -3,7 +3,7 @@ import { usePlace } from "../router";
 import { focusAfterRender } from "./focusAfterRender";
 import { useForm, useValue } from "./store";
 import { leaveField, useFocusFromUrl } from "./useFocusFromUrl";
-import type { FieldView } from "./views";
+import type { FieldSpec } from "./fieldSpecs";
 
 export const Faults = ({ faults }: { faults: readonly string[] }) =>
   faults.map((fault) => (
@@ -13,7 +13,7 @@ export const Faults = ({ faults }: { faults: readonly string[] }) =>
   ));
 
 export interface PartsProps {
-  view: FieldView;
+  spec: FieldSpec;
   name: string;
   faults: readonly string[];
 }
@@ -25,26 +25,26 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === "object" && Object.values(value ?? {}).every(isBlank));
 
 /** Fields that belong together. The fields of an optional group appear when somebody selects its Add button. */
-export function Group({ view, name, faults }: PartsProps) {
+export function Group({ spec, name, faults }: PartsProps) {
   const { Field, file } = useForm();
   const [value, change] = useValue(name);
   const [isAsked, setAsked] = useState(false);
   const [removed, setRemoved] = useState<unknown>();
   const { field } = usePlace();
-  const isShown = !view.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
-  const first = `${name}.${view.fields[0]?.key ?? ""}`;
+  const isShown = !spec.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
+  const first = `${name}.${spec.fields[0]?.key ?? ""}`;
   const heading = useId();
   useFocusFromUrl(isShown ? "" : name);
   return (
     <fieldset className="group" aria-describedby={heading}>
-      <legend>{view.label}</legend>
+      <legend>{spec.label}</legend>
       <p id={heading} className="help">
-        {view.help}
+        {spec.help}
       </p>
       <Faults faults={faults} />
       {isShown &&
-        view.fields.map((one) => (
-          <Field key={one.key} view={withFallback(one, view.fallback)} name={`${name}.${one.key}`} />
+        spec.fields.map((one) => (
+          <Field key={one.key} spec={withFallback(one, spec.fallback)} name={`${name}.${one.key}`} />
         ))}
       {!isShown && (
         <button
@@ -55,10 +55,10 @@ export function Group({ view, name, faults }: PartsProps) {
             focusAfterRender(first);
           }}
         >
-          Add: {view.label}
+          Add: {spec.label}
         </button>
       )}
-      {isShown && view.isOptional && !isBlank(value) && (
+      {isShown && spec.isOptional && !isBlank(value) && (
         <button
           type="button"
           className="quiet"
@@ -70,7 +70,7 @@ export function Group({ view, name, faults }: PartsProps) {
             change(undefined);
           }}
         >
-          Remove: {view.label}
+          Remove: {spec.label}
         </button>
       )}
       {removed !== undefined && isBlank(value) && (
@@ -83,7 +83,7 @@ export function Group({ view, name, faults }: PartsProps) {
             change(removed);
           }}
         >
-          Undo: remove {view.label}
+          Undo: remove {spec.label}
         </button>
       )}
     </fieldset>
@@ -91,7 +91,7 @@ export function Group({ view, name, faults }: PartsProps) {
 }
 
 /** Returns a field with its part of the group's default, unless the field has a default itself. */
-const withFallback = (view: FieldView, whole: unknown): FieldView =>
-  view.fallback === undefined && typeof whole === "object" && whole !== null
-    ? { ...view, fallback: (whole as Record<string, unknown>)[view.key] }
-    : view;
+const withFallback = (spec: FieldSpec, whole: unknown): FieldSpec =>
+  spec.fallback === undefined && typeof whole === "object" && whole !== null
+    ? { ...spec, fallback: (whole as Record<string, unknown>)[spec.key] }
+    : spec;

@@ -10,7 +10,7 @@ import { leaveField } from "./useFocusFromUrl";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-export function List({ view, name, faults }: PartsProps) {
+export function List({ spec, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
   const {
     references,
@@ -18,11 +18,11 @@ export function List({ view, name, faults }: PartsProps) {
     kind: { sortedBy },
   } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
-  const naming = namingField(view.fields.map(({ key }) => key));
+  const naming = namingField(spec.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
     // An entry of the menu may contain only a page. The entry then has the title of that page.
     const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
-    const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
+    const [title = `New ${spec.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
       (one): one is string => typeof one === "string" && one !== "",
     );
     return title;
@@ -82,16 +82,16 @@ export function List({ view, name, faults }: PartsProps) {
   const heading = useId();
   const addButton = (
     <button type="button" id={name} onClick={() => setAdded(add({}))}>
-      Add {view.one}
+      Add {spec.one}
     </button>
   );
   return (
     <section className="list" aria-labelledby={heading}>
       <h2 id={heading} className={name === listField ? "visually-hidden" : undefined}>
-        {view.label}
+        {spec.label}
       </h2>
       <p className="help">
-        {view.help} {isSorted && "They are sorted by date when you save."}
+        {spec.help} {isSorted && "They are sorted by date when you save."}
       </p>
       <Faults faults={faults} />
       {/* A list that is a whole form may be long, so its button is above the list. */}
@@ -100,7 +100,7 @@ export function List({ view, name, faults }: PartsProps) {
         {entries.map((entry, index) => (
           <Row
             key={keys[index]}
-            {...{ view, index, act, name: `${name}.${index}`, title: titleOf(entry, index) }}
+            {...{ spec, index, act, name: `${name}.${index}`, title: titleOf(entry, index) }}
             date={isSorted ? entry[sortedBy] : undefined}
             isNew={added === keys[index]}
             isMovable={!isSorted}

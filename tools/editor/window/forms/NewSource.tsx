@@ -7,10 +7,10 @@ import { focusAfterRender } from "./focusAfterRender";
 import { inFormOrder } from "./inFormOrder";
 import type { FormMistake } from "../../server/mistakes";
 import { FormContext, FormStore, useForm } from "./store";
-import { fieldViews } from "./views";
+import { fieldSpecs } from "./fieldSpecs";
 
 const path = `content/${sourceKind.source}`;
-const views = fieldViews(sourceKind.schema);
+const specs = fieldSpecs(sourceKind.schema);
 
 /** The key under which this window stores typed values until they are saved. */
 const typed = "new source";
@@ -31,7 +31,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
         const name = `${listField}.${entries.length}`;
         store.subscribe(() => sessionStorage.setItem(typed, JSON.stringify(store.get(name))));
         setOpened({ store, name, before });
-        focusAfterRender(`${name}.${views[0]?.key ?? ""}`);
+        focusAfterRender(`${name}.${specs[0]?.key ?? ""}`);
       },
       (error: unknown) => setStatus(sentenceOf(error)),
     );
@@ -54,8 +54,8 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   return (
     <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
       <div className="fields">
-        {views.map((view) => (
-          <Field key={view.key} view={view} name={`${name}.${view.key}`} />
+        {specs.map((spec) => (
+          <Field key={spec.key} spec={spec} name={`${name}.${spec.key}`} />
         ))}
         <p role="status">{status}</p>
         <button type="button" className="main" onClick={() => void keep()}>

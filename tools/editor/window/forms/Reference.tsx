@@ -54,8 +54,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 /** A field for one or several targets of a reference. Each source also has a field for the place in the source. */
 export function ReferenceField(props: ControlProps) {
   const { references } = useForm();
-  const { id, view, value, change } = props;
-  const { to = "page", isMany } = view;
+  const { id, spec, value, change } = props;
+  const { to = "page", isMany } = spec;
   const all = listOf(value).map(String);
   const hasPlace = to === "source" || to === "quotedSource";
   const choices: readonly Choice[] = references?.choices[to === "quotedSource" ? "source" : to] ?? [];
@@ -87,7 +87,7 @@ export function ReferenceField(props: ControlProps) {
                 />
               </label>
             )}
-            {(isMany || view.isOptional) && (
+            {(isMany || spec.isOptional) && (
               <button
                 type="button"
                 className="sign"

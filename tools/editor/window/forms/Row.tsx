@@ -5,10 +5,10 @@ import { nameInAddress, usePlace } from "../router";
 import { shownDate } from "../../common/shownDate";
 import { useForm } from "./store";
 import { useFocusFromUrl } from "./useFocusFromUrl";
-import type { FieldView } from "./views";
+import type { FieldSpec } from "./fieldSpecs";
 
 export interface RowProps {
-  view: FieldView;
+  spec: FieldSpec;
   name: string;
   title: string;
   /** The entry's date, if the list is sorted by date. */
@@ -23,7 +23,7 @@ export interface RowProps {
 
 /** An entry: its title, and its fields once it is unfolded. */
 export const Row = memo(function Row(props: RowProps) {
-  const { view, name, title, date, index, isNew, isMovable, isLast, act } = props;
+  const { spec, name, title, date, index, isNew, isMovable, isLast, act } = props;
   const { Field, store, mistakes, references } = useForm();
   const detail = date === undefined ? "" : shownDate(date, references?.language);
   const place = usePlace();
@@ -73,8 +73,8 @@ export const Row = memo(function Row(props: RowProps) {
       </div>
       {isOpen && (
         <div className="fields" ref={fields}>
-          {view.fields.map((one) => (
-            <Field key={one.key} view={one} name={`${name}.${one.key}`} />
+          {spec.fields.map((one) => (
+            <Field key={one.key} spec={one} name={`${name}.${one.key}`} />
           ))}
         </div>
       )}

@@ -1,12 +1,12 @@
 /** The controls of fields that hold one value. */
 import { hasSeveralLines } from "../../../../src/content-model/contactDetails";
 import { useForm, useProposal } from "./store";
-import type { FieldView } from "./views";
+import type { FieldSpec } from "./fieldSpecs";
 
 export interface ControlProps {
   id: string;
   label: string;
-  view: FieldView;
+  spec: FieldSpec;
   value: unknown;
   change: (value: unknown) => void;
   describedBy: string | undefined;
@@ -23,7 +23,7 @@ export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
 });
 
 /** Shows the number of characters of a text that is too short, nearly too long, or too long. */
-function Length({ text: { length }, view: { shortest = 0, longest } }: { text: string; view: FieldView }) {
+function Length({ text: { length }, spec: { shortest = 0, longest } }: { text: string; spec: FieldSpec }) {
   if (longest === undefined || length === 0) return null;
   if (length < shortest)
     return (
@@ -57,7 +57,7 @@ export function Line({ hint, read, ...props }: LineProps) {
       <input
         {...attributes(props)}
         lang={lang}
-        inputMode={props.view.control === "number" ? "numeric" : undefined}
+        inputMode={props.spec.control === "number" ? "numeric" : undefined}
         placeholder={hint}
         value={text}
         onChange={({ target }) => props.change(target.value)}
@@ -66,7 +66,7 @@ export function Line({ hint, read, ...props }: LineProps) {
           if (meant !== undefined && meant !== text) props.change(meant);
         }}
       />
-      <Length text={text} view={props.view} />
+      <Length text={text} spec={props.spec} />
       <Proposed proposal={proposal} />
     </>
   );
@@ -100,7 +100,7 @@ export function Paragraph(props: ControlProps) {
         }}
         onChange={({ target }) => props.change(target.value)}
       />
-      <Length text={text} view={props.view} />
+      <Length text={text} spec={props.spec} />
       <Proposed proposal={proposal} />
     </>
   );
@@ -113,12 +113,12 @@ export function Choice({
 }: ControlProps & { choices?: readonly { value: string; title: string }[] }) {
   const value = shownText(props.value);
   const all =
-    choices ?? props.view.options.map((option) => ({ value: option, title: option.replaceAll("-", " ") }));
+    choices ?? props.spec.options.map((option) => ({ value: option, title: option.replaceAll("-", " ") }));
   const isKnown = value === "" || all.some((choice) => choice.value === value);
   return (
     <select {...attributes(props)} value={value} onChange={({ target }) => props.change(target.value)}>
-      {(value === "" || props.view.isOptional) && (
-        <option value="">{props.view.isOptional ? "" : "Choose…"}</option>
+      {(value === "" || props.spec.isOptional) && (
+        <option value="">{props.spec.isOptional ? "" : "Choose…"}</option>
       )}
       {!isKnown && <option value={value}>{value}</option>}
       {all.map((choice) => (

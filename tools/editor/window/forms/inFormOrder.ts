@@ -1,16 +1,16 @@
 import type { Kind } from "../../../../src/content-model/kind";
 import type { FormMistake } from "../../server/mistakes";
-import { formViews, type FieldView } from "./views";
+import { formFields, type FieldSpec } from "./fieldSpecs";
 
 /** Returns the position of a field in its form, as numbers that are compared one after the other. */
-function placeOf(views: readonly FieldView[], field: string): number[] {
+function placeOf(specs: readonly FieldSpec[], field: string): number[] {
   const [key, ...rest] = field.split(".");
-  const view = views.find((one) => one.key === key);
-  const index = view ? views.indexOf(view) : views.length;
+  const spec = specs.find((one) => one.key === key);
+  const index = spec ? specs.indexOf(spec) : specs.length;
   if (rest.length === 0) return [index];
   const isEntry = /^\d+$/.test(rest[0] ?? "");
   const inside = (isEntry ? rest.slice(1) : rest).join(".");
-  const below = inside === "" ? [] : placeOf(view?.fields ?? [], inside);
+  const below = inside === "" ? [] : placeOf(spec?.fields ?? [], inside);
   return isEntry ? [index, Number(rest[0]), ...below] : [index, ...below];
 }
 
@@ -32,14 +32,14 @@ const valueAt = (values: unknown, field: string): unknown =>
  * @param values the values of the form
  */
 export function inFormOrder(kind: Kind, values: object, mistakes: readonly FormMistake[]): FormMistake[] {
-  const { fields, settings } = formViews(kind);
-  const views = [...fields, ...settings];
+  const { fields, settings } = formFields(kind);
+  const specs = [...fields, ...settings];
   const written = mistakes.filter(
     ({ field }) => !isFilledIn(field, kind) || valueAt(values, field) !== undefined,
   );
   const shown = written.length > 0 ? written : mistakes;
   return shown
-    .map((mistake) => ({ mistake, place: placeOf(views, mistake.field) }))
+    .map((mistake) => ({ mistake, place: placeOf(specs, mistake.field) }))
     .sort((a, b) => compare(a.place, b.place))
     .map(({ mistake }) => mistake);
 }

@@ -5,7 +5,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import type { References } from "../../server/references";
 import type { FormMistake } from "../../server/mistakes";
 import { proposalsFor } from "./proposals";
-import type { FieldView } from "./views";
+import type { FieldSpec } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export class FormStore {
 interface Form {
   store: FormStore;
   /** The component that renders a field. The component is in the context because groups and lists render fields too. */
-  Field: ComponentType<{ view: FieldView; name: string }>;
+  Field: ComponentType<{ spec: FieldSpec; name: string }>;
   /** The content file, relative to content/. For a new file, this is the folder of its kind, with a slash at the end. */
   file: string;
   mistakes: readonly FormMistake[];

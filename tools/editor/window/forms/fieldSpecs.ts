@@ -22,7 +22,7 @@ export type Control =
   | "group"
   | "text";
 
-export interface FieldView {
+export interface FieldSpec {
   /** The field's name in its group. */
   key: string;
   label: string;
@@ -44,7 +44,7 @@ export interface FieldView {
   /** The minimum length that a text needs to be useful in search results. */
   shortest: number | undefined;
   /** The fields of a group, and of the entries of a list. */
-  fields: readonly FieldView[];
+  fields: readonly FieldSpec[];
   /** The name of one entry of a list. */
   one: string;
 }
@@ -74,7 +74,7 @@ function controlOf(schema: z.ZodType): Control {
   return isDate ? "date" : isPdf ? "pdf" : multiline ? "paragraph" : "line";
 }
 
-function fieldView(key: string, schema: z.ZodType): FieldView {
+function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
   const { schema: inner, shape, fallback } = unwrapSchema(schema);
   const item = shape.type === "list" ? unwrapSchema(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
@@ -93,33 +93,33 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
     atLeast: reference?.atLeast,
     longest: (inner as Partial<z.ZodString>).maxLength ?? shownLengths.get(inner)?.max,
     shortest: shownLengths.get(inner)?.min,
-    fields: fieldViews(item?.schema ?? inner),
+    fields: fieldSpecs(item?.schema ?? inner),
     one: labelOf(title ?? "entry").toLowerCase(),
   };
 }
 
 /** Returns the fields of an object, in the order of its schema. */
-export function fieldViews(schema: z.ZodType): FieldView[] {
+export function fieldSpecs(schema: z.ZodType): FieldSpec[] {
   const { shape } = unwrapSchema(schema);
   if (shape.type !== "object") return [];
-  const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
+  const specs = Object.entries(shape.fields).map(([key, field]) => fieldSpec(key, field));
   // The editor fills in the anchor, so this field comes after the fields that people fill in.
-  const isMade = ({ key }: FieldView) => key === "anchor";
-  return [...views.filter((view) => !isMade(view)), ...views.filter(isMade)];
+  const isMade = ({ key }: FieldSpec) => key === "anchor";
+  return [...specs.filter((spec) => !isMade(spec)), ...specs.filter(isMade)];
 }
 
-const body: FieldView = { ...fieldView("body", z.string().optional()), label: "Text", control: "text" };
+const body: FieldSpec = { ...fieldSpec("body", z.string().optional()), label: "Text", control: "text" };
 
 /** Returns the fields of a kind's form: the content for readers, and the settings after it. */
-export function formViews(kind: Kind): { fields: FieldView[]; settings: FieldView[] } {
+export function formFields(kind: Kind): { fields: FieldSpec[]; settings: FieldSpec[] } {
   const { schema, shape, form, settingsFrom, one, label, contents } = kind;
-  const views = fieldViews(schema);
+  const specs = fieldSpecs(schema);
   if (shape === "list") {
-    const list = fieldView(listField, z.array(schema));
+    const list = fieldSpec(listField, z.array(schema));
     return { fields: [{ ...list, label, help: contents, one }], settings: [] };
   }
-  const textAfter = views.findIndex(({ key }) => key === form?.textAfter) + 1;
-  const all = shape === "markdown" ? views.toSpliced(textAfter, 0, body) : views;
+  const textAfter = specs.findIndex(({ key }) => key === form?.textAfter) + 1;
+  const all = shape === "markdown" ? specs.toSpliced(textAfter, 0, body) : specs;
   const from = all.findIndex(({ key }) => key === settingsFrom);
   return from === -1
     ? { fields: all, settings: [] }

@@ -1,10 +1,10 @@
 import { kinds } from "../../../../src/content-model/kinds";
 import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
-import { formViews, type FieldView } from "./views";
+import { formFields, type FieldSpec } from "./fieldSpecs";
 
 /** For each control, a value that a person may enter, as the control reports it, and the value that the file then contains. */
-const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
+const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
   date: ["2001-02-03", "2001-02-03"],
   number: ["7", 7],
   yesNo: [false, false],
@@ -18,17 +18,17 @@ const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
 const several = ["judgment-1999:145", "hansard"];
 
 /** Returns each field of a kind by its path, with the fields of groups and of the first entries of lists. */
-const fieldsOf = (views: readonly FieldView[], above: readonly string[] = []): [string[], FieldView][] =>
-  views.flatMap((view): [string[], FieldView][] => {
-    const path = [...above, view.key];
-    if (view.control === "group") return fieldsOf(view.fields, path);
-    return view.control === "list" ? fieldsOf(view.fields, [...path, "0"]) : [[path, view]];
+const fieldsOf = (specs: readonly FieldSpec[], above: readonly string[] = []): [string[], FieldSpec][] =>
+  specs.flatMap((spec): [string[], FieldSpec][] => {
+    const path = [...above, spec.key];
+    if (spec.control === "group") return fieldsOf(spec.fields, path);
+    return spec.control === "list" ? fieldsOf(spec.fields, [...path, "0"]) : [[path, spec]];
   });
 
 const all = kinds.flatMap((kind) => {
-  const { fields, settings } = formViews(kind);
+  const { fields, settings } = formFields(kind);
   return fieldsOf([...fields, ...settings]).map(
-    ([path, view]) => [`${kind.type}: ${path.join(".")}`, kind, path, view] as const,
+    ([path, spec]) => [`${kind.type}: ${path.join(".")}`, kind, path, spec] as const,
   );
 });
 
@@ -58,17 +58,17 @@ it("the help of a date has no date in the form of a file", () => {
     expect([name, help]).toEqual([name, expect.not.stringMatching(/\d{4}/)]);
 });
 
-it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, kind, path, view) => {
-  const choice = view.options.find((option) => option !== view.fallback) ?? "A text: with a colon";
+it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, kind, path, spec) => {
+  const choice = spec.options.find((option) => option !== spec.fallback) ?? "A text: with a colon";
   const [typed, written] =
-    view.control === "switch"
-      ? [view.fallback !== true, view.fallback !== true]
-      : view.control === "reference" && view.isMany
+    spec.control === "switch"
+      ? [spec.fallback !== true, spec.fallback !== true]
+      : spec.control === "reference" && spec.isMany
         ? [several, several]
-        : (entered[view.control] ?? [choice, choice]);
+        : (entered[spec.control] ?? [choice, choice]);
   const text = textOf(kind, blank(kind), inPath(path, typed) as Values);
   expect(at(valuesOf(kind, text), path)).toEqual(written);
-  const empty = view.control === "switch" ? view.fallback : Array.isArray(typed) ? [] : "";
+  const empty = spec.control === "switch" ? spec.fallback : Array.isArray(typed) ? [] : "";
   const emptied = textOf(kind, text, inPath(path, empty) as Values);
   expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
   // A value that is entered again after it was removed is written again.

@@ -1,6 +1,7 @@
-/** Finds numbers, addresses and names that were changed in one file, while other places still have the old ones. */
+/** Finds numbers, addresses, names and documents that were changed in one file, while other places still have the old ones. */
 import { dirname } from "node:path";
 import { readWhen } from "../../../src/content-model/dates";
+import { pdfName } from "../../../src/content-model/document";
 import { readContent } from "../../../src/content-model/readContent";
 import { committedFile } from "../../sharing/latestCommit";
 import { sheetOf } from "../../sharing/sheet";
@@ -21,7 +22,7 @@ const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|ht
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
 const lengths = { min: 6, max: 80 };
 
-/** Returns the numbers, addresses and names in a form's values, each with its number of occurrences. */
+/** Returns the numbers, addresses, names and documents in a form's values, each with its number of occurrences. */
 function namesIn(values: unknown): Map<string, number> {
   const found = new Map<string, number>();
   for (const { text, path } of leavesOf(values)) {
@@ -33,6 +34,8 @@ function namesIn(values: unknown): Map<string, number> {
       !text.includes("\n");
     const names = new Set([
       ...(isName ? [text.trim()] : []),
+      // A document that is taken down stays online as long as a text links to its file.
+      ...(pdfName.test(text) ? [text] : []),
       // Leaves out dates, because they look like telephone numbers, and many entries have the same date.
       ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
     ]);

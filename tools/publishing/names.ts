@@ -95,8 +95,8 @@ function fold(written: string): Folded {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** The Markdown and HTML syntax that may be between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
-const signs = String.raw`(?:[*_~'\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
+/** What may be between two words of a name: quotation marks, brackets, and Markdown and HTML syntax: `**Jo** Grey`, `Jo “Grey”`. */
+const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
 /** The condition for a gap between two words: it may contain a line end, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;

@@ -104,13 +104,13 @@ export async function refusals(attempt: Promise<unknown>): Promise<readonly stri
   throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Replaces git by a script that Node runs, for all git commands or only for `only`. Jest undoes this when it restores its mocks. */
-export function replaceGit(script: string, only?: string) {
+/** Replaces git by a script that Node runs, for all git commands or only for those in `only`. Jest undoes this when it restores its mocks. */
+export function replaceGit(script: string, ...only: string[]) {
   const original = execFile;
   return jest
     .spyOn(childProcess, "execFile")
     .mockImplementation(((git, args: string[], ...more: [never]) =>
-      only === undefined || args[0] === only
+      only.length === 0 || only.includes(args[0] ?? "")
         ? original(process.execPath, ["-e", script], ...more)
         : original(git, args, ...more)) as typeof execFile);
 }

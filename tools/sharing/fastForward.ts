@@ -1,5 +1,5 @@
 /** Writes files into the folder: files that others shared, and files that an undo changed. */
-import { lstatSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { SharingError } from "./git";
@@ -24,6 +24,9 @@ export interface Switch {
  * shared.
  */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
+
+/** Returns whether a run may have been killed or disconnected before it was complete. */
+export const hasJournal = (repository: Repository) => existsSync(journalOf(repository));
 
 /** Writes the intended push into the journal, or deletes the journal if there is none. */
 export async function writeJournal(repository: Repository, intended?: Switch): Promise<void> {
@@ -157,11 +160,14 @@ export async function fastForward(repository: Repository, { head, tree, target }
   return true;
 }
 
-/** Completes a move of the folder and the branch that a killed run left unfinished. It does nothing if a file was saved since then. */
-export async function recover(repository: Repository): Promise<void> {
+/**
+ * Completes a move of the folder and the branch that a killed run left unfinished. It does nothing if a file was saved since then, and the
+ * next share merges that file.
+ * @returns the completed move, or undefined
+ */
+export async function recover(repository: Repository): Promise<Switch | undefined> {
   await cleanUp(repository.storage);
   const { git, remote } = repository;
   const left = await readJournal(repository, await git.hashOf(remote?.copy));
-  // If files were edited after the kill, this does nothing, and the next share merges them.
-  if (left) await fastForward(repository, left);
+  return left && (await fastForward(repository, left)) ? left : undefined;
 }

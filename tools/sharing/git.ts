@@ -9,6 +9,9 @@ export class SharingError extends Error {
   }
 }
 
+/** The reasons why it is not known whether the changes arrived: the connection ended before the server answered. */
+export class SharingUnknown extends SharingError {}
+
 /** Problems in the content that prevent sharing, below a headline. */
 export class SharingProblems extends SharingError {
   constructor(

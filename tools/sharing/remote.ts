@@ -1,4 +1,4 @@
-import { SharingError } from "./git";
+import { SharingError, SharingUnknown } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -124,7 +124,14 @@ export async function acceptTheirs(repository: Repository, theirs: string): Prom
   await git.run("update-ref", "-d", newsRef);
 }
 
-/** Pushes a commit. Returns false if somebody else has pushed since the last fetch. */
+/** The messages that git prints when a connection ends before the server has answered a push. */
+const cutOff =
+  /hung up|early eof|unexpected disconnect|connection (?:was )?(?:reset|closed|aborted)|rpc failed|broken pipe|timed? ?out/i;
+
+/**
+ * Pushes a commit. Returns false if somebody else has pushed since the last fetch.
+ * @throws a SharingUnknown if the connection ended before the server answered, and the server cannot be asked
+ */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
   const { name, branch } = requireRemote(repository);
   try {
@@ -140,6 +147,13 @@ export async function pushMine(repository: Repository, commit: string): Promise<
   } catch (failure) {
     const isLate = /non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i;
     if (isLate.test((failure as Error).message)) return false;
-    throw refusalOf(failure);
+    const refusal = refusalOf(failure);
+    if (!cutOff.test((failure as Error).message)) throw refusal;
+    // The server may have accepted the commit although its answer was lost.
+    const listed = await repository.git.tryRun("ls-remote", name, `refs/heads/${branch}`);
+    if (listed === undefined) throw new SharingUnknown(refusal.lines);
+    if (!listed.startsWith(commit)) throw refusal;
+    await acceptTheirs(repository, commit);
+    return true;
   }
 }

@@ -1,8 +1,11 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
+import { EditorProcess } from "../../tests/support/editorProcess";
 import { change, read, refusals, replaceGit, runAndDie } from "../../tests/support/clones";
-import { share } from "./share";
+import { SharingError, SharingUnknown } from "./git";
+import { completeShare, share } from "./share";
+import { sheetOf } from "./sheet";
 
 /** The steps of a share just before or after which something outside the process changes. */
 const steps = ["fetch", "merge", "push", "switch", "files", "file 1", "file 2", "branch", "journal"];
@@ -27,26 +30,93 @@ it.each(steps)("a run killed at %s is completed by the next one, and nothing is 
   expect(readdirSync(join(ben, ".git/sharing"))).toEqual(["last-shared", "received"]);
 });
 
-it("asks nothing twice if the server had everything and its answer was lost", async () => {
+/** Ends a push as a broken connection does: the server has everything, and its answer is lost. */
+const lost = `
+  const { readFileSync } = require("fs");
+  const [, , commit] = readFileSync(".git/sharing/switch", "utf8").trim().split(" ");
+  require("child_process").spawnSync("git", ["push", "-q", "origin", commit + ":refs/heads/main"]);
+  console.error("fatal: the remote end hung up unexpectedly");
+  process.exit(128);`;
+
+it("has shared if the server's answer was lost, and the server says that it has everything", async () => {
+  change(ben, life, ["A Working Life", "Ben's Title"]);
+  replaceGit(lost, "push");
+  expect(await share(ben)).toMatchObject({ shared: "Her Life: title" });
+  jest.restoreAllMocks();
+  expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+  expect(clones.status(ben)).toBe("");
+});
+
+it("does not claim that nothing was shared if the server cannot be asked, and asks nothing twice", async () => {
   change(ann, life, ["A Working Life", "Ann's Title"]);
   await share(ann);
   change(ben, life, ["A Working Life", "Ben's Title"]);
-  const lost = `
-    const { readFileSync } = require("fs");
-    const [, , commit] = readFileSync(".git/sharing/switch", "utf8").trim().split(" ");
-    require("child_process").spawnSync("git", ["push", "-q", "origin", commit + ":refs/heads/main"]);
-    console.error("fatal: the remote end hung up unexpectedly");
-    process.exit(128);`;
-  replaceGit(lost, "push");
-  expect(await refusals(share(ben, { resolve: () => ({ write: "Both Titles" }) }))).toEqual([
-    expect.stringContaining("cannot be reached"),
-    expect.any(String),
-  ]);
+  replaceGit(lost, "push", "ls-remote");
+  await expect(share(ben, { resolve: () => ({ write: "Both Titles" }) })).rejects.toThrow(SharingUnknown);
   jest.restoreAllMocks();
   expect(clones.git(clones.server, "log", "-1", "--format=%an", "main")).toBe("Ben");
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
-  expect(await share(ben)).toMatchObject({ shared: "Timeline: one entry changed" });
+  expect(await share(ben)).toMatchObject({
+    notices: [expect.stringMatching(/^An earlier share was interrupted. It had already sent: .*title\.$/)],
+    shared: "Timeline: one entry changed",
+  });
   expect(read(ben, life)).toContain("title: Both Titles");
   expect(read(ben, timeline)).toContain("The ledger is found");
   expect(clones.status(ben)).toBe("");
 });
+
+it("is completed by the start of the editor, before its page asks for the list of changes", async () => {
+  change(ben, life, ["label: Her Life", "label: Life"]);
+  expect(runAndDie(ben, "switch")).toMatchObject({ stderr: "", signal: "SIGKILL" });
+  const editor = await EditorProcess.start(ben, { env: clones.environment });
+  try {
+    const { body } = await editor.ask("sheet", {});
+    expect(body).toMatchObject({ type: "done", done: { changes: [] } });
+  } finally {
+    await editor.stop();
+  }
+});
+
+it("says that nothing was shared if the connection broke before the server had everything", async () => {
+  change(ben, life, ["A Working Life", "Ben's Title"]);
+  replaceGit('console.error("fatal: the remote end hung up unexpectedly"); process.exit(128);', "push");
+  const attempt = await share(ben).catch((error: unknown) => error);
+  expect(attempt).toBeInstanceOf(SharingError);
+  expect(attempt).not.toBeInstanceOf(SharingUnknown);
+});
+
+describe.each(["switch", "files", "file 1", "branch", "journal"])(
+  "a run killed at %s, after its push,",
+  (step) => {
+    beforeEach(() => {
+      change(ann, timeline, ["The pier closes", "The pier shuts"]);
+      pushByHand(ann);
+      change(ben, life, ["label: Her Life", "label: Life"]);
+      expect(runAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
+    });
+
+    it("is completed from the list of changes, which then says what was shared", async () => {
+      const { tree: shown } = await sheetOf(ben);
+      const { shared } = await share(ben, { shown });
+      // At the last step, everything is done but the journal.
+      expect(shared).toBe(step === "journal" ? "" : "Life: label");
+      expect(clones.status(ben)).toBe("");
+    });
+
+    it("is completed when the editor starts, and the list of changes is empty", async () => {
+      await completeShare(ben);
+      expect((await sheetOf(ben)).changes).toEqual([]);
+      expect(read(ben, timeline)).toContain("The pier shuts");
+      expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+      expect(clones.status(ben)).toBe("");
+    });
+
+    it("is not completed over a list of changes that has become out of date", async () => {
+      const { tree: shown } = await sheetOf(ben);
+      change(ben, life, ["A Working Life", "A Title that nobody saw in the list"]);
+      expect(await refusals(share(ben, { shown }))).toEqual([
+        expect.stringContaining("changed since you saw"),
+      ]);
+    });
+  },
+);

@@ -16,7 +16,15 @@ import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remot
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
 import type { Shared } from "./sharedLines";
-import { compare, readJournal, recover, fastForward, writeJournal, type Switch } from "./fastForward";
+import {
+  compare,
+  fastForward,
+  hasJournal,
+  readJournal,
+  recover,
+  writeJournal,
+  type Switch,
+} from "./fastForward";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -49,20 +57,20 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     // If git is locked, the share stops here. After the push, it would be too late, because this folder could not receive anything.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingError([locked]);
     await assertSharedBranch(repository);
-    await runExclusive(() => recover(repository));
+    const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
     await ensureAuthor(repository, options.askName);
     const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
-    const blocked = new Map<string, string | undefined>();
+    const progress: Progress = { blocked: new Map(), killed };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
       const mine = await runExclusive(() => pending(repository));
-      const { shown } = options;
-      if (shown !== undefined && mine.tree !== shown && !result.shared)
-        throw new SharingError([
-          "The saved content has changed since you saw the list of changes. Look at the list again, then share.",
-        ]);
-      if (await exchange(repository, mine, { ...options, runExclusive }, result, blocked)) {
-        await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
+      if (shown !== undefined && mine.tree !== shown && !result.shared) throw outdated();
+      if (await exchange(repository, mine, { ...options, runExclusive }, result, progress)) {
+        await rememberShared(repository);
+        const interrupted = await changesOf(repository, progress.killed);
+        if (result.shared === "") result.shared = interrupted;
+        else if (interrupted !== "")
+          result.notices.push(`An earlier share was interrupted. It had already sent: ${interrupted}.`);
         result.notices.push(...(await dropForgotten(repository)));
         return result;
       }
@@ -70,6 +78,56 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     throw new SharingError([
       "Others kept sharing at the same moment. Your work is safe on this computer. Try again in a minute.",
     ]);
+  });
+}
+
+/** What the attempts of one share have found so far. */
+interface Progress {
+  /**
+   * The files that somebody saved here during an attempt, and that others have changed, with their hashes. If such a file has the same hash
+   * in the next attempt, it can never be replaced.
+   */
+  blocked: Map<string, string | undefined>;
+  /** An earlier share that was killed or disconnected after its push. */
+  killed: Switch | undefined;
+}
+
+const outdated = () =>
+  new SharingError([
+    "The saved content has changed since you saw the list of changes. Look at the list again, then share.",
+  ]);
+
+const rememberShared = ({ storage }: Repository) =>
+  writeFile(join(storage, "last-shared"), new Date().toISOString());
+
+/** Returns the changes of a killed share in words. */
+async function changesOf({ git }: Repository, killed: Switch | undefined): Promise<string> {
+  const before = killed && (await git.hashOf(`${killed.target}^`));
+  return before ? sentence(await describeChanges(git, before, killed.target)) : "";
+}
+
+/**
+ * Completes a share that was killed after its push. This changes the folder, and so the tree of the list that the user saw.
+ * @returns the completed move, and the tree that the folder must have now
+ */
+async function completeKilled(repository: Repository, shown: string | undefined) {
+  if (shown === undefined || !hasJournal(repository)) return { killed: await recover(repository), shown };
+  if ((await pending(repository)).tree !== shown) throw outdated();
+  const killed = await recover(repository);
+  return { killed, shown: killed ? (await pending(repository)).tree : shown };
+}
+
+/**
+ * Completes a share that was killed or disconnected after its push, if the remote can be reached. The editor does this at its start, because
+ * the list of changes would otherwise show what everybody has already.
+ */
+export async function completeShare(project: string): Promise<void> {
+  await withRepository(project, async (repository) => {
+    if (!hasJournal(repository)) return;
+    const left = await readJournal(repository, await fetchTheirs(repository));
+    if (!left) return;
+    await acceptTheirs(repository, left.target);
+    if (await recover(repository)) await rememberShared(repository);
   });
 }
 
@@ -84,6 +142,8 @@ interface Theirs {
    * shared.
    */
   from: string | undefined;
+  /** A killed or disconnected run whose commit the remote has. */
+  killed?: Switch | undefined;
   /** True if something that this folder still has was erased from the remote's history. */
   isRewritten: boolean;
 }
@@ -103,7 +163,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   await acceptTheirs(repository, theirs);
   const left = await readJournal(repository, theirs);
   if (!left) await writeJournal(repository);
-  return { theirs, base, from: left?.tree ?? base, isRewritten: former !== undefined };
+  return { theirs, base, from: left?.tree ?? base, killed: left, isRewritten: former !== undefined };
 }
 
 /**
@@ -131,13 +191,8 @@ async function commitMerged(
 
 /**
  * Returns whether somebody has saved a file here since this share read the folder, and others have changed the same file.
- * @param blocked such files of earlier attempts, with their hashes. If a file still has the same hash, it can never be replaced
  */
-async function hasChanged(
-  repository: Repository,
-  intended: Switch,
-  blocked: Map<string, string | undefined>,
-): Promise<boolean> {
+async function hasChanged(repository: Repository, intended: Switch, { blocked }: Progress): Promise<boolean> {
   const { foreign } = await compare(repository, intended.tree, intended.target);
   const paths = [...foreign.keys()];
   const code = paths.filter((path) => !path.startsWith(contentFolder));
@@ -162,11 +217,13 @@ async function exchange(
   mine: Pending,
   { resolve, confirmedNames, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
   result: Shared,
-  blocked: Map<string, string | undefined>,
+  progress: Progress,
 ): Promise<boolean> {
   const { git } = repository;
   onStep?.("fetch");
   const others = await receive(repository, mine);
+  // A later attempt finds the push of this run itself.
+  if (!result.shared) progress.killed ??= others.killed;
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
   let received = "";
@@ -192,7 +249,7 @@ async function exchange(
   await refuseNames(repository, theirs, tree, confirmedNames);
   const { target, own } = await commitMerged(repository, mine, tree, others);
   const intended: Switch = { ...mine, target };
-  if (await hasChanged(repository, intended, blocked)) return false;
+  if (await hasChanged(repository, intended, progress)) return false;
   if (target !== mine.head) await writeJournal(repository, intended);
   if (target !== theirs) {
     const words = theirs === undefined ? "" : sentence(await describeChanges(git, theirs, target));

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { SharingConflict } from "./fileConflict";
-import { SharingError } from "./git";
+import { SharingError, SharingUnknown } from "./git";
 import { namesHeadline, SharingNames } from "./refuseNames";
 import { share } from "./share";
-import { sharedLines } from "./sharedLines";
+import { sharedLines, unknownHeadline } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
 import { sheetOf } from "./sheet";
 
@@ -68,7 +68,7 @@ export async function shareCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;
-    console.error("Nothing has been shared yet.");
+    console.error(error instanceof SharingUnknown ? unknownHeadline : "Nothing has been shared yet.");
     // `confirmNames` has printed the names already.
     if (error instanceof SharingNames) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");

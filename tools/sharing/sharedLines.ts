@@ -8,6 +8,9 @@ export interface Shared {
   theirMistakes: string[];
 }
 
+/** The heading above the reasons of a share that may or may not have arrived. */
+export const unknownHeadline = "It is not known whether your changes were shared.";
+
 /** Returns the result of a share as lines for the terminal and the editor. */
 export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared) => [
   ...notices,

@@ -5,7 +5,7 @@ import type { Resolution } from "../../merge/conflict";
 import type { DiffSegment } from "../../merge/diffSegments";
 import { diffWords } from "../../merge/diffWords";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
-import { SharingProblems, SharingError } from "../../sharing/git";
+import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
@@ -38,6 +38,8 @@ export type SharingResponse<Done> =
   | { type: "conflicts"; conflicts: ShownConflict[] }
   /** Names that must never be published, each with its place. A request with this `id` shares them all the same. */
   | { type: "names"; id: string; headline: string; places: readonly string[] }
+  /** An error after which nobody knows whether the others have the changes. */
+  | { type: "unknown"; lines: readonly string[] }
   | {
       type: "refusals";
       lines: readonly string[];
@@ -112,6 +114,7 @@ export async function attempt<Done>(
       const content = await readContent(join(project, "content"));
       return { type: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
     }
+    if (error instanceof SharingUnknown) return { type: "unknown", lines: error.lines };
     if (error instanceof SharingError) return { type: "refusals", lines: error.lines };
     throw error;
   }

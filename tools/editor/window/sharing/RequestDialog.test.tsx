@@ -3,7 +3,13 @@ import { userEvent } from "@testing-library/user-event";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
 import { RequestDialog, type Texts } from "./RequestDialog";
 
-const texts = { title: "Share", goOn: "Share", waiting: "Sharing", failed: "Not shared" } as Texts;
+const texts = {
+  title: "Share",
+  goOn: "Share",
+  waiting: "Sharing",
+  failed: "Not shared",
+  unknown: "Not known",
+} as Texts;
 const names: SharingResponse<string> = {
   type: "names",
   id: "1a",
@@ -38,4 +44,16 @@ it("shares nothing if one goes back to remove the names", async () => {
   await userEvent.click(await screen.findByText("Go back and remove them"));
   expect(close).toHaveBeenCalled();
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, string, () => Promise<SharingResponse<string>>]>([
+  ["Not shared", "the share was refused", () => Promise.resolve({ type: "refusals", lines: ["Why."] })],
+  ["Not known", "nobody knows what arrived", () => Promise.resolve({ type: "unknown", lines: ["Why."] })],
+  ["Not known", "the editor ended meanwhile", () => Promise.reject(new Error("Why."))],
+])("says “%s” if %s", async (heading, _when, ask) => {
+  render(
+    <RequestDialog texts={texts} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  expect(await screen.findByText("Why.")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: heading, hidden: true })).toBeInTheDocument();
 });

@@ -11,8 +11,9 @@ import { Conflicts, type ConflictTexts } from "./Conflicts";
 export interface Texts extends ConflictTexts {
   title: string;
   waiting: string;
-  /** The heading above refusals. */
+  /** The heading above refusals, and above an error after which nobody knows whether the request was carried out. */
   failed: string;
+  unknown: string;
 }
 
 interface Props<Done> {
@@ -32,10 +33,12 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
     setResponse(undefined);
     request
       .current(entered)
-      .then(setResponse, (error: unknown) => setResponse({ type: "refusals", lines: [sentenceOf(error)] }));
+      .then(setResponse, (error: unknown) => setResponse({ type: "unknown", lines: [sentenceOf(error)] }));
   }, [entered]);
   const outcome = response?.type === "done" ? done(response.done) : undefined;
-  const title = outcome?.title ?? (response?.type === "refusals" ? texts.failed : texts.title);
+  const headings = { refusals: texts.failed, unknown: texts.unknown };
+  const isRefused = response?.type === "refusals" || response?.type === "unknown";
+  const title = outcome?.title ?? (isRefused ? headings[response.type] : texts.title);
   return (
     <Dialog {...{ title, close }}>
       {!response && <p role="status">{texts.waiting}</p>}
@@ -80,7 +83,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
           </p>
         </>
       )}
-      {response?.type === "refusals" && <Refusals {...response} close={close} />}
+      {isRefused && <Refusals {...response} close={close} />}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ const texts: Texts = {
   goOn: "Share",
   waiting: "Sharing your changes. This may take a minute…",
   failed: "Nothing has been shared yet",
+  unknown: "It is not known whether your changes were shared",
   conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",
   theirs: (author) => `The wording of ${author || "somebody else"}`,

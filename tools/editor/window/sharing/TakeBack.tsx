@@ -15,6 +15,7 @@ const texts: Texts = {
   goOn: "Undo it",
   waiting: "Loading the changes…",
   failed: "Nothing was undone",
+  unknown: "It is not known whether the change was undone",
   conflicted: "This was changed again later. Choose the wording to keep.",
   mine: "As it is now",
   theirs: () => "As it was before",

@@ -142,7 +142,7 @@ testBreakages("sources.yaml", [
   [
     "  url: https://gazette.saltmarsh-pier.test/1996\n",
     "",
-    /needs an address \(url\), a description of where people can read it \(where\)/,
+    /"url" is missing\. Write it here\. If the source is not on the web, write where people can read it into "where"/,
     "anchor: gazette-1996",
   ],
 ]);

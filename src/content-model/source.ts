@@ -3,6 +3,8 @@ import { defineKind } from "./kind";
 import { moment } from "./dates";
 import { documentReference, sample, slug, text, url } from "./fields";
 
+const isGiven = (value: unknown) => value !== undefined;
+
 /** content/sources.yaml: one source that the site cites. */
 const source = z
   .strictObject({
@@ -62,10 +64,14 @@ const source = z
     path: ["date"],
     message: "is missing. Write the day, month or year of publication: 1999-12-12, 1999-12 or 1999",
   })
-  .refine(
-    ({ url, where, document }) => [url, where, document].filter((each) => each !== undefined).length === 1,
-    "needs an address (url), a description of where people can read it (where), or a document of this site (document)",
-  )
+  .refine(({ url, where, document }) => (url ?? where ?? document) !== undefined, {
+    path: ["url"],
+    message:
+      'is missing. Write it here. If the source is not on the web, write where people can read it into "where". If it is a document on this site, name it in "document"',
+  })
+  .refine(({ url, where, document }) => [url, where, document].filter(isGiven).length <= 1, {
+    message: 'has more than one of "url", "where" and "document". Keep the one that leads to the source',
+  })
   .refine(({ kind, document }) => document === undefined || kind === "document", {
     path: ["kind"],
     message:

@@ -40,8 +40,17 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };
   for (const [label, value] of Object.entries(fields)) await field(dialog, label).fill(value);
   await field(dialog, "Kind").selectOption("book");
+  const keep = () => dialog.getByRole("button", { name: "Save the source" }).press("Enter");
+  await keep();
+  await expect(field(dialog, "Web address")).toBeFocused();
+  await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* into “Where”/);
+  // A mistake of the source as a whole belongs to none of its fields.
+  await page.keyboard.type("https://example.org/letters");
   await field(dialog, "Where").fill("In a drawer");
-  await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
+  await keep();
+  await expect(dialog.getByRole("alert")).toContainText("has more than one of “Web address”");
+  await field(dialog, "Web address").fill("");
+  await keep();
   await expect(field(dialog, "Page")).toBeFocused();
   await page.keyboard.type("two");
   await page.keyboard.press("Enter");

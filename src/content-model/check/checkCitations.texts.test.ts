@@ -64,7 +64,7 @@ test.each([
     "document: minuets",
     'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
   ],
-  ["rights: Crown", "or a document of this site (document)"],
+  ["rights: Crown", 'If it is a document on this site, name it in "document"'],
 ])("a source may be a document of the campaign's own, whose pages are counted: %s", async (where, says) => {
   const problems = await checked({
     ...register,

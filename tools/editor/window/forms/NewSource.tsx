@@ -51,6 +51,8 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       setStatus(sentenceOf(error));
     }
   };
+  const isShown = (field: string) => specs.some(({ key }) => `${field}.`.startsWith(`${name}.${key}.`));
+  const others = mistakes.filter(({ field }) => !isShown(field));
   return (
     <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
       <div className="fields">
@@ -58,6 +60,13 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
           <Field key={spec.key} spec={spec} name={`${name}.${spec.key}`} />
         ))}
         <p role="status">{status}</p>
+        {others.length > 0 && (
+          <ul role="alert">
+            {others.map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         <button type="button" className="main" onClick={() => void keep()}>
           Save the source
         </button>

@@ -38,6 +38,20 @@ test("a text is found by a word of its title, and edited", async ({ page, editor
   expect(changes[4]).toBe(`+${changes[3]?.slice(1) ?? ""} One more word.`);
 });
 
+test("a date that was just typed is read before Ctrl+S saves it, and the cursor stays", async ({
+  page,
+  editor,
+}) => {
+  await page.goto("/timeline#entries.0.when");
+  const when = field(page, "When");
+  await when.fill("2 January 1996");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saving(page)).toHaveText("Saved.");
+  expect(editor.read("timeline.yaml")).toMatch(/when: "?1996-01-02/);
+  await expect(field(page, "When")).toHaveValue("1996-01-02");
+  await expect(field(page, "When")).toBeFocused();
+});
+
 test("a number is changed, and an impossible one is refused beside its field", async ({ page, editor }) => {
   await page.goto("/contact/letters-for-her");
   await page.getByRole("button", { name: "Her number", exact: true }).click();

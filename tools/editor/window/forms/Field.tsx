@@ -20,7 +20,11 @@ function DateControl(props: ControlProps) {
   const typed = typeof props.value === "string" ? readDate(props.value) : undefined;
   return (
     <>
-      <Line {...props} hint="for example 3 June 1985, or about June 1985" read={readDate} />
+      <Line
+        {...props}
+        hint={`for example 3 June 1985${props.spec.mayBeUncertain ? ", or about June 1985" : ""}`}
+        read={readDate}
+      />
       <output htmlFor={props.id}>{shownDate(typed ?? props.value, references?.language)}</output>
     </>
   );

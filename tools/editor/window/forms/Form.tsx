@@ -159,6 +159,12 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
+      // A field reads what was typed into it, for example a date, when the focus leaves it.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) {
+        activeElement.blur();
+        activeElement.focus();
+      }
       void save();
     };
     addEventListener("keydown", press);

@@ -32,6 +32,8 @@ export interface FieldSpec {
   fallback: unknown;
   /** The options of a choice. */
   options: readonly string[];
+  /** True if a date may be uncertain: "about June 1985". */
+  mayBeUncertain: boolean;
   /** The kind of content that a reference refers to. `isMany` is true if it can refer to several. */
   to: Reference | undefined;
   isMany: boolean;
@@ -87,6 +89,7 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     isOptional: schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+    mayBeUncertain: schema.safeParse("1985-06~").success,
     to: reference?.to,
     isMany: item !== undefined,
     folder: reference?.folder ?? "images",

@@ -138,3 +138,26 @@ test("on a low window the status of a form is beside its title, not over it", as
   const status = await saving(page).boundingBox();
   expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
 });
+
+for (const [width, height] of [
+  [683, 384],
+  [390, 384],
+  [1024, 384],
+] as const)
+  test(`the list of content covers nothing of the start page, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const [list, start] = [page.getByRole("navigation", { name: "Content" }), page.getByRole("main")];
+    await expect(start.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const top of [0, 200, 600]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      const [nav, main] = [await list.boundingBox(), await start.boundingBox()];
+      const isBeside = (nav?.x ?? 0) + (nav?.width ?? 0) <= (main?.x ?? 0) + 1;
+      const isAbove = (nav?.y ?? 0) + (nav?.height ?? 0) <= (main?.y ?? 0) + 1;
+      expect(isBeside || isAbove).toBe(true);
+      const isCut = await list.evaluate(
+        (nav) => nav.scrollHeight > nav.clientHeight + 1 && getComputedStyle(nav).overflowY === "visible",
+      );
+      expect(isCut).toBe(false);
+    }
+  });

@@ -65,9 +65,11 @@ export const pageStyles: ThemeUICSSObject = {
   [low]: {
     ".frame": { height: "auto", minHeight: "100dvh" },
     ".frame > main": { overflow: "visible", pt: 3, pb: 5 },
-    ".frame > nav, .frame > aside": { position: "sticky", top: 0, height: "100dvh" },
+    ".frame > aside": { position: "sticky", top: 0, height: "100dvh" },
     ".frame > section": { maxHeight: "none" },
   },
+  // In one column, the list would lie over the text below it.
+  [`${low} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
     ".frame[data-page=true]:has(> aside) > main, .frame[data-page=false] > aside": { display: "none" },

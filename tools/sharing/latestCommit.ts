@@ -13,6 +13,16 @@ export async function isShared(project: string, path: string): Promise<boolean> 
   return shared !== undefined && shared === (await git.tryRun("hash-object", "--", path));
 }
 
+/** Returns whether the history contains a file at this path, so that other people have its name or will receive it. */
+export async function isInHistory(project: string, path: string): Promise<boolean> {
+  const repository = await openRepository(project).catch(() => undefined);
+  if (!repository) return false;
+  const { git } = repository;
+  const commits = [await sharedCommit(repository, "HEAD"), "HEAD"];
+  const found = await Promise.all(commits.map((commit) => git.hashOf(`${commit}:./${path}`)));
+  return found.some((hash) => hash !== undefined);
+}
+
 /** Returns the text of a file in the latest commit, or undefined if the commit does not contain the file. */
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);

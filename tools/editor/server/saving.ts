@@ -23,6 +23,7 @@ import { asInForm, formMistake } from "./mistakes";
 import { oldAddresses } from "./oldAddress";
 import { problemsInWords } from "./problemsInWords";
 import { causedBy } from "./referrers";
+import { pathAfterSave, withNewName } from "./renaming";
 import { RequestError } from "../common/requestError";
 import { stillElsewhere } from "./stillElsewhere";
 
@@ -96,17 +97,25 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   const { folder } = store;
   const { before, values } = sent;
   const kind = kindAt(sent.path);
-  const path = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
-  const bytes = await readOrEmpty(folder, path);
-  if (before === undefined && bytes?.length) throw taken(kind, path);
+  const former = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
+  const bytes = await readOrEmpty(folder, former);
+  if (before === undefined && bytes?.length) throw taken(kind, former);
+  const old = bytes && shownValues(former, bytes);
   // No form can show this file, so saving a form would overwrite text that still has to be corrected.
-  if (bytes && !shownValues(path, bytes))
-    throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
+  if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
   const mine = textOf(kind, before, values);
   const text =
-    before === undefined ? mine : merged(store, { ...sent, path }, mine, bytes && textOrGuess(bytes));
-  const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
-  const changes = new Map([...addresses, [path, text]]);
+    before === undefined ? mine : merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
+  const path = await pathAfterSave(folder.root, kind, former, old, values);
+  const isRenamed = path !== former;
+  if (isRenamed && (await folder.read(path))) throw taken(kind, path);
+  const { changes: addresses, movedFrom } = await oldAddresses(folder, former, text);
+  const changes = new Map<string, string | undefined>([
+    ...addresses,
+    ...(isRenamed ? await withNewName(folder.root, former, path) : []),
+    ...(isRenamed ? [[former, undefined] as const] : []),
+    [path, text],
+  ]);
   const { own: refused, others } = await mistakes(folder, path, changes);
   if (refused.length > 0) {
     const content = readAs(path, text);
@@ -127,7 +136,6 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   savedHere.set(join(folder.root, path), text);
   await dropKept(store, sent);
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
-  const old = bytes && shownValues(path, bytes);
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom, still };
 }

@@ -130,8 +130,18 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
       ];
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
-      if (!isAsSent) draft.schedule();
-      else if (isNew) go(saved.address, { replace: true, status: text });
+      if (saved.path !== path) {
+        draft.cancel();
+        // Words that were typed during the save go to the form at the new address.
+        if (!isAsSent)
+          await send("saveDraft", {
+            path: saved.path,
+            form: formId(saved.path),
+            before: saved.before,
+            values: store.values,
+          });
+        go(saved.address, { replace: true, status: text });
+      } else if (!isAsSent) draft.schedule();
       else {
         const moved = movedEntry(kind, values);
         if (saved.isMerged || moved !== undefined) reopen(text, moved);

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ann, clones, life } from "../../../tests/support/annAndBen";
+import { change, read } from "../../../tests/support/clones";
+import { askIn } from "../../../tests/support/editorProject";
+import { share } from "../../sharing/share";
+
+const secret = "Quorvex";
+const values = {
+  title: `The Words of ${secret}`,
+  path: "/words",
+  label: `Of ${secret}`,
+  description: "What somebody wrote to the office, at a length that search engines like to show.",
+  template: "article",
+  aboutLivingPeople: false,
+  body: "## Begin\n\nSome words.",
+};
+const without = { ...values, title: "The Words", label: "Of a Reader" };
+
+/** Saves a form as the window does. Returns the response. */
+const save = (path: string, before: string | undefined, of: object) =>
+  askIn(ann)("save", { path, form: "one", before, answers: [], values: { ...of } });
+
+/** Makes a page whose file name has the secret word, and that the menu, a text and a card link to. */
+async function makePage() {
+  const made = await save("content/pages/", undefined, values);
+  const name = "of-quorvex";
+  change(ann, "content/navigation.yaml", [
+    "    - page: auditor\n",
+    `    - page: auditor\n    - page: ${name}\n`,
+  ]);
+  change(ann, life, [
+    "She is remembered",
+    `[Her words](${name}.md#begin) and [more](../pages/${name}.md). She is remembered`,
+  ]);
+  return made;
+}
+
+test("a page that nobody else has gets another file name with its name, and all links follow", async () => {
+  const { path, before } = await makePage();
+  expect(path).toBe("content/pages/of-quorvex.md");
+  const saved = await save(path, before, without);
+  expect(saved).toMatchObject({ path: "content/pages/of-a-reader.md", address: "/pages/of-a-reader" });
+  expect(existsSync(join(ann, path))).toBe(false);
+  expect(read(ann, "content/navigation.yaml")).toContain("    - page: auditor\n    - page: of-a-reader\n");
+  expect(read(ann, life)).toContain("[Her words](of-a-reader.md#begin) and [more](../pages/of-a-reader.md).");
+  expect(await askIn(ann)("overview", {})).toMatchObject({ problems: [] });
+  await share(ann);
+  expect(clones.git(clones.server, "log", "--all", "-p")).not.toMatch(new RegExp(secret, "i"));
+});
+
+test("a page that everybody has keeps its file name", async () => {
+  const { path, before } = await makePage();
+  await share(ann);
+  expect(await save(path, before, without)).toMatchObject({ path });
+});
+
+test("a page whose new name is taken is not saved over the other page", async () => {
+  const { path, before } = await makePage();
+  await expect(save(path, before, { ...without, label: "Auditor" })).rejects.toThrow("Not saved yet.");
+  expect(readdirSync(join(ann, "content/pages"))).toContain("of-quorvex.md");
+});

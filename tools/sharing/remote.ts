@@ -148,7 +148,10 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     const isLate = /non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i;
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
-    if (!cutOff.test((failure as Error).message)) throw refusal;
+    const { message } = failure as Error;
+    // A git that was killed gives no reason.
+    const isExplained = explanations.some(([what]) => what.test(message));
+    if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit although its answer was lost.
     const listed = await repository.git.tryRun("ls-remote", name, `refs/heads/${branch}`);
     if (listed === undefined) throw new SharingUnknown(refusal.lines);

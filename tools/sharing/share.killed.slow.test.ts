@@ -38,9 +38,12 @@ const lost = `
   console.error("fatal: the remote end hung up unexpectedly");
   process.exit(128);`;
 
-it("has shared if the server's answer was lost, and the server says that it has everything", async () => {
+it.each([
+  ["the connection broke", lost],
+  ["git was killed", lost.replace(/console.error[^]*/, 'process.kill(process.pid, "SIGKILL");')],
+])("has shared if %s after the server had everything", async (_what, script) => {
   change(ben, life, ["A Working Life", "Ben's Title"]);
-  replaceGit(lost, "push");
+  replaceGit(script, "push");
   expect(await share(ben)).toMatchObject({ shared: "Her Life: title" });
   jest.restoreAllMocks();
   expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));

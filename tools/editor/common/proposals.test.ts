@@ -1,5 +1,5 @@
-import { pageKind } from "../../../../src/content-model/page";
-import { testimonyKind } from "../../../../src/content-model/testimony";
+import { pageKind } from "../../../src/content-model/page";
+import { testimonyKind } from "../../../src/content-model/testimony";
 import { proposalsFor } from "./proposals";
 
 const proposed = (values: object) => Object.fromEntries(proposalsFor(pageKind, { ...values }));

@@ -1,5 +1,5 @@
 /** The proposals for empty fields in the form of a new file. */
-import type { Kind } from "../../../../src/content-model/kind";
+import type { Kind } from "../../../src/content-model/kind";
 
 type Values = Readonly<Record<string, unknown>>;
 

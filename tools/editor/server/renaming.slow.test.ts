@@ -60,3 +60,69 @@ test("a page whose new name is taken is not saved over the other page", async ()
   await expect(save(path, before, { ...without, label: "Auditor" })).rejects.toThrow("Not saved yet.");
   expect(readdirSync(join(ann, "content/pages"))).toContain("of-quorvex.md");
 });
+
+test("what the editor filled in follows its fields until the page is shared", async () => {
+  const filled = {
+    ...values,
+    label: values.title,
+    description: "They were told by Quorvex.",
+    path: "/the-words-of-quorvex",
+    body: "They were told by Quorvex.",
+  };
+  const made = await save("content/pages/", undefined, filled);
+  const changed = { ...filled, title: "The Words", body: "They were told by a reader." };
+  const saved = await save(made.path, made.before, changed);
+  expect(saved.path).toBe("content/pages/the-words.md");
+  expect(saved.following.map(([field]) => field)).toEqual(["path", "label", "description"]);
+  expect(read(ann, saved.path)).not.toMatch(/quorvex/i);
+  await share(ann);
+  const later = {
+    ...changed,
+    title: "Other Words",
+    path: "/the-words",
+    label: "The Words",
+    description: "They were told by a reader.",
+  };
+  expect(await save(saved.path, read(ann, saved.path), later)).toMatchObject({
+    path: saved.path,
+    following: [],
+  });
+});
+
+const timeline = "content/timeline.yaml";
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ["nobody else has it", "a-witness-speaks", () => Promise.resolve()],
+  ["everybody has it", "quorvex-speaks", () => share(ann)],
+  [
+    "a text links to it",
+    "quorvex-speaks",
+    () => {
+      change(ann, life, ["She is remembered", "[She](dates.md#quorvex-speaks) is remembered"]);
+      return Promise.resolve();
+    },
+  ],
+])("the link name of a renamed entry is the right one if %s: %s", async (_when, anchor, act) => {
+  const ask = askIn(ann);
+  const open = async () =>
+    (await ask("openForm", { path: timeline })) as {
+      values: { entries: Record<string, unknown>[] };
+      before: string;
+    };
+  const first = await open();
+  const entry = {
+    ...first.values.entries[0],
+    anchor: "quorvex-speaks",
+    title: "Quorvex speaks",
+    when: "2100",
+    date: undefined,
+  };
+  await save(timeline, first.before, { entries: [...first.values.entries, entry] });
+  await act();
+  const { values: now, before } = await open();
+  const entries = now.entries.map((one) =>
+    one.anchor === "quorvex-speaks" ? { ...one, title: "A witness speaks" } : one,
+  );
+  await save(timeline, before, { entries });
+  expect((await open()).values.entries.at(-1)).toMatchObject({ title: "A witness speaks", anchor });
+});

@@ -8,6 +8,7 @@ import { labelOf } from "../../merge/naming";
 import { textOf, type Values } from "./contentText";
 import { answersOf, shownConflict, type Answered } from "./sharingActions";
 import { addressOf, nameOf } from "../common/addresses";
+import { put } from "../common/put";
 import type { Draft } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
 import {
@@ -23,9 +24,9 @@ import { asInForm, formMistake } from "./mistakes";
 import { oldAddresses } from "./oldAddress";
 import { problemsInWords } from "./problemsInWords";
 import { causedBy } from "./referrers";
-import { pathAfterSave, withNewName } from "./renaming";
+import { followingOf, pathAfterSave, withNewName, type Following } from "./renaming";
 import { RequestError } from "../common/requestError";
-import { stillElsewhere } from "./stillElsewhere";
+import { stillElsewhere, type Still } from "./stillElsewhere";
 
 /** A request to save a form, with the form's id and the file's text when the form was opened. */
 interface Sent extends Pick<Draft, "path" | "before"> {
@@ -35,6 +36,23 @@ interface Sent extends Pick<Draft, "path" | "before"> {
   answers: Answered["answers"];
   /** The id of the problems that this save causes in other places, if somebody has confirmed them. */
   confirmed?: string | undefined;
+}
+
+/** The response to a save. */
+interface SavedForm {
+  /** The path of the file, and the address of its form. */
+  path: string;
+  address: string;
+  /** The text that the form sent, with which its next save is compared. */
+  before: string;
+  /** True if the file also has changes that were saved elsewhere in the meantime. */
+  isMerged: boolean;
+  /** The former address, if it now redirects to the new one. */
+  movedFrom: string | undefined;
+  /** The details that were changed here and that other places still have. */
+  still: Still[];
+  /** The filled-in fields that have changed with the fields from which they were made. */
+  following: Following[];
 }
 
 /** The texts that this editor saved last, by file. If a file has another text, another program or somebody else changed it. */
@@ -93,16 +111,28 @@ function taken({ form, one }: Kind, path: string): RequestError {
 }
 
 /** Saves the values of a form, unless the check finds an error in them. */
-export async function save(store: Store, sent: Sent & { values: Values }) {
+export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent, true);
+
+/** @param mayFollow false to leave filled-in fields as they are, because other content refers to them */
+async function saveWith(
+  store: Store,
+  sent: Sent & { values: Values },
+  mayFollow: boolean,
+): Promise<SavedForm> {
   const { folder } = store;
-  const { before, values } = sent;
+  const { before } = sent;
   const kind = kindAt(sent.path);
-  const former = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
+  const former = sent.path.endsWith("/") ? newFile(kind, sent.values) : sent.path;
   const bytes = await readOrEmpty(folder, former);
   if (before === undefined && bytes?.length) throw taken(kind, former);
   const old = bytes && shownValues(former, bytes);
   // No form can show this file, so saving a form would overwrite text that still has to be corrected.
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
+  const following = mayFollow ? await followingOf(folder.root, kind, former, old, sent.values) : [];
+  const values = following.reduce(
+    (all, [field, next]) => put(all, field.split("."), next) as Values,
+    sent.values,
+  );
   const mine = textOf(kind, before, values);
   const text =
     before === undefined ? mine : merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
@@ -117,13 +147,14 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
     [path, text],
   ]);
   const { own: refused, others } = await mistakes(folder, path, changes);
+  const caused = await causedBy(folder.root, others);
+  if (following.length > 0 && refused.length + caused.length > 0) return saveWith(store, sent, false);
   if (refused.length > 0) {
     const content = readAs(path, text);
     throw new RequestError("Not saved yet.", 422, {
       mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
     });
   }
-  const caused = await causedBy(folder.root, others);
   if (caused.length > 0) {
     const problems = problemsInWords(await readContent(folder.root), caused);
     const id = sha256(JSON.stringify(problems));
@@ -137,7 +168,15 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   await dropKept(store, sent);
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
-  return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom, still };
+  return {
+    path,
+    address: addressOf(path),
+    before: mine,
+    isMerged: text !== mine,
+    movedFrom,
+    still,
+    following,
+  };
 }
 
 /** Saves a content file as plain text. If no form could show the text, it refuses and names the line to correct. */

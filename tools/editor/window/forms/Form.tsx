@@ -23,7 +23,7 @@ import { inFormOrder } from "./inFormOrder";
 import { InUse } from "./InUse";
 import type { FormMistake } from "../../server/mistakes";
 import { momentOf } from "../../common/shownDate";
-import { proposalsFor } from "./proposals";
+import { proposalsFor } from "../../common/proposals";
 import { FormContext, FormStore } from "./store";
 import { DiscardButton } from "./DiscardButton";
 import { tellTyped } from "./typedValues";
@@ -143,8 +143,9 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
         go(saved.address, { replace: true, status: text });
       } else if (!isAsSent) draft.schedule();
       else {
-        const moved = movedEntry(kind, values);
-        if (saved.isMerged || moved !== undefined) reopen(text, moved);
+        const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];
+        const moved = anchor ?? movedEntry(kind, values);
+        if (saved.isMerged || saved.following.length > 0 || moved !== undefined) reopen(text, moved);
       }
     } catch (error) {
       // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.

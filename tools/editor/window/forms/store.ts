@@ -4,7 +4,7 @@ import { put } from "../../common/put";
 import type { Kind } from "../../../../src/content-model/kind";
 import type { References } from "../../server/references";
 import type { FormMistake } from "../../server/mistakes";
-import { proposalsFor } from "./proposals";
+import { proposalsFor } from "../../common/proposals";
 import type { FieldSpec } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ export interface FileConflict extends Conflict {
   /** Relative to the project root. */
   file: string;
   author: string;
-  /** The hashes of both versions of a picture or document. An answer applies only to these versions. */
+  /** The hashes of both versions of a picture or document, or of the pictures that both wordings name. An answer applies only to these. */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 

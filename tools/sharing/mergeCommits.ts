@@ -1,10 +1,13 @@
+import { posix } from "node:path";
+import { pictureName } from "../../src/content-model/fields";
+import { problemOf } from "../../src/content-model/problem";
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
-import { SharingError } from "./git";
+import { SharingError, SharingProblems } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
-import { isMedia, separateAdditions } from "./separateAdditions";
+import { isMedia, restoreUsed, separateAdditions } from "./separateAdditions";
 import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
 
 /** The only folder that sharing commits. */
@@ -40,16 +43,56 @@ async function authorsOf({ git }: Repository, from: string, to: string, path: st
   return [...new Set(names)].join(" or ");
 }
 
+/** Returns the hashes of the pictures that two wordings name, if the place in conflict is a picture. */
+function picturesIn(
+  conflict: Conflict,
+  path: string,
+  mine: Files,
+  theirs: Files,
+): Pick<FileConflict, "blobs"> {
+  const blobOf = (files: Files, wording: string | undefined) =>
+    wording !== undefined && pictureName.test(wording)
+      ? files.get(posix.join(posix.dirname(path), wording))?.blob
+      : undefined;
+  const blobs = { mine: blobOf(mine, conflict.mine), theirs: blobOf(theirs, conflict.theirs) };
+  return blobs.mine === undefined && blobs.theirs === undefined ? {} : { blobs };
+}
+
 /** Returns the description of both versions of a picture or document for a conflict. */
 const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
   mine: await mediaInWords(path, mine),
   theirs: await mediaInWords(path, theirs),
 });
 
-/** A merged tree, and the new names of files that both sides had added under one name. */
+/** A merged tree. */
 interface Merged {
   tree: string;
+  /** The new names of files that both sides had added under one name. */
   renamed: ReadonlyMap<string, string>;
+  /** The files that one side had deleted, and that stay because the other side uses them. */
+  restored: readonly string[];
+}
+
+/** Matches the files of pages and testimonies, each of which has one subject. */
+const ownSubject = /^content\/(pages|testimonies)\//;
+
+/**
+ * Refuses two new pages or testimonies with one file name. Their fields could be merged, but the result would mix two subjects.
+ * @throws SharingProblems with a problem for each such file
+ */
+function refuseSameNames(base: Files, mine: Files, theirs: Files): void {
+  const problems = [...mine].flatMap(([path, file]) => {
+    const other = theirs.get(path);
+    const [, folder] = ownSubject.exec(path) ?? [];
+    if (!folder || base.has(path) || !other || isSameFile(file, other)) return [];
+    const field = folder === "pages" ? "label" : "slug";
+    const fault =
+      "is the same as that of a new page of somebody else. Change it, so that both pages are kept";
+    const message = `"${field}" ${fault}. The name of the file comes from this field.`;
+    return [{ ...problemOf(path, message), field: { path: [field], fault: `${fault}.` } }];
+  });
+  if (problems.length > 0)
+    throw new SharingProblems(["Somebody else has added a page with the same name."], problems);
 }
 
 /** The commits or trees to merge. */
@@ -80,6 +123,8 @@ export async function mergeCommits(
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const renamed = await separateAdditions(git, { base: old, mine: own, theirs: other });
+  const restored = await restoreUsed(git, { base: old, mine: own, theirs: other });
+  refuseSameNames(old, own, other);
   const files = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
   const links: string[] = [];
@@ -104,7 +149,12 @@ export async function mergeCommits(
       theirs: blobs.get(others?.blob),
     };
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
-    const inFile = (conflict: Conflict): FileConflict => ({ ...conflict, file: path, author, ...about });
+    const inFile = (conflict: Conflict): FileConflict => ({
+      ...conflict,
+      file: path,
+      author,
+      ...(about || picturesIn(conflict, path, own, other)),
+    });
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       bytes,
@@ -128,5 +178,5 @@ export async function mergeCommits(
       ...new Set(code.map(({ file }) => file)),
     ]);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);
-  return { tree: await writeTree(repository, files), renamed };
+  return { tree: await writeTree(repository, files), renamed, restored };
 }

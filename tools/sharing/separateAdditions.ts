@@ -36,6 +36,43 @@ export function withReference(text: string, from: string, target: string, name: 
 }
 
 /**
+ * Restores pictures and documents that one side has deleted, if the other side has changed a page that shows them. Otherwise that page could
+ * never be shared.
+ * @param files the versions by their paths; `mine` and `theirs` are changed
+ * @returns the paths of the restored files
+ */
+export async function restoreUsed(
+  git: Git,
+  files: { base: Files; mine: Files; theirs: Files },
+): Promise<string[]> {
+  const { base, mine, theirs } = files;
+  const restored: string[] = [];
+  for (const [own, other] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    const gone = [...base].filter(
+      ([path, file]) => isMedia(path) && !other.has(path) && isSameFile(own.get(path), file),
+    );
+    if (gone.length === 0) continue;
+    const texts = [...own].filter(
+      ([path, file]) => /\.(?:md|ya?ml)$/.test(path) && !isSameFile(file, base.get(path)),
+    );
+    const blobs = await git.blobs(texts.map(([, { blob }]) => blob));
+    for (const [path, file] of gone) {
+      const isUsed = texts.some(([page, { blob }]) => {
+        const text = blobs.get(blob)?.toString() ?? "";
+        return withReference(text, page, path, "") !== text;
+      });
+      if (!isUsed) continue;
+      other.set(path, file);
+      restored.push(path);
+    }
+  }
+  return restored;
+}
+
+/**
  * Separates pictures and documents that two people have added under one name. My file gets a new name with a part of its hash, and the
  * files that I changed refer to the new name. Each page thus keeps its own picture or document, and nobody has to choose.
  * @param files the versions by their paths; `mine` is changed

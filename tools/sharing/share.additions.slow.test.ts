@@ -1,14 +1,15 @@
 /** Tests of files that two people add or change at the same time and that are never merged: pictures and documents. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life } from "../../tests/support/annAndBen";
 import { call, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { editorActions } from "../editor/server/editorActions";
-import { picture } from "../../tests/support/tinyContent";
+import { pageText, picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { shareCommand } from "./shareCommand";
 import { SharingConflict } from "./fileConflict";
+import { SharingProblems } from "./git";
 
 const auditor = "content/pages/auditor.md";
 
@@ -80,4 +81,79 @@ test("a picture that two have replaced is a choice between two pictures, in the 
   );
   await share(ben, { resolve: () => "theirs" });
   expect(readFileSync(join(ben, path)).equals(pictures.theirs)).toBe(true);
+});
+
+test.each([
+  ["first", true],
+  ["last", false],
+])(
+  "a picture stays that one person deletes and another begins to use, deleted by who shares %s",
+  async (_when, isAnn) => {
+    const path = "content/images/spare.jpg";
+    writeFileSync(join(ann, path), await picture(800, 600));
+    await share(ann);
+    await share(ben);
+    const [deleting, using] = isAnn ? [ann, ben] : [ben, ann];
+    rmSync(join(deleting, path));
+    refer(using, life, "![A desk.](../images/spare.jpg)");
+    await share(ann);
+    const { notices } = await share(ben);
+    expect(notices).toEqual([expect.stringContaining(`kept content/images/spare.jpg`)]);
+    await share(ann);
+    for (const project of [ann, ben]) {
+      expect(existsSync(join(project, path))).toBe(true);
+      expect(clones.status(project)).toBe("");
+    }
+  },
+);
+
+test("a picture that one person deletes and nobody uses is gone", async () => {
+  const path = "content/images/spare.jpg";
+  writeFileSync(join(ann, path), await picture(800, 600));
+  await share(ann);
+  await share(ben);
+  rmSync(join(ann, path));
+  refer(ben, life, "Some words.");
+  await share(ann);
+  expect(await share(ben)).toMatchObject({ notices: [] });
+  expect(existsSync(join(ben, path))).toBe(false);
+});
+
+test("two new pages of one file name are not mixed, and a sentence says what to change", async () => {
+  const path = "content/pages/common.md";
+  writeFileSync(join(ann, path), pageText("/common", { body: "Ann's words." }));
+  writeFileSync(join(ben, path), pageText("/shared-ground", { body: "Ben's words." }));
+  await share(ann);
+  const failure = await share(ben).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SharingProblems);
+  expect((failure as SharingProblems).problems).toMatchObject([
+    { file: path, message: expect.stringContaining("so that both pages are kept") },
+  ]);
+  expect(read(ben, path)).toContain("Ben's words.");
+});
+
+test("two pictures of different names in one place are both shown in the choice", async () => {
+  const names = { [ann]: "of-ann.jpg", [ben]: "of-ben.jpg" };
+  for (const project of [ann, ben]) {
+    const name = names[project] ?? "";
+    writeFileSync(
+      join(project, "content/images", name),
+      await picture(1600, 1000, project === ann ? "red" : "blue"),
+    );
+    const text = read(project, life).replace(/^( *file: ).*$/m, `$1../images/${name}`);
+    writeFileSync(join(project, life), text);
+  }
+  await share(ann);
+  const failure = await share(ben).catch((error: unknown) => error as SharingConflict);
+  const [conflict] = failure instanceof SharingConflict ? failure.conflicts : [];
+  expect(conflict).toMatchObject({ mine: "../images/of-ben.jpg", theirs: "../images/of-ann.jpg" });
+  const { readMedia } = editorActions(ben);
+  for (const [side, project] of [
+    ["mine", ben],
+    ["theirs", ann],
+  ] as const) {
+    const path = `content/images/${names[project] ?? ""}`;
+    const shown = await readMedia(path, conflict?.blobs?.[side]);
+    expect(shown.equals(readFileSync(join(project, path)))).toBe(true);
+  }
 });

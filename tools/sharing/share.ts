@@ -244,7 +244,12 @@ async function exchange(
       ([old, now]) =>
         `You and somebody else have both added ${old}. Both files are kept. Your file is now ${now}, and your pages use the new name.`,
     );
-    result.notices = [...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed])];
+    const restored = merged.restored.map(
+      (path) => `Somebody deleted a file that a changed page uses, so the share has kept ${path}.`,
+    );
+    result.notices = [
+      ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored]),
+    ];
   }
   await refuseNames(repository, theirs, tree, confirmedNames);
   const { target, own } = await commitMerged(repository, mine, tree, others);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
 import type { ShownConflict } from "../../server/sharingActions";
 import { answersTo, rememberAnswer, type ConflictAnswer } from "./answers";
+import { pathOf } from "../../common/addresses";
 import { Wording } from "../../common/Changes";
 
 /** The texts with which a conflict is shown. Saving, sharing and undoing each have their own. */
@@ -95,7 +96,11 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const wording = (caption: string, text: string | undefined, only: "removed" | "added") => (
     <figure>
       <figcaption>{caption}</figcaption>
-      <Media file={file} version={only === "removed" ? blobs?.mine : blobs?.theirs} caption={caption} />
+      <Media
+        file={where.length === 0 ? file : pathOf(text ?? "", file)}
+        version={only === "removed" ? blobs?.mine : blobs?.theirs}
+        caption={caption}
+      />
       <blockquote>
         {text === undefined ? <em>(deleted)</em> : <Wording words={both} only={only} />}
       </blockquote>

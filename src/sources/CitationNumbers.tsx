@@ -12,24 +12,28 @@ interface Props {
 }
 
 /**
- * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source.
- * @throws if the page has no number for a citation, because the entry's kind does not name the page in `shownOn`
+ * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source. In a browser, a
+ * number is undefined while the page has none: `gatsby develop` may deliver a new entry before the page's new list of sources.
+ * @throws in the build, if the page has no number for a citation, because the entry's kind does not name the page in `shownOn`
  */
 function useNumbered(sources: Props["sources"]) {
   const all = useContext(CitedSources);
   return sources.map((source) => {
     const index = all.findIndex(({ written }) => written === source.written);
-    if (index === -1)
+    if (index === -1 && typeof window === "undefined")
       throw new Error(
         `The page has no number for the citation at ${source.at}. Add shownOn to the kind of this entry.`,
       );
-    return { ...source, number: index + 1, isFirst: all[index]?.firstAt === source.at };
+    const number = index === -1 ? undefined : index + 1;
+    return { ...source, number, isFirst: all[index]?.firstAt === source.at };
   });
 }
 
 /** The citation numbers after a text that is not Markdown. gatsby-node/sections.ts adds the numbers in Markdown. */
 export function CitationNumbers({ sources }: Props) {
-  const numbered = useNumbered(sources);
+  const numbered = useNumbered(sources).flatMap(({ number, ...source }) =>
+    number === undefined ? [] : { ...source, number },
+  );
   return (
     numbered.length > 0 && (
       <sup>
@@ -48,14 +52,18 @@ export function CardSources({ sources }: Props) {
   const heading = numbered.length === 1 ? "Source: " : "Sources: ";
   return (
     <p className="fine-print">
-      {numbered.map((source, index) => {
-        const { href, id } = citationLink(source);
+      {numbered.map(({ at, name, number, isFirst }, index) => {
+        const link = number !== undefined && citationLink({ number, isFirst });
         return (
-          <Fragment key={source.at}>
+          <Fragment key={at}>
             {index > 0 ? "; " : heading}
-            <a href={href} id={id}>
-              {`${source.name} [${source.number}]`}
-            </a>
+            {link ? (
+              <a href={link.href} id={link.id}>
+                {`${name} [${number}]`}
+              </a>
+            ) : (
+              name
+            )}
           </Fragment>
         );
       })}

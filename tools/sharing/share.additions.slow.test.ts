@@ -127,7 +127,7 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
   const failure = await share(ben).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SharingProblems);
   expect((failure as SharingProblems).problems).toMatchObject([
-    { file: path, message: expect.stringContaining("so that both pages are kept") },
+    { file: path, message: expect.stringContaining("so that both pages are kept") as string },
   ]);
   expect(read(ben, path)).toContain("Ben's words.");
 });

@@ -29,6 +29,25 @@ test("the first page leads on to what was begun, to the commonest tasks, and to 
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
 });
 
+test("what is known late moves nothing on the first page", async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => (release = done));
+  await page.route("**/-/api", async (route) => {
+    const { action } = route.request().postDataJSON() as { action: string };
+    if (["missingApprovals", "news"].includes(action)) await isReleased;
+    await route.continue();
+  });
+  await page.goto("/");
+  const task = page.getByRole("link", { name: "Change the text of a page" });
+  await expect(task).toBeVisible();
+  const before = await task.boundingBox();
+  release();
+  const attention = page.getByRole("region", { name: "What needs attention" });
+  await expect(attention.getByRole("link", { name: /approvals? (is|are) missing/ })).toBeVisible();
+  await expect(attention).toContainText("Nobody else has shared anything new");
+  expect(await task.boundingBox()).toEqual(before);
+});
+
 test("the publishing check lists what prevents publishing, with links to the fields", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();

@@ -126,8 +126,8 @@ export const pageStyles: ThemeUICSSObject = {
     "> ul:not(.cards) > li": { py: 1 },
     "> .cards": { mt: 2 },
   },
-  ".news": { my: 2 },
-  ".news > summary": { border: 0, py: 1, fontFamily: "body", fontSize: "body", fontWeight: "body" },
+  ".one-line": { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
+  ".news > summary": { border: 0, py: 0, fontFamily: "body", fontSize: "body", fontWeight: "body" },
   ".keys": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",

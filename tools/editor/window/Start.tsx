@@ -37,15 +37,21 @@ const maxNamed = 3;
 
 export function Start({ title, overview }: { title: string; overview: Overview | undefined }) {
   const { status } = usePlace();
-  const news = useNews(overview !== undefined);
-  const { answer: waits = [] } = useServerData("missingApprovals", overview !== undefined);
-  const { drafts = [], problems = [] } = overview ?? {};
-  return (
+  const others = useNews(overview !== undefined);
+  const { answer: waits } = useServerData("missingApprovals", overview !== undefined);
+  const heading = (
     <>
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
       <p role="status">{status}</p>
+    </>
+  );
+  if (!overview) return heading;
+  const { drafts, problems } = overview;
+  return (
+    <>
+      {heading}
       {drafts.length > 0 && (
         <section className="start" aria-labelledby="continue">
           <h2 id="continue">Continue where you stopped</h2>
@@ -58,13 +64,15 @@ export function Start({ title, overview }: { title: string; overview: Overview |
           </ul>
         </section>
       )}
-      {(news !== undefined || problems.length > 0 || waits.length > 0) && (
-        <section className="start" aria-labelledby="attention">
-          <h2 id="attention">What needs attention</h2>
-          {news && <News news={news} />}
-          <ul>
-            {problems.length > 0 && (
-              <li>
+      {/* Each line is there from the beginning, because a line that came later would move the links below it. */}
+      <section className="start" aria-labelledby="attention">
+        <h2 id="attention">What needs attention</h2>
+        <ul>
+          <li>
+            {problems.length === 0 ? (
+              "Nothing to correct"
+            ) : (
+              <>
                 <button
                   type="button"
                   className="quiet"
@@ -73,10 +81,14 @@ export function Start({ title, overview }: { title: string; overview: Overview |
                   {problems.length === 1 ? "1 thing to correct" : `${problems.length} things to correct`}
                 </button>{" "}
                 <small>listed at the bottom of the window</small>
-              </li>
+              </>
             )}
-            {waits.length > 0 && (
-              <li>
+          </li>
+          <li className="one-line">
+            {!waits && "Looking for missing approvals…"}
+            {waits?.length === 0 && "No approval is missing"}
+            {waits && waits.length > 0 && (
+              <>
                 <a href={approvalsAddress}>
                   {waits.length === 1 ? "1 approval is missing" : `${waits.length} approvals are missing`}
                 </a>{" "}
@@ -87,11 +99,16 @@ export function Start({ title, overview }: { title: string; overview: Overview |
                     .join(" · ")}
                   {waits.length > maxNamed && " …"}
                 </small>
-              </li>
+              </>
             )}
-          </ul>
-        </section>
-      )}
+          </li>
+          <li>
+            {!others && "Asking whether others have shared something…"}
+            {others && !others.news && "Nobody else has shared anything new"}
+            {others?.news && <News news={others.news} />}
+          </li>
+        </ul>
+      </section>
       <section className="start" aria-labelledby="tasks">
         <h2 id="tasks">What people most often do</h2>
         <ul>

@@ -6,9 +6,9 @@ import { useServerData } from "../useServerData";
 /** Milliseconds between two requests. The server fetches from the shared repository about as often. */
 const interval = 3 * 60_000;
 
-/** Returns the changes that others have shared. Returns undefined if there are no such changes, or if they are not known yet. */
-export const useNews = (isDue: boolean): NewsOfOthers | undefined =>
-  useServerData("news", isDue, interval).answer?.news;
+/** Returns the changes that others have shared, if there are any. Returns undefined while this is not known. */
+export const useNews = (isDue: boolean): { news?: NewsOfOthers | undefined } | undefined =>
+  useServerData("news", isDue, interval).answer;
 
 /** Returns who has shared how many changes, in words: "Ben has shared 2 changes". */
 export function newsInWords({ authors, changes: { length } }: NewsOfOthers): string {

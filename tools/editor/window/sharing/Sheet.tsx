@@ -37,7 +37,7 @@ interface Props {
 
 export function Sheet({ title, overview, isDue }: Props) {
   const { answer, failure } = useServerData("sheet", isDue);
-  const news = useNews(answer !== undefined);
+  const { news } = useNews(answer !== undefined) ?? {};
   const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
   // This state cannot be in the file's section. When the change is undone, that section disappears, while the dialog still shows the

@@ -7,7 +7,7 @@ import { TakeBack } from "./TakeBack";
 
 export function StateBar({ isDue }: { isDue: boolean }) {
   const { answer, failure } = useServerData("state", isDue);
-  const news = useNews(isDue && answer !== undefined);
+  const { news } = useNews(isDue && answer !== undefined) ?? {};
   const [isTaking, setTaking] = useState(false);
   return (
     <>

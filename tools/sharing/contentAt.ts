@@ -54,6 +54,17 @@ export async function contentOf(git: Git, given: Files): Promise<ContentVersion>
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** Returns the content of a commit or tree. */
-export const contentAt = async (git: Git, commit: string): Promise<ContentVersion> =>
-  contentOf(git, await filesOf(git, commit));
+/** Caches the content of commits and trees, named by their hash. The newest are kept. */
+const versions = new Map<string, Promise<ContentVersion>>();
+const maxVersions = 4;
+
+/** Returns the content of a commit or tree, which is given by its hash. */
+export function contentAt(git: Git, commit: string): Promise<ContentVersion> {
+  const content = versions.get(commit) ?? filesOf(git, commit).then((files) => contentOf(git, files));
+  versions.delete(commit);
+  versions.set(commit, content);
+  // A failure must not be kept, because the next attempt may succeed.
+  content.catch(() => versions.delete(commit));
+  for (const old of [...versions.keys()].slice(0, -maxVersions)) versions.delete(old);
+  return content;
+}

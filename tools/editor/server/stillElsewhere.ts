@@ -1,10 +1,14 @@
 /** Finds numbers, addresses, names and documents that were changed in one file, while other places still have the old ones. */
 import { dirname } from "node:path";
 import { readWhen } from "../../../src/content-model/dates";
+import { kindOfFile } from "../../../src/content-model/kinds";
 import { pdfName } from "../../../src/content-model/document";
 import { readContent } from "../../../src/content-model/readContent";
 import { committedFile } from "../../sharing/latestCommit";
-import { sheetOf } from "../../sharing/sheet";
+import { changedFiles } from "../../sharing/describeChanges";
+import { unshared } from "../../sharing/pending";
+import { openRepository } from "../../sharing/repository";
+import { nameOf } from "../common/addresses";
 import { textOrGuess, shownValues, type Store } from "./entries";
 import { leavesOf, placesOf } from "./find";
 import type { ProblemPlace } from "./problemsInWords";
@@ -64,14 +68,13 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
 /** Returns the former details that other places still have, for all files that are saved here and not shared. */
 export async function stillUnshared({ folder }: Store): Promise<Still[]> {
   const project = dirname(folder.root);
-  const { changes, base } = await sheetOf(project);
+  const repository = await openRepository(project);
+  const { base, tree } = await unshared(repository);
+  const { paths } = await changedFiles(repository.git, base, tree);
   const found: Still[] = [];
-  for (const { file, isDeleted } of changes) {
-    const [shared, bytes] = [
-      await committedFile(project, base, file),
-      isDeleted ? undefined : await folder.read(file),
-    ];
-    if (!shared || !bytes || !/\.(md|yaml)$/.test(file)) continue;
+  for (const file of paths.filter((path) => kindOfFile(nameOf(path)))) {
+    const [shared, bytes] = [await committedFile(project, base, file), await folder.read(file)];
+    if (!shared || !bytes) continue;
     const [before, after] = [shared, bytes].map((one) => shownValues(file, Buffer.from(textOrGuess(one))));
     for (const still of await stillElsewhere(folder.root, before, after))
       if (!found.some(({ old }) => old === still.old)) found.push(still);

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { ProblemPlace } from "../../server/problemsInWords";
 
 /** Focuses the first button of a question, which changes nothing. A second press of Enter therefore does no harm. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
+}
+
+/** Ignores the second click of a double click. The question may have put one of its buttons under the pointer. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 interface Props {
@@ -24,6 +29,7 @@ export const ConfirmPrompt = ({ text, children, keep, places = [] }: Props) => (
     role="alert"
     className="notice wrong"
     ref={show}
+    onClickCapture={ignoreSecondClick}
     onKeyDown={({ key }) => key === "Escape" && keep()}
   >
     {text}{" "}

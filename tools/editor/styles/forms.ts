@@ -28,7 +28,7 @@ export const formStyles: ThemeUICSSObject = {
     h1: { fontSize: "1.6rem" },
     ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
     p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
-    "> .quiet, .form-state > .quiet": { minHeight: 0, py: 0 },
+    "> .quiet, .form-state .quiet": { minHeight: 0, py: 0 },
     "> .quiet": { gridColumn: 2, gridRow: 2 },
     ".form-state": {
       gridColumn: "1 / -1",

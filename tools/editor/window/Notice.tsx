@@ -9,6 +9,8 @@ export const isSmallWindow = () => matchMedia(smallWindow).matches;
 
 interface Props {
   role?: "alert" | "status";
+  /** The id of the notice. With an id, the notice can get the focus. */
+  id?: string;
   /** The accessible name of the notice's region. */
   label?: string;
   isWrong?: boolean;
@@ -17,11 +19,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function Notice({ role, label, isWrong = false, sentence, children }: Props) {
+export function Notice({ role, id, label, isWrong = false, sentence, children }: Props) {
   const [isOpen, setOpen] = useState(() => !isSmallWindow());
   const Element = label === undefined ? "div" : "section";
   return (
-    <Element className={isWrong ? "notice wrong" : "notice"} {...{ role }} aria-label={label}>
+    <Element
+      className={isWrong ? "notice wrong" : "notice"}
+      {...{ role, id }}
+      {...(id !== undefined && { tabIndex: -1 })}
+      aria-label={label}
+    >
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{sentence}</summary>
         {children}

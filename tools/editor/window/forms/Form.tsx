@@ -4,7 +4,7 @@ import type { Answer } from "../../server/actions";
 import { missingAddresses, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
-import { StillElsewhere } from "../StillElsewhere";
+import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
 import type { Details } from "../../common/requestError";
 import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
@@ -32,6 +32,8 @@ import { formId } from "./windowForms";
 import { fieldSpecs } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;
+/** The details that a save changed, each with the places that still have the old version. */
+export type Stills = Answer<"save">["still"];
 type OpenedForm = Answer<"openForm"> & { values: Values };
 
 interface Props {
@@ -40,14 +42,20 @@ interface Props {
   title: string;
   approvals: States;
   references: References | undefined;
-  /** Reads the file again. If `entry` is given, opens that entry of the list. */
-  reopen: (status?: string, entry?: string) => void;
+  /**
+   * Reads the file again. If `entry` is given, opens that entry of the list. `still` is kept for the new form: the places that have the old
+   * version of a changed detail.
+   */
+  reopen: (status?: string, entry?: string, still?: Stills) => void;
   openText: () => void;
   /** The message that the form shows at first. The message comes from the form that this form replaces. */
   firstStatus: string;
+  /** The places that have the old version of a detail, from the save of the form that this form replaces. */
+  firstStill?: Stills | undefined;
 }
 
-export function Form({ route, form, approvals, title, references, reopen, openText, firstStatus }: Props) {
+export function Form(props: Props) {
+  const { route, form, approvals, title, references, reopen, openText, firstStatus, firstStill = [] } = props;
   const { kind, path } = route;
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
@@ -55,7 +63,7 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
   const state = useRef({ before: form.before, isSaving: false });
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [conflicts, setConflicts] = useState<NonNullable<Details["conflicts"]>>([]);
-  const [still, setStill] = useState<Answer<"save">["still"]>([]);
+  const [still, setStill] = useState(firstStill);
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const [isDirty, setDirty] = useState(Boolean(kept));
@@ -145,7 +153,8 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
       else {
         const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];
         const moved = anchor ?? movedEntry(kind, values);
-        if (saved.isMerged || saved.following.length > 0 || moved !== undefined) reopen(text, moved);
+        if (saved.isMerged || saved.following.length > 0 || moved !== undefined)
+          reopen(text, moved, saved.still);
       }
     } catch (error) {
       // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.
@@ -210,6 +219,14 @@ export function Form({ route, form, approvals, title, references, reopen, openTe
           <div className="form-state">
             <p role="status" aria-label="Saving">
               {status || (isDirty ? notSaved(keeping) : "")}
+              {!isDirty && still.length > 0 && (
+                <>
+                  {" "}
+                  <button type="button" className="quiet" onClick={showStillElsewhere}>
+                    Other places still use the old version: show them
+                  </button>
+                </>
+              )}
             </p>
             {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
             {isDirty && <DiscardButton act={() => void discard()} />}

@@ -7,7 +7,7 @@ import { send, sentenceOf } from "../send";
 import { retryInterval } from "../useServerData";
 import type { States } from "../approving/ApprovalState";
 import type { References } from "../../server/references";
-import { Form } from "./Form";
+import { Form, type Stills } from "./Form";
 import { TextForm } from "./TextForm";
 import { loadTextField } from "./loadTextField";
 import { momentOf } from "../../common/shownDate";
@@ -21,17 +21,19 @@ interface Props {
   references: References | undefined;
 }
 
-/** The form to open, its first status, and the entry of a list to unfold. */
+/** The form to open, its first status, the entry of a list to unfold, and the places that have the old version of a changed detail. */
 interface Asked {
   isText: boolean;
   status: string;
   entry?: string;
+  still?: Stills | undefined;
 }
 
 interface State {
   form: Answer<"openForm"> | undefined;
   approvals: States;
   status: string;
+  still?: Stills | undefined;
   count: number;
 }
 
@@ -40,7 +42,7 @@ export function FormPage({ route, title, references }: Props) {
   const { field, status: first = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
   /** `count` is the number of answers so far. It is the key of the form, so that each answer makes a new form. */
-  const [{ form, approvals, status, count }, setForm] = useState<State>({
+  const [{ form, approvals, status, still, count }, setForm] = useState<State>({
     form: undefined,
     approvals: [],
     status: "",
@@ -69,7 +71,8 @@ export function FormPage({ route, title, references }: Props) {
         if (!isShown) return;
         setCopy(copied);
         setFailure("");
-        setForm((last) => ({ form: answer, approvals, status: asked.status, count: last.count + 1 }));
+        const { status, still } = asked;
+        setForm((last) => ({ form: answer, approvals, status, still, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
       } catch (error) {
         setFailure(sentenceOf(error));
@@ -89,8 +92,8 @@ export function FormPage({ route, title, references }: Props) {
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
-  const reopen = (status = "", entry?: string) =>
-    setAsked({ isText: false, status, ...(entry && { entry }) });
+  const reopen = (status = "", entry?: string, still?: Stills) =>
+    setAsked({ isText: false, status, still, ...(entry && { entry }) });
   const named = form?.values?.[route.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
   useEffect(() => {
@@ -139,6 +142,7 @@ export function FormPage({ route, title, references }: Props) {
         {...{ route, approvals, references, reopen }}
         title={shownTitle}
         firstStatus={status}
+        firstStill={still}
         form={{ ...form, values }}
         openText={() => setAsked({ isText: true, status: "" })}
       />

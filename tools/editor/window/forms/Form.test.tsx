@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { contactCardKind } from "../../../../src/content-model/contactCard";
+import type { References } from "../../server/references";
+import type { Still } from "../../server/stillElsewhere";
+import { Form } from "./Form";
+
+const path = "content/contact.yaml";
+
+/** Opens a form whose save returns `still`. */
+function open(still: Still[]) {
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const saved = { path, address: "/contact", before: "", isMerged: false, following: [], still };
+    const answer = action === "save" ? saved : { isSaved: false };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+  });
+  render(
+    <Form
+      route={{ kind: contactCardKind, path, entry: undefined }}
+      form={{ before: "", values: { entries: [] }, draft: undefined }}
+      title="Contact"
+      approvals={[]}
+      references={{ choices: {} } as References}
+      reopen={jest.fn()}
+      openText={jest.fn()}
+      firstStatus=""
+    />,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  global.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
+
+test("the line next to Save links to the notice that other places still use the old version", async () => {
+  const user = open([
+    { old: "07700 900000", places: [{ title: "Contact page", address: "/pages/contact" }] },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const link = await screen.findByRole("button", {
+    name: "Other places still use the old version: show them",
+  });
+  expect(screen.getByRole("status", { name: "Saving" })).toContainElement(link);
+  await user.click(link);
+  expect(screen.getByRole("region", { name: "Still elsewhere" })).toHaveFocus();
+});
+
+test("the line next to Save only says that the form is saved if no other place uses the old version", async () => {
+  const user = open([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
+});

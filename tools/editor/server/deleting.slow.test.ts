@@ -74,6 +74,39 @@ test.each([
   expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
 });
 
+test.each([
+  ["a new page", { path: "content/pages/", values: { body: "![A](../images/drawn.png)" } }, "A new page"],
+  [
+    "the form of a page",
+    { path: "content/pages/auditor.md", values: { image: "../images/drawn.png" } },
+    "The Auditor's Report",
+  ],
+  ["the text of a list", { path: "content/media.yaml", text: "- image: images/drawn.png\n" }, "Media"],
+])(
+  "a picture that %s uses and that is not saved yet is not deleted, and words say which form",
+  async (_which, draft, name) => {
+    const path = "content/images/drawn.png";
+    writeFileSync(join(ann, path), await picture(9, 9));
+    await askIn(ann)("saveDraft", { form: "one", before: "", ...draft });
+    expect((await askIn(ann)("overview", {})).unused).not.toContain(path);
+    await expect(askIn(ann)("deleteFile", { path })).rejects.toThrow(
+      `An unsaved form uses drawn.png: “${name}”. Remove it from that form first`,
+    );
+    expect(isThere(path)).toBe(true);
+    await askIn(ann)("dropDraft", { path: draft.path, form: "one" });
+  },
+);
+
+test("a draft that uses a picture with a longer name does not keep a picture", async () => {
+  const path = "content/images/drawn.png";
+  writeFileSync(join(ann, path), await picture(9, 9));
+  const values = { body: "![A](../images/hand-drawn.png)" };
+  await askIn(ann)("saveDraft", { path: "content/pages/", form: "one", values });
+  expect((await askIn(ann)("overview", {})).unused).toContain(path);
+  await askIn(ann)("deleteFile", { path });
+  expect(isThere(path)).toBe(false);
+});
+
 test("a picture that was tried and replaced is deleted; one that is used, typed, shared or was not added here stays", async () => {
   const names = ["tried", "typed", "shared", "other"].map((name) => `content/images/${name}.png`);
   for (const path of names) writeFileSync(join(ann, path), await picture(640, 800));

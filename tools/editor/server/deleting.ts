@@ -4,13 +4,13 @@
  */
 import { dirname, posix } from "node:path";
 import { kindOfFile } from "../../../src/content-model/kinds";
-import { readContentFile } from "../../../src/content-model/readContent";
+import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isShared } from "../../sharing/latestCommit";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
-import { overview } from "./overview";
+import { draftName, overview, usesFile } from "./overview";
 import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutPage } from "./referrers";
@@ -29,10 +29,21 @@ export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path
   return { referrers, isOnlyInMenu };
 }
 
+const inUnsavedForm = (path: string, form: string) =>
+  `An unsaved form uses ${posix.basename(path)}: “${form}”. Remove it from that form first, or discard the form's changes.`;
+
+/** Returns the title of a content file, or undefined if the file does not exist or cannot be read. */
+async function titleAt(root: string, path: string): Promise<string | undefined> {
+  const { files } = await readContent(root);
+  const content = files.find(({ file }) => file === path);
+  return content && titleOfFile(content);
+}
+
 /**
- * Deletes a file with its drafts, unless other content refers to it.
+ * Deletes a file with its drafts, unless other content or an unsaved form refers to it.
  * @param params `fromMenu`: true to take a page out of the menu and the search too
  * @returns the referrers, if they prevented the deletion, and whether taking it out of the menu and the search is enough
+ * @throws a RequestError that names the unsaved form, if a form uses the picture or document
  */
 export async function deleteFile(
   { folder, drafts }: Store,
@@ -40,7 +51,10 @@ export async function deleteFile(
 ) {
   const { root } = folder;
   const bytes = await folder.read(deletablePath(path));
-  const typed = (await drafts.all()).filter((one) => one.path === path);
+  const kept = await drafts.all();
+  const typed = kept.filter((one) => one.path === path);
+  const using = kindOfFile(nameOf(path)) ? undefined : kept.find((draft) => usesFile(draft, path));
+  if (using) throw new RequestError(inUnsavedForm(path, draftName(using, await titleAt(root, using.path))));
   if (!bytes && typed.length === 0) throw fileError({ code: "ENOENT" }, path);
   // An entry that was never saved exists only as a draft.
   const gone = new Map(bytes && [[path, undefined]]);

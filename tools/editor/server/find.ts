@@ -49,7 +49,7 @@ export function leavesOf(value: unknown, path: (string | number)[] = [], names: 
 }
 
 /** Escapes the characters that have a meaning in regular expressions. */
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Returns a pattern for a word as people type it. In a number, spaces do not matter. */
 const patternOf = (word: string) =>

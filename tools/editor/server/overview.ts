@@ -9,7 +9,9 @@ import { readContent } from "../../../src/content-model/readContent";
 import { shownDate } from "../common/shownDate";
 import { addressOf, entryName, kindName } from "../common/addresses";
 import { kindAt } from "./editorPaths";
+import type { Draft } from "./drafts";
 import type { Store } from "./entries";
+import { escaped, leavesOf } from "./find";
 import { problemsInWords } from "./problemsInWords";
 import { namingField } from "../../merge/naming";
 
@@ -61,6 +63,22 @@ function unreadable(name: string): Listed[] {
   return [{ kind: kindName(kind), address, title, detail: "cannot be read" }];
 }
 
+/** Returns the name of the form of a draft. */
+export function draftName({ path }: Pick<Draft, "path">, title: string = path): string {
+  const { one, label, shape } = kindAt(path);
+  return path.endsWith("/") ? `A new ${one}` : shape === "markdown" ? title : label;
+}
+
+/**
+ * Returns whether a draft refers to a picture or a document.
+ * @param path the path of the picture or document
+ */
+export function usesFile({ values, text = "" }: Draft, path: string): boolean {
+  const name = escaped(posix.basename(path));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.-])${name}(?![\\p{L}\\p{N}_-])`, "u");
+  return [text, ...leavesOf(values).map((leaf) => leaf.text)].some((words) => pattern.test(words));
+}
+
 export async function overview({ folder, drafts, siteAddress }: Store & { siteAddress: string | undefined }) {
   const [found, content, kept] = [
     await checkContent(folder.root),
@@ -73,18 +91,17 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
   const entries = [...content.files.flatMap((file) => listed(file, language)), ...lost.flatMap(unreadable)];
   const problems = problemsInWords(content, errorsOnly(found));
   // While there are problems, no picture or document counts as unused, because a problem may hide its use.
-  const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
   const unused = problems.length > 0 ? [] : unusedFiles(content);
   return {
     site: siteAddress,
     entries,
     problems,
-    unused: unused.filter((name) => !typed.includes(posix.basename(name))).map((name) => `content/${name}`),
+    unused: unused
+      .filter((name) => !kept.some((draft) => usesFile(draft, name)))
+      .map((name) => `content/${name}`),
     drafts: kept.map(({ path, when, form }) => {
-      const { one, label, shape } = kindAt(path);
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
-      const name = path.endsWith("/") ? `A new ${one}` : shape === "markdown" ? (title ?? path) : label;
-      return { name, when, form, path, address: addressOf(path) };
+      return { name: draftName({ path }, title), when, form, path, address: addressOf(path) };
     }),
   };
 }

@@ -65,3 +65,25 @@ test.each<[string, Parameters<typeof closeAfter>[0], string[]]>([
 ])("when a form closes after %s, the overview loads only as needed", async (_what, act, order) => {
   expect(await closeAfter(act)).toEqual(order);
 });
+
+test("the overview loads again whenever a stored draft uses another picture", async () => {
+  const listen = jest.fn();
+  addEventListener(changed, listen);
+  global.fetch = jest.fn(() => answers(false));
+  let values = {};
+  const read = () => ({ path: "content/pages/a.md", form: "one", values });
+  const onKept = jest.fn();
+  const { result } = renderHook(() => useDraft(read, onKept));
+  const type = async (body: string) => {
+    values = { body };
+    result.current.schedule();
+    await result.current.flush();
+    return listen.mock.calls.length;
+  };
+  const picture = "![A](../images/a.jpg)";
+  expect(await type("Words")).toBe(0);
+  expect(await type(picture)).toBe(1);
+  expect(await type(`${picture} more words`)).toBe(1);
+  expect(await type("more words")).toBe(2);
+  removeEventListener(changed, listen);
+});

@@ -14,6 +14,12 @@ let pending: Promise<unknown> = Promise.resolve();
 /** Resolves when all pending draft saves have settled, including those of closed forms. */
 export const pendingSaves = () => pending;
 
+/** Returns the names of the pictures and documents in typed values. If they change, the overview lists other files as unused. */
+const filesIn = ({ values, text }: Params<"saveDraft">) =>
+  JSON.stringify(values ?? text ?? "")
+    .match(/[^\s"'()/\\]+\.(?:avif|gif|jpe?g|pdf|png|svg|webp)/gi)
+    ?.join(" ") ?? "";
+
 interface DraftSaver {
   /** Stores the typed values after a short delay. */
   schedule: () => void;
@@ -43,6 +49,7 @@ export function useDraft(
     let hasFailed = false;
     /** Whether the drafts on the server have changed since the last save. The overview lists them. */
     let hasStored = false;
+    let storedFiles = "";
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const cancel = () => {
       clearTimeout(timer);
@@ -66,6 +73,9 @@ export function useDraft(
         if (hasFailed) await dropCopy(typed.path);
         hasFailed = false;
         removeEventListener("beforeunload", ask);
+        const files = filesIn(typed);
+        if (files !== storedFiles) dispatchEvent(new Event(changed));
+        storedFiles = files;
         if (since !== undefined) return;
         onKept("kept");
         if (isSaved) onSame?.();

@@ -20,6 +20,23 @@ test.each<[string, object, object]>([
     { description: "It rose. Nobody saw it. One" },
   ],
   [
+    "the sentences around a table",
+    {
+      body: "Before.\n\n| Year | Walkers |\n| - | -: |\n| 1999 | 12 |\n\nYear | Walkers\n--- | ---\n1999 | 12\nlast\n\nAfter.",
+    },
+    { description: "Before. After." },
+  ],
+  [
+    "a text with a bar and a dash, which is not a table",
+    { body: "One | two.\n\n- Three" },
+    { description: "One | two. Three" },
+  ],
+  [
+    "the words of HTML, without its tags and comments",
+    { body: '<!-- a\nnote -->\n<p class="a">It <b>rose</b>.</p>\n\n1 < 2.' },
+    { description: "It rose. 1 < 2." },
+  ],
+  [
     "the sentences below the title before the text",
     { standfirst: "Short.", body: "Long." },
     { description: "Short." },

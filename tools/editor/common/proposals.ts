@@ -3,9 +3,17 @@ import type { Kind } from "../../../src/content-model/kind";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the plain text of Markdown, without headings, citations and punctuation of Markdown. */
+/** Matches a table: a row, the line of hyphens, and all rows until the next empty line. */
+const table = /^.*\|.*\n(?=.*\|)[ \t|:-]*-[ \t|:-]*$(?:\n.*\S.*)*/gm;
+
+/** Matches a comment, or the tag of an HTML element. */
+const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
+
+/** Returns the plain text of Markdown, without headings, tables, HTML tags, citations and punctuation of Markdown. */
 const plainWords = (markdown: string) =>
   markdown
+    .replace(table, " ")
+    .replace(html, "")
     .replace(/^#.*$/gm, " ")
     .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
     .replace(/\[\^[^\]]*\]/g, "")

@@ -3,7 +3,9 @@ import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
 import { PromptDialog, Dialog, Input } from "../Dialog";
+import { deleteReplacedUploads } from "../forms/deleteReplacedUploads";
 import { outsideAddress } from "../forms/outsideAddress";
+import { useForm } from "../forms/store";
 import { useNewFile } from "../forms/useNewFile";
 import type { References } from "../../server/references";
 import { hrefOf, pathOf } from "../../common/addresses";
@@ -109,6 +111,16 @@ const doesItFit = "Does this still fit the new picture?";
 /** A dialog for a picture of the content or a new one, with its description and caption. */
 export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
+  const { store } = useForm();
+  const [addedBefore] = useState(() => new Set(store.added));
+  /** Closes the dialog without a picture, and deletes the pictures that were uploaded in it. One of them may still be copied. */
+  const leave = () => {
+    close();
+    void Promise.all(store.copying).then(() => {
+      const added = [...store.added].filter((path) => !addedBefore.has(path));
+      return deleteReplacedUploads(new Set(added), store.values);
+    });
+  };
   const { take, status } = useNewFile("images", setPath);
   const taken = useRef<File>(undefined);
   useEffect(() => {
@@ -119,7 +131,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
   const isReplaced = picture !== undefined && path !== pathOf(picture.src, file);
   if (path === undefined)
     return (
-      <Dialog title="Picture" close={close}>
+      <Dialog title="Picture" close={leave}>
         <p role="status">{status}</p>
         <NewFile label="New picture" accept="image/*" folder="images" put={setPath} />
         <Choices label="Picture" groups={{ "": references?.choices.file ?? [] }} choose={setPath} />
@@ -128,7 +140,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
   return (
     <PromptDialog
       title="Picture"
-      close={close}
+      close={leave}
       buttonText={picture ? "Change" : "Insert"}
       other={["Another picture", () => setPath(undefined)]}
       submit={([alt = "", caption = ""]) => put({ src: hrefOf(path, file), alt, title: caption || null })}

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { pageKind } from "../../../../src/content-model/page";
+import { Field } from "../forms/Field";
+import { FormContext, FormStore } from "../forms/store";
+import { PictureDialog } from "./dialogs";
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+  global.ResizeObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  };
+});
+
+/** Opens the Picture dialog for a picture that was pasted, in a form with other uploads. Returns the deleted uploads. */
+function openPicture({ isNew = true, body = "" } = {}) {
+  const deleted: string[] = [];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { params } = init?.method === "PUT" ? { params: undefined } : read(init);
+    deleted.push(...(params?.paths ?? []));
+    const answer = { path: "content/images/pier.png", isNew };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+  });
+  const store = new FormStore({ body });
+  store.added.add("content/images/before.png");
+  const put = jest.fn();
+  const close = jest.fn();
+  const context = { store, Field, file: "pages/", mistakes: [], references: undefined, kind: pageKind };
+  const given = new File(["picture"], "pier.png", { type: "image/png" });
+  render(
+    <FormContext.Provider value={context}>
+      <PictureDialog
+        file="pages/a.md"
+        references={undefined}
+        picture={undefined}
+        {...{ given, close, put }}
+      />
+    </FormContext.Provider>,
+  );
+  return { deleted, close, put };
+}
+
+const read = (init?: RequestInit) => JSON.parse(init?.body as string) as { params: { paths?: string[] } };
+
+const closeDialog = () => screen.getByRole("dialog").dispatchEvent(new Event("close"));
+
+describe("the Picture dialog that is closed without inserting", () => {
+  it("deletes the picture that was uploaded in it", async () => {
+    const { deleted, close } = openPicture();
+    await screen.findByRole("button", { name: "Insert" });
+    closeDialog();
+    await waitFor(() => expect(deleted).toEqual(["content/images/pier.png"]));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it("deletes the picture that is still being uploaded", async () => {
+    const { deleted } = openPicture();
+    closeDialog();
+    await waitFor(() => expect(deleted).toEqual(["content/images/pier.png"]));
+  });
+
+  it.each([
+    ["was there before", { isNew: false }],
+    ["the text uses", { body: "![A](../images/pier.png)" }],
+  ])("keeps a picture that %s", async (_which, options) => {
+    const { deleted } = openPicture(options);
+    await screen.findByRole("button", { name: "Insert" });
+    closeDialog();
+    await new Promise((done) => setTimeout(done));
+    expect(deleted).toEqual([]);
+  });
+});
+
+it("keeps the picture that is inserted", async () => {
+  const { deleted, put } = openPicture();
+  await userEvent.type(await screen.findByLabelText("What the picture shows"), "A pier");
+  await userEvent.click(screen.getByRole("button", { name: "Insert" }));
+  expect(put).toHaveBeenCalledWith({ src: "../images/pier.png", alt: "A pier", title: null });
+  expect(deleted).toEqual([]);
+});

@@ -181,7 +181,13 @@ export const pageStyles: ThemeUICSSObject = {
     flex: 1,
     "> h1": { mt: 5, mb: 3, fontSize: "h1" },
     "> .lead": { fontSize: "1.3rem" },
-    ".sketched": { ...prose, maxWidth: "measure" },
+    ".sketched": {
+      ...prose,
+      maxWidth: "measure",
+      ul: { listStyle: "disc" },
+      ol: { listStyle: "decimal" },
+      img: { display: "block", maxWidth: "100%" },
+    },
   },
   dialog: {
     variant: "cards.panel",
@@ -204,6 +210,8 @@ export const pageStyles: ThemeUICSSObject = {
     p: "4px",
     "> *": { width: "100%" },
   },
+  // The button that is safe is first and apart from the other one, so that nobody selects the wrong one by accident.
+  ".dialog-foot": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 5 },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },
   ".history summary": { border: 0, py: 1, fontFamily: "body", fontSize: "menu", fontWeight: "body" },

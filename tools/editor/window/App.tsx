@@ -84,7 +84,7 @@ export function App() {
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
-          <Preview site={site} path={path.endsWith("/") ? undefined : path} />
+          <Preview site={site} path={path} />
         </aside>
       )}
       <ProblemsPanel {...{ overview, failure, path }} />

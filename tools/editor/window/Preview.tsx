@@ -55,8 +55,8 @@ const printed: Readonly<Record<string, string>> = {
 
 interface Props {
   site: string;
-  /** The content file whose page is shown, or undefined for a new file. */
-  path: string | undefined;
+  /** The content file whose page is shown. For a new file, this is its folder with a slash at the end. */
+  path: string;
 }
 
 export function Preview({ site, path }: Props) {
@@ -67,6 +67,7 @@ export function Preview({ site, path }: Props) {
     (message: object) => element.current?.contentWindow?.postMessage(message, new URL(site).origin),
     [site],
   );
+  const isNew = path.endsWith("/");
   const { isDark, isPhone } = look;
   const chooseLook = (next: Look) => {
     setLook(next);
@@ -110,7 +111,7 @@ export function Preview({ site, path }: Props) {
     let isOver = false;
     const look = async () => {
       clearTimeout(timer);
-      if (path === undefined) return;
+      if (isNew) return;
       const answer = await send("addressFor", { path }).catch(() => undefined);
       if (isOver) return;
       setPage(answer ?? {});
@@ -126,7 +127,7 @@ export function Preview({ site, path }: Props) {
       clearTimeout(timer);
       removeEventListener(changed, again);
     };
-  }, [path]);
+  }, [path, isNew]);
   useEffect(() => {
     const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport; isReady?: boolean }>) => {
       if (origin !== new URL(site).origin) return;
@@ -139,7 +140,7 @@ export function Preview({ site, path }: Props) {
     addEventListener("message", click);
     return () => removeEventListener("message", click);
   }, [site, post, isDark]);
-  if (path === undefined) return <Sketch />;
+  if (isNew) return <Sketch path={path} />;
   const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
     return <p>This testimony is withdrawn, so the site has no page for it.</p>;

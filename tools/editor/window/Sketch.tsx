@@ -1,22 +1,24 @@
 /** A sketch of the page of a new file. It shows the typed text immediately, before the site can make the page. */
 import { useEffect, useRef } from "react";
+import { nameOf } from "../common/addresses";
 import { useTyped } from "./forms/typedValues";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function Sketch() {
+/** The sketch. `path` is the folder of the new file, with a slash at the end. */
+export function Sketch({ path }: { path: string }) {
   const typed = useTyped();
   const body = useRef<HTMLDivElement>(null);
   const markdown = textOf(typed?.body);
   useEffect(() => {
     let isShown = true;
     void import("./text/drawMarkdown").then(({ drawMarkdown }) => {
-      if (isShown && body.current) drawMarkdown(body.current, markdown);
+      if (isShown && body.current) drawMarkdown(body.current, markdown, nameOf(path));
     });
     return () => {
       isShown = false;
     };
-  }, [markdown]);
+  }, [markdown, path]);
   const title = textOf(typed?.title) || textOf(typed?.name);
   const lead = textOf(typed?.standfirst) || textOf(typed?.role);
   const isEmpty = title + lead + markdown === "";

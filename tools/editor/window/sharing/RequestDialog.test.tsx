@@ -9,6 +9,7 @@ const texts = {
   waiting: "Sharing",
   failed: "Not shared",
   unknown: "Not known",
+  retry: "Select Share again.",
 } as Texts;
 const names: SharingResponse<string> = {
   type: "names",
@@ -56,4 +57,17 @@ it.each<[string, string, () => Promise<SharingResponse<string>>]>([
   );
   expect(await screen.findByText("Why.")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: heading, hidden: true })).toBeInTheDocument();
+});
+
+it("ends the problems that must be corrected first with its own sentence", async () => {
+  const problems = [{ sentence: "A link is broken.", places: [{ title: "Life", address: "/pages/life" }] }];
+  const ask = (): Promise<SharingResponse<string>> =>
+    Promise.resolve({ type: "refusals", lines: [], problems });
+  const other = { ...texts, retry: "Undo the change again." };
+  render(
+    <RequestDialog texts={other} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  expect(await screen.findByText(/^Your work is safe/)).toHaveTextContent(
+    "Your work is safe on this computer. Undo the change again.",
+  );
 });

@@ -14,6 +14,8 @@ export interface Texts extends ConflictTexts {
   /** The heading above refusals, and above an error after which nobody knows whether the request was carried out. */
   failed: string;
   unknown: string;
+  /** The last sentence below problems that must be corrected first. It says what to select then. */
+  retry: string;
 }
 
 interface Props<Done> {
@@ -83,7 +85,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
           </p>
         </>
       )}
-      {isRefused && <Refusals {...response} close={close} />}
+      {isRefused && <Refusals {...response} retry={texts.retry} close={close} />}
     </Dialog>
   );
 }
@@ -91,11 +93,12 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
 interface RefusalsProps {
   lines: readonly string[];
   problems?: readonly ShownProblem[];
+  retry: string;
   close: () => void;
 }
 
 /** The reasons why nothing was done. A link to a field also closes the dialog, which would cover the field. */
-function Refusals({ lines, problems = [], close }: RefusalsProps) {
+function Refusals({ lines, problems = [], retry, close }: RefusalsProps) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;
   return (
@@ -106,7 +109,7 @@ function Refusals({ lines, problems = [], close }: RefusalsProps) {
         <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
           <p>{correct}</p>
           <Problems problems={problems} />
-          <p>Your work is safe on this computer. Select Share again when that is done.</p>
+          <p>Your work is safe on this computer. {retry}</p>
         </div>
       )}
       <p className="dialog-foot">

@@ -18,6 +18,7 @@ const texts: Texts = {
   waiting: "Sharing your changes. This may take a minute…",
   failed: "Nothing has been shared yet",
   unknown: "It is not known whether your changes were shared",
+  retry: "Select Share again when that is done.",
   conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",
   theirs: (author) => `The wording of ${author || "somebody else"}`,

@@ -84,3 +84,22 @@ it("goes back to where it was asked if nothing was taken back", async () => {
   screen.getByRole<HTMLDialogElement>("dialog").dispatchEvent(new Event("close"));
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+it("shows the lists as they are after a deleted file was restored", async () => {
+  const [one, two] = ["One", "Two"].map((name) => ({ id: name, name, when: "2026-01-01" }));
+  const history = (entries: unknown[]) => ({ type: "done", done: { entries } });
+  answer({ history: history([]), deletedFiles: [one, two] });
+  render(<TakeBack close={() => undefined} />);
+  const [button] = await screen.findAllByRole("button", { name: "Restore it" });
+  answer({ bringBack: {}, history: history([entry("1", "Page “One”: new")]), deletedFiles: [two] });
+  button?.click();
+  expect(await screen.findByText("Page “One”: new")).toBeInTheDocument();
+  expect(await screen.findByText("Restored: One")).toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Deleted" })).toHaveTextContent(/^Two: deleted or undone/);
+});
+
+it("names the undone change with a colon", async () => {
+  answer({ takeBack: { type: "done", done: "Picture pier.jpg: file deleted" } });
+  render(<TakeBack close={() => undefined} chosen={{ id: "unshared" }} />);
+  expect(await screen.findByText("Undone: Picture pier.jpg: file deleted.")).toBeInTheDocument();
+});

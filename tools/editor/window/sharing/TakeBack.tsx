@@ -6,7 +6,7 @@ import { focusAfterRender } from "../forms/focusAfterRender";
 import { ConfirmPrompt } from "../forms/ConfirmPrompt";
 import { momentOf } from "../../common/shownDate";
 import { dialogTitle } from "../Dialog";
-import { send, sentenceOf } from "../send";
+import { changed, send, sentenceOf } from "../send";
 import { RequestDialog, type Texts } from "./RequestDialog";
 import { FileChanges } from "../../common/Changes";
 
@@ -16,6 +16,7 @@ const texts: Texts = {
   waiting: "Loading the changes…",
   failed: "Nothing was undone",
   unknown: "It is not known whether the change was undone",
+  retry: "Undo the change again when that is done.",
   conflicted: "This was changed again later. Choose the wording to keep.",
   mine: "As it is now",
   theirs: () => "As it was before",
@@ -72,7 +73,7 @@ export function TakeBack({ close, chosen, path }: Props) {
         title: "Undone",
         body: (
           <>
-            <p>{what}.</p>
+            <p>Undone: {what}.</p>
             <p>
               Everybody else receives this undo when you next share. Changes that you have never shared are
               not sent. They stay on this computer, at the top of Undo a change.
@@ -94,6 +95,15 @@ interface EntriesProps {
 function Entries({ first, path, take }: EntriesProps) {
   const [{ entries, more }, setShown] = useState(first);
   const [failure, setFailure] = useState("");
+  useEffect(() => {
+    const reload = () =>
+      void send("history", { path }).then(
+        (answer) => answer.type === "done" && setShown(answer.done),
+        (error: unknown) => setFailure(sentenceOf(error)),
+      );
+    addEventListener(changed, reload);
+    return () => removeEventListener(changed, reload);
+  }, [path]);
   const showMore = async () => {
     try {
       const answer = await send("history", { ...more });
@@ -181,21 +191,23 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
 /** Files that were deleted or undone before they were shared. The history does not contain them. */
 function Deleted() {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
-  const [end, setEnd] = useState<string>();
+  const [status, setStatus] = useState("");
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
-    send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
+    const load = () =>
+      void send("deletedFiles", {}).then(setFiles, (error: unknown) => setStatus(sentenceOf(error)));
+    load();
+    addEventListener(changed, load);
+    return () => removeEventListener(changed, load);
   }, []);
   const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () => {
     focusAfterRender(dialogTitle);
     void send(action, { id }).then(
-      () => setEnd(done),
-      (error: unknown) => setEnd(sentenceOf(error)),
+      () => setStatus(done),
+      (error: unknown) => setStatus(sentenceOf(error)),
     );
   };
-  if (end !== undefined) return <p role="status">{end}</p>;
-  if (files.length === 0) return null;
-  return (
+  const list = files.length > 0 && (
     <ul aria-label="Deleted">
       {files.map(({ id, name, when }) => (
         <li key={id}>
@@ -221,5 +233,11 @@ function Deleted() {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      <p role="status">{status}</p>
+      {list}
+    </>
   );
 }

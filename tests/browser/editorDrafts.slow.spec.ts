@@ -103,7 +103,7 @@ test("the changes of two windows with the same form are both saved, and one plac
   await field(second, "Title").fill("A Short Life");
   await save(page);
   await pressSave(second);
-  const both = second.getByRole("group", { name: "title", exact: true });
+  const both = second.getByRole("group", { name: "Title", exact: true });
   await expect(both.getByRole("figure", { name: "Your wording, in another window" })).toContainText(
     "A Long Life",
   );

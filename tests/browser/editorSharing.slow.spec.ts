@@ -86,7 +86,7 @@ test("two wordings of one field are shown side by side, and a third can be writt
 
   await open(page, ben);
   const dialog = await share(page);
-  const conflict = dialog.getByRole("group", { name: "Timeline: pier-closes: title" });
+  const conflict = dialog.getByRole("group", { name: /^Timeline, “The pier shuts.*”, Title$/ });
   const mine = conflict.getByRole("figure", { name: "Your wording" });
   const theirs = conflict.getByRole("figure", { name: "The wording of Ann" });
   await expect(mine).toContainText("The pier shuts for repairs");

@@ -1,3 +1,5 @@
+import type { Syntax } from "./part";
+
 /** Three versions of something; undefined where a version does not have it. */
 export interface ThreeWay<Thing> {
   base: Thing | undefined;
@@ -7,8 +9,12 @@ export interface ThreeWay<Thing> {
 
 /** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
 export interface Conflict extends ThreeWay<string> {
-  /** The place, in the words of the forms: the entry and the field, or the place in the text. */
+  /** The place: the entry by its key and the field by its name, or the place in the text. Empty for a whole file. */
   where: readonly string[];
+  /** The same place as volunteers know it: fields by their labels in forms, entries by their titles. */
+  labels: readonly string[];
+  /** The syntax of the wordings. */
+  syntax: Syntax;
 }
 
 /** Returns the side to take without asking, because the other side changed nothing or made the same change; otherwise undefined. */

@@ -75,6 +75,20 @@ it("names the fields of an entry as forms do, and leaves the words of a text as 
   expect(marked(words)).toBe("- What it shows: A log\n  What the picture shows: he[: left]{ said: stay}");
 });
 
+it.each([
+  ["in double quotes", '- "I said: \\"go\\"."', '- "I said: \\"stay\\"."', '- I said: "[go]{stay}".'],
+  ["in single quotes", "title: 'It''s: old'", "title: 'It''s: new'", "Title: It's: [old]{new}"],
+  ["of a switch", undefined, "true", "{yes}"],
+  [
+    "of a switch in an entry",
+    "a: 1\nwithdrawn: false",
+    "a: 1\nwithdrawn: true",
+    "A: 1\nWithdrawn: [no]{yes}",
+  ],
+])("shows a value %s as readers see it", (_what, before, after, expected) => {
+  expect(marked(diffWords(before, after, { isYaml: true }))).toBe(expected);
+});
+
 it("shows dates as pages have them, alone and within an entry", () => {
   expect(marked(diffWords("1985-08-07", "1985-08~"))).toBe("[7 August 1985]{about August 1985}");
   const entries = ["1985-08-07", '"[1985..1986]"'].map((date) => `- when: ${date}\n  title: A log\n`);

@@ -45,13 +45,27 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
 /** The words for the two values of a switch. */
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
-/** Splits the YAML after a key, or before the first key, into tokens. */
-function valueTokens(text: string): Token[] {
-  const [, colon, quoted, value, end] = /^(: +)(["']?(.+?)["']?)(\s*)$/.exec(text) ?? [];
-  const shown = value && (answers[value] ?? dateInWords(value, "en-GB"));
-  if (!colon || !quoted || !shown) return textTokens(text, {});
-  return [...textTokens(colon, {}), { text: quoted, shown }, ...textTokens(end ?? "", {})];
+/** Splits one value of YAML into tokens. Readers see neither the quotation marks around it nor their escapes. */
+function scalarTokens(text: string): Token[] {
+  const [, quote = "", value = text] = /^(["'])(.*)\1$/s.exec(text) ?? [];
+  const shown = answers[value] ?? dateInWords(value, "en-GB");
+  if (shown !== undefined) return [{ text, shown }];
+  if (quote === "") return textTokens(text, {});
+  const inner = value
+    .split(quote === "'" ? /('')/ : /(\\["\\])/)
+    .flatMap((part, index) =>
+      index % 2 === 1 ? { text: part, shown: part.slice(1) } : textTokens(part, {}),
+    );
+  const mark = { text: quote, shown: "" };
+  return [mark, ...inner, mark];
 }
+
+/** Splits the YAML after a key, or before the first key, into tokens. */
+const valueTokens = (text: string): Token[] =>
+  text.split(/(\n)/).flatMap((line) => {
+    const [, before = "", value = "", end = ""] = /^((?:: +| *(?:- +)*)?)(.*?)(\s*)$/.exec(line) ?? [];
+    return [...textTokens(before, {}), ...(value ? scalarTokens(value) : []), ...textTokens(end, {})];
+  });
 
 /** Splits YAML at its keys. */
 const yamlTokens = (text: string): Token[] =>

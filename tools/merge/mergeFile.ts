@@ -39,7 +39,7 @@ export function mergeFile(
     return { content: Buffer.from(text), conflicts };
   }
   const texts = { base: inText(base), mine: inText(mine), theirs: inText(theirs) };
-  const conflict = { where: [], ...texts, ...inWords };
+  const conflict = { where: [], labels: [], syntax: "plain" as const, ...texts, ...inWords };
   const answer = resolve?.(conflict);
   if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];

@@ -5,10 +5,11 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { matchParts } from "./matchParts";
-import { withParts, wordingOf, type Group, type Part } from "./part";
+import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
 type Versions = Partial<ThreeWay<Part>>;
+type Place = Pick<Conflict, "where" | "labels">;
 
 const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 
@@ -25,22 +26,30 @@ export function mergeParts(
 ): { part: Part; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
 
-  function resolved({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
-    const conflict = { where, base: wordingOf(base), mine: wordingOf(mine), theirs: wordingOf(theirs) };
+  function resolved({ base, mine, theirs }: Versions, place: Place): Part | undefined {
+    const like = mine ?? theirs;
+    const conflict: Conflict = {
+      ...place,
+      syntax: like ? syntaxOf(like) : "plain",
+      ...{ base: wordingOf(base), mine: wordingOf(mine), theirs: wordingOf(theirs) },
+    };
     const answer = resolve(conflict);
     if (answer === "mine" || answer === "theirs") return { mine, theirs }[answer];
-    const like = mine ?? theirs;
     const own = answer && like && written(like, answer.write);
     if (!own) conflicts.push(conflict);
     return own ?? like;
   }
 
-  function merged(all: Versions, where: readonly string[]): Part | undefined {
+  function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
     if (mine?.group && mine.group.kind === theirs?.group?.kind) {
       const parts = aligned(base?.group, mine.group, theirs.group).flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
-        return merged(inner, name === "" ? where : [...where, name]) ?? [];
+        const shown = inner.mine ?? inner.theirs ?? inner.base;
+        const label = shown && labelOfPart(mine.group?.kind, shown);
+        const where = name === "" ? place.where : [...place.where, name];
+        const labels = label === undefined ? place.labels : [...place.labels, label];
+        return merged(inner, { where, labels }) ?? [];
       });
       const ordered =
         all === versions && sortedBy !== undefined
@@ -49,10 +58,10 @@ export function mergeParts(
       return withMergedComments(withParts(mine, mine.group.kind, ordered), all);
     }
     const side = uncontested(all, isSame);
-    return withMergedComments(side ? all[side] : resolved(all, where), all);
+    return withMergedComments(side ? all[side] : resolved(all, place), all);
   }
 
-  return { part: merged(versions, []) ?? versions.mine, conflicts };
+  return { part: merged(versions, { where: [], labels: [] }) ?? versions.mine, conflicts };
 }
 
 /**

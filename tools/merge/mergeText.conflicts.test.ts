@@ -11,7 +11,14 @@ describe("a conflict", () => {
       timeline,
       ["third day", "last day"],
       ["third day", "final day"],
-      { where: ["third", "title"], base: "The third day", mine: "The last day", theirs: "The final day" },
+      {
+        where: ["third", "title"],
+        syntax: "plain",
+        labels: ["“The last day”", "Title"],
+        base: "The third day",
+        mine: "The last day",
+        theirs: "The final day",
+      },
     ],
     [
       "one paragraph, changed differently",
@@ -20,7 +27,11 @@ describe("a conflict", () => {
       ["at night", "by day"],
       ["was short", "was long"],
       {
-        where: ["text", "The call: paragraph 1"],
+        ...{
+          where: ["text", "The call: paragraph 1"],
+          labels: ["The call: paragraph 1"],
+          syntax: "markdown",
+        },
         base: "It came at night.\nIt was short.",
         mine: "It came by day.\nIt was short.",
         theirs: "It came at night.\nIt was long.",
@@ -32,7 +43,7 @@ describe("a conflict", () => {
       "a: 1\n",
       ["a: 1\n", "a: 1\nb: 2\n"],
       ["a: 1\n", "a: 1\nb: 3\n"],
-      { where: ["b"], base: undefined, mine: "2", theirs: "3" },
+      { where: ["b"], labels: ["B"], syntax: "yaml", base: undefined, mine: "2", theirs: "3" },
     ],
     [
       "an anchor that both gave to new entries, field by field",
@@ -40,7 +51,14 @@ describe("a conflict", () => {
       timeline,
       addition("1985-08-12"),
       addition("1985-08-13"),
-      { where: ["new", "when"], base: undefined, mine: "1985-08-12", theirs: "1985-08-13" },
+      {
+        where: ["new", "when"],
+        labels: ["“New new”", "When"],
+        syntax: "plain",
+        base: undefined,
+        mine: "1985-08-12",
+        theirs: "1985-08-13",
+      },
     ],
     [
       "a text that cannot be read, by lines",
@@ -48,7 +66,14 @@ describe("a conflict", () => {
       'a: "1\n',
       ["1", "2"],
       ["1", "3"],
-      { where: ["line 1"], base: 'a: "1\n', mine: 'a: "2\n', theirs: 'a: "3\n' },
+      {
+        where: ["line 1"],
+        labels: ["Line 1"],
+        syntax: "plain",
+        base: 'a: "1\n',
+        mine: 'a: "2\n',
+        theirs: 'a: "3\n',
+      },
     ],
   ])("%s", (_what, name, base, own, others, conflict) => {
     const versions = { base, mine: edit(base, own), theirs: edit(base, others) };
@@ -83,6 +108,6 @@ describe("a conflict", () => {
   it("stays a conflict if the new wording of a non-text field is not valid YAML", () => {
     const versions = { base: "a: 1\n", mine: "a: 2\n", theirs: "a: 3\n" };
     const { conflicts } = mergeText("campaign.yaml", versions, () => ({ write: '["4' }));
-    expect(conflicts).toEqual([{ where: ["a"], base: "1", mine: "2", theirs: "3" }]);
+    expect(conflicts).toMatchObject([{ where: ["a"], base: "1", mine: "2", theirs: "3" }]);
   });
 });

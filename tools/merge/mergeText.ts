@@ -97,7 +97,9 @@ function byLines(versions: Texts, resolve: ResolveConflict): MergedText {
     ({ ok, conflict: hunk }) => {
       if (!hunk) return ok ?? [];
       const [base, mine, theirs] = [hunk.o, hunk.a, hunk.b].map((part) => part.join(""));
-      const conflict = { where: [`line ${hunk.aIndex + 1}`], base, mine, theirs };
+      const line = hunk.aIndex + 1;
+      const place = { where: [`line ${line}`], labels: [`Line ${line}`], syntax: "plain" as const };
+      const conflict = { ...place, base, mine, theirs };
       const answer = resolve(conflict);
       if (answer === undefined) conflicts.push(conflict);
       if (typeof answer === "object") return [normalised(answer.write)];

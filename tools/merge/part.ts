@@ -1,3 +1,5 @@
+import { isObject } from "../../src/lib/isObject";
+import { labelOf, namingField } from "./naming";
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
 /** A field, an entry of a list or a paragraph in one version of a content file. */
@@ -26,12 +28,36 @@ interface Block {
   isTightItem: boolean;
 }
 
+/**
+ * Returns the name of a part as volunteers know it: the label of a field in forms, the title of an entry, or the place in a text. Returns
+ * undefined for the two halves of a Markdown file.
+ * @param kind the kind of the group to which the part belongs
+ */
+export function labelOfPart(
+  kind: Group["kind"] | undefined,
+  { name, data, group }: Part,
+): string | undefined {
+  if (kind === "text") return group ? undefined : name;
+  if (kind === "fields") return labelOf(name);
+  const title = isObject(data) ? data[namingField(Object.keys(data))] : undefined;
+  return typeof title === "string" ? `“${title}”` : name;
+}
+
 export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part {
   const data =
     kind === "fields"
       ? Object.fromEntries(parts.map(({ key = "", data }) => [key, data]))
       : parts.map(({ data }) => data);
   return { ...part, data, group: { kind, parts } };
+}
+
+/** The syntax of a wording: of a paragraph or a whole text, of a value that is not a text, or of a plain text. */
+export type Syntax = "markdown" | "yaml" | "plain";
+
+/** Returns the syntax of a part's wording. */
+export function syntaxOf({ block, group, data }: Part): Syntax {
+  if (block !== undefined || group?.kind === "text") return "markdown";
+  return typeof data === "string" ? "plain" : "yaml";
 }
 
 /** Returns the wording of a part for somebody who has to resolve a conflict. */

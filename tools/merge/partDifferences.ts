@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffComm } from "node-diff3";
 import { visit } from "yaml";
-import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
-import { labelOf, namingField } from "./naming";
-import { wordingOf, type Part } from "./part";
+import { labelOf } from "./naming";
+import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
 
@@ -42,16 +41,12 @@ export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], la
 
 /** Returns one version of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
 function inside({ part: { group }, place, where, labels }: Side, part: Part): Side {
-  const { name, data, key = "" } = part;
+  const { name, key = "" } = part;
   const named = name === "" ? where : [...where, name];
-  if (group?.kind === "text" && part.group)
-    return { part, place: key === "text" ? ["body"] : [], where: named, labels };
-  if (group?.kind === "fields")
-    return { part, place: [...place, key], where: named, labels: [...labels, labelOf(name)] };
-  const title = isObject(data) ? data[namingField(Object.keys(data))] : undefined;
-  const label = typeof title === "string" ? `“${title}”` : name;
-  const index = group?.parts.indexOf(part) ?? 0;
-  return { part, place: [...place, index], where: named, labels: [...labels, label] };
+  const label = labelOfPart(group?.kind, part);
+  if (label === undefined) return { part, place: key === "text" ? ["body"] : [], where: named, labels };
+  const step = group?.kind === "fields" ? key : (group?.parts.indexOf(part) ?? 0);
+  return { part, place: [...place, step], where: named, labels: [...labels, label] };
 }
 
 /** Returns the longest sequence of parts that has kept its order. */
@@ -68,8 +63,7 @@ function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<
 function difference(earlier: Side | undefined, later: Side | undefined, mark: Marks): Difference {
   const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
   const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
-  const isMarkdown = part.block !== undefined || part.group?.kind === "text";
-  const isYaml = !isMarkdown && typeof part.data !== "string";
+  const syntax = syntaxOf(part);
   return {
     where,
     label: labels.join(", "),
@@ -77,8 +71,8 @@ function difference(earlier: Side | undefined, later: Side | undefined, mark: Ma
     ...(later && { to: later.place }),
     before,
     after,
-    ...(isYaml && { isYaml }),
-    words: diffWords(before, after, { isMarkdown, isYaml, mark }),
+    ...(syntax === "yaml" && { isYaml: true }),
+    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml: syntax === "yaml", mark }),
   };
 }
 

@@ -19,9 +19,9 @@ const Words = ({ words }: { words: readonly DiffSegment[] }) => (
 
 /** One of two wordings in a conflict. Words that the other wording does not contain are marked. */
 export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: "removed" | "added" }) =>
-  words.map(({ type, text }, index) => {
-    if (type === "unchanged") return <span key={index}>{text}</span>;
-    return type === only ? <mark key={index}>{text}</mark> : null;
+  words.map(({ type, text, shown = text }, index) => {
+    if (type === "unchanged") return <span key={index}>{shown}</span>;
+    return type === only ? <mark key={index}>{shown}</mark> : null;
   });
 
 /** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */

@@ -1,15 +1,18 @@
 /** Runs sharing and undoing, and returns their questions as the page needs them. */
 import { join } from "node:path";
-import { readContent } from "../../../src/content-model/readContent";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
 import type { DiffSegment } from "../../merge/diffSegments";
-import { diffWords } from "../../merge/diffWords";
+import { conflictWords } from "../../merge/conflictWords";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
 import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
 import { problemsInWords, type ShownProblem } from "./problemsInWords";
+import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
@@ -55,7 +58,7 @@ export const shownConflict = (conflict: FileConflict, title: string): ShownConfl
   ...conflict,
   title,
   id: idOf(conflict),
-  words: diffWords(conflict.mine, conflict.theirs),
+  words: conflictWords(nameOf(conflict.file), conflict),
 });
 
 export const answersOf = (answers: Answered["answers"]) =>
@@ -69,6 +72,21 @@ async function inTitles(project: string, lines: readonly string[]): Promise<stri
     if (named) return titleOfFile(named) + line.slice(named.file.length);
     return line.replace(/^content\/(?:[^,/]+\/)*/, "");
   });
+}
+
+/** Returns the title of the file of a conflict. If the file was deleted here, its title comes from the wording of the other side. */
+function titleOfConflict(
+  files: readonly ContentFile[],
+  { file: path, where, mine, theirs }: FileConflict,
+): string {
+  const kind = kindOfFile(nameOf(path));
+  const whole = where.length === 0 ? (mine ?? theirs) : undefined;
+  const file =
+    files.find((one) => one.file === path) ??
+    (kind && whole !== undefined
+      ? readContentFile(kind, nameOf(path), Buffer.from(whole)).content
+      : undefined);
+  return file ? titleOfFile(file) : path.replace(/^.*\//, "");
 }
 
 /** Runs an operation. If it needs the user's name or a decision, the response asks for that. */
@@ -94,13 +112,11 @@ export async function attempt<Done>(
     if (lacksName) return { type: "name" };
     if (error instanceof SharingConflict) {
       const { files } = await readContent(join(project, "content"));
-      const titleOf = (path: string) => {
-        const file = files.find((one) => one.file === path);
-        return file ? titleOfFile(file) : path.replace(/^.*\//, "");
-      };
       return {
         type: "conflicts",
-        conflicts: error.conflicts.map((conflict) => shownConflict(conflict, titleOf(conflict.file))),
+        conflicts: error.conflicts.map((conflict) =>
+          shownConflict(conflict, titleOfConflict(files, conflict)),
+        ),
       };
     }
     if (error instanceof SharingNames)

@@ -92,7 +92,7 @@ function Media({ file, version, caption }: MediaProps) {
 
 /** Both wordings of a conflict, and the choice between them. */
 export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
-  const { id, file, title, where, mine, theirs, author, words: both, blobs } = conflict;
+  const { id, file, title, where, labels, mine, theirs, author, words: both, blobs } = conflict;
   const wording = (caption: string, text: string | undefined, only: "removed" | "added") => (
     <figure>
       <figcaption>{caption}</figcaption>
@@ -114,7 +114,7 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const written = typeof answer === "object" ? answer.write : undefined;
   return (
     <fieldset id={`conflict-${id}`}>
-      <legend>{[title, ...where].filter(Boolean).join(": ")}</legend>
+      <legend>{[title, ...labels].filter(Boolean).join(", ")}</legend>
       <div className="wordings">
         {wording(texts.mine, mine, "removed")}
         {wording(texts.theirs(author), theirs, "added")}

@@ -1,0 +1,39 @@
+/** The two wordings of a conflict, word by word, as readers see them. */
+import type { Conflict } from "./conflict";
+import type { DiffSegment } from "./diffSegments";
+import { diffWords } from "./diffWords";
+import { partsOf } from "./mergeText";
+import { wordingOf } from "./part";
+
+/** Shows a citation by its source, because a single paragraph does not have the numbers of its page. */
+const mark = (written: string) => `[${written}]`;
+
+/** Returns the text of a page's or testimony's fields, and its text. Returns undefined for any other file. */
+function halvesOf(name: string, text: string | undefined) {
+  const part = text !== undefined && name.endsWith(".md") ? partsOf(name, text) : undefined;
+  const halfOf = (key: string) => wordingOf(part?.group?.parts.find((half) => half.key === key)) ?? "";
+  return part && { fields: halfOf("fields"), body: halfOf("text") };
+}
+
+/** Returns the differences between two versions of a whole file: for a page, first its fields by their labels, then its text. */
+function fileWords(name: string, before: string | undefined, after: string | undefined): DiffSegment[] {
+  const [older, newer] = [halvesOf(name, before), halvesOf(name, after)];
+  if ((!older && !newer) || (before !== undefined && !older) || (after !== undefined && !newer))
+    return diffWords(before, after, { isYaml: /\.ya?ml$/.test(name) });
+  return [
+    ...diffWords(older?.fields, newer?.fields, { isYaml: true }),
+    { type: "unchanged", text: "\n\n" },
+    ...diffWords(older?.body, newer?.body, { isMarkdown: true, mark }),
+  ];
+}
+
+/**
+ * Returns both wordings of a conflict in one list: the words that only mine has count as removed, and the words that only theirs has as
+ * added. If one side deleted the place, the other wording is compared with the earlier one, so that the words show what was changed.
+ * @param name the file's path below content/
+ */
+export function conflictWords(name: string, { where, syntax, ...texts }: Conflict): DiffSegment[] {
+  const { base, mine = base, theirs = base } = texts;
+  if (where.length === 0) return fileWords(name, mine, theirs);
+  return diffWords(mine, theirs, { isMarkdown: syntax === "markdown", isYaml: syntax === "yaml", mark });
+}

@@ -20,8 +20,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
     "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
-    "Needs a review before it is published, as it did before.",
-    /^Readers may have read the earlier wording\. /,
+    "Still needs a review before it is published.",
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
     "Goes online when the site is next published.",

@@ -45,9 +45,9 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
     const earlier = before.approvals.find((one) => keyOf(one) === keyOf(approval));
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
-    const whose = content.file === changed.file ? "Needs" : `“${of}” needs`;
-    const asBefore = earlier?.problem ? ", as it did before" : "";
-    return `${whose} ${what} before it is published${asBefore}.`;
+    const still = earlier?.problem ? "still " : "";
+    const needs = content.file === changed.file ? `${still}needs` : `“${of}” ${still}needs`;
+    return `${needs.charAt(0).toUpperCase()}${needs.slice(1)} ${what} before it is published.`;
   });
 }
 
@@ -91,10 +91,14 @@ function isStatement(kind: Kind, place: DataPath): boolean {
 
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
+/** Returns whether a page or testimony needs an approval and never had one. No version of it was published. */
+const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
+  approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
+
 /** Returns the changed statements that may have been read in public and that no entry under Changes mentions. */
 function corrections({ file, changes }: Changed, before: ContentVersion): Difference[] {
   const oldFile = find(before, file);
-  if (!oldFile || !("changes" in oldFile.kind.schema.shape)) return [];
+  if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(file, before)) return [];
   const { kind, entries } = oldFile;
   const depth = kind.shape === "list" ? 1 : 0;
   const isTold = (entry: unknown) =>

@@ -76,6 +76,16 @@ it("names each button by what it takes back", async () => {
   expect(described("Delete for good")).toEqual(["A spare page"]);
 });
 
+it.each([
+  ["unshared", "Nobody else has received this change. Undo a change can bring it back."],
+  ["abc", "Share, so that everybody else receives this undo."],
+])("says after an undo of %s who has the change", async (id, sentence) => {
+  answer({ takeBack: { type: "done", done: "Life: title" } });
+  render(<TakeBack close={() => undefined} chosen={{ id }} />);
+  const result = await screen.findByText("Life: title.");
+  expect(result.nextElementSibling?.textContent).toBe(sentence);
+});
+
 it("goes back to where it was asked if nothing was taken back", async () => {
   answer({ takeBack: { type: "refusals", lines: ["Correct this first."] } });
   const close = jest.fn();

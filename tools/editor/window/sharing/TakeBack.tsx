@@ -29,6 +29,9 @@ export interface Taken {
   files?: string[];
 }
 
+/** The id of the changes that are not shared yet. */
+const unshared = "unshared";
+
 interface Props {
   close: () => void;
   /** The change to undo. Without it, the history is shown. */
@@ -75,8 +78,13 @@ export function TakeBack({ close, chosen, path }: Props) {
           <>
             <p>Undone: {what}.</p>
             <p>
-              Everybody else receives this undo when you next share. Changes that you have never shared are
-              not sent. They stay on this computer, at the top of Undo a change.
+              {taken.id === unshared ? (
+                <>
+                  Nobody else has received this change. <strong>Undo a change</strong> can bring it back.
+                </>
+              ) : (
+                "Share, so that everybody else receives this undo."
+              )}
             </p>
           </>
         ),

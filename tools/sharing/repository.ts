@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { uptime } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { Git, SharingError } from "./git";
 
 /** The project's git repository, checked to be usable for sharing. */
@@ -92,27 +93,60 @@ export function isRunning(id: number): boolean {
   }
 }
 
-/** Runs a function while it has the repository's lock. A lock that a killed process left is ignored. */
-export async function withRepository<Result>(
-  project: string,
-  run: (repository: Repository) => Promise<Result>,
-): Promise<Result> {
-  const repository = await openRepository(project);
-  const lock = join(repository.storage, "lock");
+/** The functions of this process that have a lock, by the lock's path. Each promise resolves to undefined when the function has ended. */
+const running = new Map<string, Promise<undefined>>();
+
+/** Milliseconds for which a function waits for another one of this process. Only a share that waits for the network takes longer. */
+const waitForOwn = 10_000;
+
+const busy = () => new SharingError(["Sharing is already under way in this folder. Wait until it is done."]);
+
+/** Takes the lock of a repository. A lock that a killed process left is ignored. Throws a SharingError if another process has the lock. */
+async function takeLock(lock: string): Promise<void> {
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
     // The lock may have been released in the meantime. If it is older than the last start of the computer, another program may now have its
     // process number.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
-    if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000)
-      throw new SharingError(["Sharing is already under way in this folder. Wait until it is done."]);
+    if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000) throw busy();
     await rm(lock, { force: true });
     await take();
   });
-  try {
-    return await run(repository);
-  } finally {
-    await rm(lock, { force: true });
+}
+
+/**
+ * Runs a function while it has the repository's lock. It first waits a few seconds for another function of this process, for example for
+ * "Don’t share yet" just before "Share".
+ * @throws a SharingError if something else still has the lock
+ */
+export async function withRepository<Result>(
+  project: string,
+  run: (repository: Repository) => Promise<Result>,
+): Promise<Result> {
+  const repository = await openRepository(project);
+  const lock = join(repository.storage, "lock");
+  const timeout = delay(waitForOwn, busy, { ref: false });
+  for (let other = running.get(lock); other; other = running.get(lock)) {
+    const late = await Promise.race([other, timeout]);
+    if (late) throw late();
   }
+  const turn = (async () => {
+    await takeLock(lock);
+    try {
+      return await run(repository);
+    } finally {
+      await rm(lock, { force: true });
+    }
+  })();
+  // The others wait for the end, whatever the result is.
+  const ended = turn.then(
+    () => undefined,
+    () => undefined,
+  );
+  running.set(
+    lock,
+    ended.finally(() => running.delete(lock)),
+  );
+  return turn;
 }

@@ -14,6 +14,7 @@ import { ann, ben, clones, life, pushByHand } from "../../tests/support/annAndBe
 import { change, read, refusals, replaceGit } from "../../tests/support/clones";
 import { picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
+import { withRepository } from "./repository";
 import { history } from "./takeBack";
 
 describe("explains in plain words", () => {
@@ -69,6 +70,19 @@ describe("explains in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
     writeFileSync(lock, "999999999");
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
+  });
+
+  it("waits for a short action of the same program, and does not refuse", async () => {
+    const order: string[] = [];
+    let second: Promise<unknown> | undefined;
+    await withRepository(ann, async ({ git }) => {
+      second = share(ann).then(() => order.push("share"));
+      // The share asks git several times before it needs the lock.
+      for (let count = 0; count < 100; count += 1) await git.run("rev-parse", "HEAD");
+      order.push("action");
+    });
+    await second;
+    expect(order).toEqual(["action", "share"]);
   });
 
   it("that another program is writing to the repository, or was killed there", async () => {

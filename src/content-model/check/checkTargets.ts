@@ -60,7 +60,8 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
     if (site.names.has(name)) return undefined;
     const advice = "Put the file there, or correct its name";
-    return { message: missing(what, `content/${name}`, known, advice) };
+    const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or restore the deleted one with Undo a change.`;
+    return { message: missing(what, `content/${name}`, known, advice), inForm };
   };
   const picture = (name: string) =>
     file(

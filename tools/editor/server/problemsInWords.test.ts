@@ -1,3 +1,4 @@
+import { problemsIn } from "../../../src/content-model/checkContent";
 import { TinyContent, pageText } from "../../../tests/support/tinyContent";
 import { problemOf } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
@@ -30,6 +31,21 @@ it("leads from a picture or a document to each place that uses it, and from one 
         },
         { title: "new-pier.jpg", address: undefined },
       ],
+    },
+  ]);
+});
+
+it("says of a missing picture what to do in the form", async () => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": `${pageText("/annex")}\n![A pier](../images/pier.jpg)\n`,
+  });
+  const content = await readContent(root);
+  const problems = (await problemsIn(content)).filter(({ message }) => message.includes("pier.jpg"));
+  expect(problemsInWords(content, problems)).toMatchObject([
+    {
+      sentence:
+        "The picture “pier.jpg” does not exist. Choose another picture, or restore the deleted one with Undo a change.",
+      places: [{ title: "The annex title, Text" }],
     },
   ]);
 });

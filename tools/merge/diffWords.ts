@@ -95,6 +95,12 @@ function tokensOf(text: string, reading: Reading): Token[] {
   return [...found, ...syntaxTokens(text.slice(at), reading)];
 }
 
+/** Returns a Markdown text as readers see it, without its citations. */
+export const shownText = (markdown: string): string =>
+  tokensOf(markdown, { isMarkdown: true, mark: () => "" })
+    .map(({ shown }) => shown)
+    .join("");
+
 /** A run that both texts contain, or the removed text and the text that replaced it. */
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 

@@ -2,6 +2,7 @@
 import { isObject } from "../../../src/lib/isObject";
 import type { Content } from "../../../src/content-model/contentFile";
 import { readContent } from "../../../src/content-model/readContent";
+import { shownText } from "../../merge/diffWords";
 import { labelOf, namingField } from "../../merge/naming";
 import { addressOf, listField } from "../common/addresses";
 import type { Store } from "./entries";
@@ -102,7 +103,8 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
     }
     if (kind.shape !== "markdown") continue;
     for (const paragraph of body.split(/\n\s*\n/)) {
-      const hit = hitIn(paragraph, patterns);
+      // Parsing takes time, so only paragraphs that may have a hit are parsed.
+      const hit = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
       if (hit)
         hits.push({
           title: `${title}, Text`,

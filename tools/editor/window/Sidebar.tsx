@@ -6,7 +6,7 @@ import { hasWords } from "./forms/Choices";
 import type { Overview } from "../server/overview";
 import type { Hit } from "../server/find";
 import { follow, usePlace } from "./router";
-import { send } from "./send";
+import { changed, send } from "./send";
 
 export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
@@ -49,7 +49,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
         {shown.map(({ kind, name, found, count }) => (
           <li key={name}>
             <a href={`/${name}`} aria-current={kind === openKind ? "true" : undefined}>
-              {kind.label} <small>{count > 0 && count}</small>
+              {kind.label} <small>{isSeeking ? found.length || "" : count > 0 && count}</small>
             </a>
             {found.length > 0 && (
               <ul>
@@ -97,7 +97,10 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
 const searchDelay = 150;
 const minLetters = 3;
 
-/** Returns the texts and details that contain the words. `count` is undefined until it is known. */
+/**
+ * Returns the texts and details that contain the words. They are searched again after each change and when the window regains the focus.
+ * `count` is undefined until it is known.
+ */
 function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {
   const [found, setFound] = useState<{ hits: readonly Hit[]; count: number | undefined }>({
     hits: [],
@@ -108,17 +111,21 @@ function useHits(sought: string): { hits: readonly Hit[]; count: number | undefi
       setFound({ hits: [], count: 0 });
       return undefined;
     }
-    let isAsked = true;
-    setFound((last) => ({ ...last, count: undefined }));
-    const timer = setTimeout(() => {
+    let latest = 0;
+    const search = () => {
+      const request = ++latest;
       send("find", { words: sought }).then(
-        (answer) => isAsked && setFound(answer),
+        (answer) => request === latest && setFound(answer),
         () => undefined,
       );
-    }, searchDelay);
+    };
+    setFound((last) => ({ ...last, count: undefined }));
+    const timer = setTimeout(search, searchDelay);
+    for (const event of [changed, "focus"]) addEventListener(event, search);
     return () => {
-      isAsked = false;
+      latest = -1;
       clearTimeout(timer);
+      for (const event of [changed, "focus"]) removeEventListener(event, search);
     };
   }, [sought]);
   return found;

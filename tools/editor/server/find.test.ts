@@ -1,0 +1,18 @@
+import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+import { ContentFolder } from "./contentFolder";
+import { find } from "./find";
+
+const body =
+  "He said *so* in [the old log](../images/a.png) of 1985.[^press-2002]\n\n| When | What |\n| --- | --- |\n| May | fog |\n";
+
+it.each<[string, string[]]>([
+  ["old log", ["He said so in the old log of 1985."]],
+  ["press", []],
+  ["images", []],
+  ["fog", ["| When | What May | fog |"]],
+])("finds “%s” in the words that readers see", async (words, expected) => {
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+  const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+  const inText = hits.filter(({ address }) => address.endsWith("#body"));
+  expect(inText.map(({ before, match, after }) => before + match + after)).toEqual(expected);
+});

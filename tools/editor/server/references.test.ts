@@ -8,7 +8,11 @@ it("names what can be referred to, with what tells it from others", async () => 
     "testimonies/ann.md": testimonyText("ann", 10),
     "sources.yaml":
       "- { anchor: log, title: A log, shortName: Log, kind: book, publisher: A court, date: 1999-03-02, url: https://a.test/ }\n",
+    "testimonies/ben.md": testimonyText("ben", 20, { more: "withdrawn: true\n" }),
     "documents/minutes.pdf": "%PDF-1.7",
+    "documents/d2-1986.pdf": "%PDF-1.7",
+    "documents.yaml":
+      "- { anchor: letter, title: The letter, what: A letter., sources: [log], file: d2-1986.pdf, becamePublic: Read out. }\n",
   });
   const { choices } = await references({ folder: new ContentFolder(root) });
   const holding = (value: string, title: string, detail: string): unknown =>
@@ -19,5 +23,11 @@ it("names what can be referred to, with what tells it from others", async () => 
     testimony: holding("ann", "ann", "Nurse"),
     file: holding("images/icon.png", "icon.png", "images"),
     pdf: holding("documents/minutes.pdf", "minutes.pdf", "documents"),
+  });
+  expect(choices.testimony).toContainEqual({ value: "ben", title: "ben", detail: "withdrawn" });
+  expect(choices.pdf).toContainEqual({
+    value: "documents/d2-1986.pdf",
+    title: "The letter",
+    detail: "d2-1986.pdf",
   });
 });

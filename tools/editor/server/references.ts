@@ -1,7 +1,13 @@
 /** The possible targets of references in fields and texts: sources, pages, testimonies, documents, pictures. */
 import { posix } from "node:path";
 import { dateInWords } from "../../../src/content-model/dates";
-import { campaignOf, entriesOf, filesOf, type AnyKind } from "../../../src/content-model/contentFile";
+import {
+  campaignOf,
+  entriesOf,
+  filesOf,
+  isWithdrawn,
+  type AnyKind,
+} from "../../../src/content-model/contentFile";
 import { pictureName } from "../../../src/content-model/fields";
 import { documentKind, pdfName } from "../../../src/content-model/document";
 import { kinds } from "../../../src/content-model/kinds";
@@ -32,11 +38,20 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const names = [...content.names];
   const language = campaign?.language ?? "en-GB";
   const filed = (of: AnyKind, title: string, detail = ""): Choice[] =>
-    filesOf(content, of).map(({ file, entries, address }) => {
+    filesOf(content, of).map((one) => {
+      const { file, entries, address } = one;
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
       const value = posix.basename(file, ".md");
-      return choice(value, textIn(shown) || value, textIn(beside));
+      return choice(value, textIn(shown) || value, isWithdrawn(one) ? "withdrawn" : textIn(beside));
     });
+  const titles = new Map(
+    entriesOf(content, documentKind).map(({ content: { file, title } }) => [file, title]),
+  );
+  /** Returns a PDF by its title in the list of documents. A PDF that is not in the list has only its file name. */
+  const ofPdf = (path: string) => {
+    const title = titles.get(posix.basename(path));
+    return title === undefined ? ofFile(path) : choice(path, title, posix.basename(path));
+  };
   /** Returns the beginning that the addresses of all pages of a kind share, up to the page's name. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, pageKind).find(
@@ -69,7 +84,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
       ),
       timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }) => choice(kind, label)),
       file: names.filter((name) => pictureName.test(name)).map(ofFile),
-      pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofFile),
+      pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofPdf),
     },
   };
 }

@@ -145,7 +145,7 @@ test("a new entry that was begun is in its form again, until it is discarded", a
   await page.getByRole("button", { name: "Discard changes" }).dblclick();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep it" }).press("Enter");
+  await page.getByRole("button", { name: "Keep them" }).press("Enter");
   await expect(page.getByRole("button", { name: "Discard changes" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Discard them" }).press("Enter");

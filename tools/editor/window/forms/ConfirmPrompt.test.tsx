@@ -1,6 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DeleteButton } from "./DeleteButton";
 import { DiscardButton } from "./DiscardButton";
+
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
 
 test.each([
   ["{Escape}", 0],
@@ -24,4 +29,21 @@ test("the second click of a double click answers no question", () => {
   expect(act).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Discard them" }), { detail: 1 });
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test("the question about all changes offers to keep them", async () => {
+  render(<DiscardButton act={jest.fn()} />);
+  await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Discard all unsaved changes? Keep them Discard them");
+});
+
+test.each([
+  [true, "These places link to “Life”. The editor can remove these links for you: the menu."],
+  [false, "These places link to “Life”. Remove these links first: the menu."],
+])("the places that prevent a deletion follow a colon (only in the menu: %s)", async (isOnlyInMenu, text) => {
+  const uses = { referrers: [{ title: "the menu", address: "/navigation" }], isOnlyInMenu };
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(uses) } as Response));
+  render(<DeleteButton path="content/pages/a.md" title="Life" one="page" cancelDraft={jest.fn()} />);
+  await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(text);
 });

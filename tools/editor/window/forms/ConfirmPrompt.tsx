@@ -17,12 +17,14 @@ interface Props {
   /** The button that deletes or discards. */
   children: ReactNode;
   keep: () => void;
+  /** The text of the button that changes nothing. */
+  keepText?: string;
   /** Places that the question is about. */
   places?: readonly ProblemPlace[];
 }
 
 /** Asks before something is deleted or discarded. The question replaces the button that was selected. */
-export const ConfirmPrompt = ({ text, children, keep, places = [] }: Props) => (
+export const ConfirmPrompt = ({ text, children, keep, keepText = "Keep it", places = [] }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same
   <span
     key={text}
@@ -47,7 +49,7 @@ export const ConfirmPrompt = ({ text, children, keep, places = [] }: Props) => (
       </span>
     ))}
     <button type="button" onClick={keep}>
-      Keep it
+      {keepText}
     </button>{" "}
     {children}
   </span>

@@ -35,7 +35,7 @@ export function DeleteButton({ path, title, one, cancelDraft }: Props) {
   const ask = async () => {
     const { referrers, isOnlyInMenu = false } = await send("usesOf", { path });
     const canDelete = referrers.length === 0 || isOnlyInMenu;
-    const advice = isOnlyInMenu ? "The editor can remove these links for you." : "Remove these links first.";
+    const advice = isOnlyInMenu ? "The editor can remove these links for you:" : "Remove these links first:";
     setQuestion({
       text: referrers.length === 0 ? `Delete “${title}”?` : `These places link to “${title}”. ${advice}`,
       places: referrers,

@@ -17,7 +17,7 @@ export function DiscardButton({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <ConfirmPrompt text="Discard all unsaved changes?" keep={keep}>
+    <ConfirmPrompt text="Discard all unsaved changes?" keep={keep} keepText="Keep them">
       <button type="button" onClick={act}>
         Discard them
       </button>

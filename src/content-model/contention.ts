@@ -24,7 +24,7 @@ const contention = z
       .optional()
       .describe("Other facts that a fair reader should know, in a sentence or two."),
     sources: citations().describe(
-      "The sources in which the claim is made: at least one, with the place in it, for example judgment-1999:145.",
+      "The sources in which the claim is made: at least one, with the place in it.",
     ),
     foundSources: citations().describe(
       "The sources in which the finding is recorded, each with the place in it.",
@@ -35,10 +35,9 @@ const contention = z
     ),
     quotes: quotes(),
     settledBy: documentReference()
+      .meta({ inFile: "the anchor of an entry of content/documents.yaml" })
       .optional()
-      .describe(
-        "The record or test that would settle this contention: the anchor of an entry of content/documents.yaml.",
-      ),
+      .describe("The record or test that would settle this contention."),
     pages: z
       .array(page())
       .default([])

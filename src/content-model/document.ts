@@ -38,7 +38,7 @@ const document = z
     by: text().optional().describe("The person or office that made the document."),
     made: moment().optional().describe("The date on which the document was made."),
     sources: citations().describe(
-      'The sources that show that the document exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
+      "The sources that show that the document exists. Choose the sources. Write the page or paragraph next to each.",
     ),
     quotes: quotes(),
     url: url()

@@ -126,9 +126,12 @@ export const quotes = () =>
 export const citations = () =>
   z
     .array(citation())
+    .meta({
+      inFile: '["judgment-1999:145"], anchors of content/sources.yaml, each with the place after a colon',
+    })
     .default([])
     .describe(
-      "The sources of this entry. Add the place in a source if you have checked it yourself, for example judgment-1999:145.",
+      "The sources of this entry. Write the page or paragraph next to each source, if you have checked it yourself.",
     );
 
 /** Matches the names of files that the site shows as pictures. */
@@ -181,9 +184,9 @@ export const sample = () =>
 export const pictureField = () =>
   z
     .strictObject({
-      file: image().describe(
-        "The picture's file, at least 800 × 500, for example ../images/early-years.jpg.",
-      ),
+      file: image()
+        .meta({ inFile: "../images/early-years.jpg" })
+        .describe("The picture's file, at least 800 × 500."),
       alt: text().describe("What the picture shows, for people who cannot see it."),
       caption: text().optional().describe("A line below the picture."),
     })

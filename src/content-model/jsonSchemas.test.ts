@@ -72,7 +72,7 @@ test("fields that name something complete to the names that content has", async 
   expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|inFile|multiline|isPdf)"/);
 });
 
-test("the description of a date says once how a file writes it", async () => {
+test("the description of a date, a picture or sources says once how a file writes them", async () => {
   const schemas = JSON.stringify(
     await schemasOf(await TinyContent.with({}).then(({ root }) => readContent(root))),
   );
@@ -81,6 +81,10 @@ test("the description of a date says once how a file writes it", async () => {
   );
   expect(schemas).toMatch(
     /"The date of the event\. In the file: 1985[^"]*1985-06~ for about June 1985[^"]*\."/,
+  );
+  expect(schemas).toContain('800 × 500. In the file: ../images/early-years.jpg."');
+  expect(schemas).toContain(
+    'if you have checked it yourself. In the file: [\\"judgment-1999:145\\"], anchors of',
   );
   expect(schemas).not.toMatch(/In the file:[^"]*In the file:/);
 });

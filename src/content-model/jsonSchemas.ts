@@ -62,7 +62,7 @@ function jsonSchemas(content: Content): Record<string, object> {
           const field = zodSchema as unknown as z.ZodType;
           // Only the check and the forms use these hints, so the JSON Schema leaves them out.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
-          // The help of a form does not say how a file writes a date, because forms accept dates as people write them.
+          // The help of a form does not say how a file writes a value, because people choose it, or write it in their own way.
           const { inFile } = unwrapSchema(field).schema.meta() ?? {};
           if (typeof inFile === "string" && field.description === jsonSchema.description)
             jsonSchema.description = `${field.description ?? ""} In the file: ${inFile}.`.trim();

@@ -83,7 +83,7 @@ const path = z
 const page = z
   .strictObject({
     title: searchTitle().describe(
-      "The page's title, at most 60 characters long. The page has it as its headline, and search engines show it.",
+      "The page's title, at most 60 characters long. It is the headline of the page, and search engines show it.",
     ),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),

@@ -6,7 +6,9 @@ import { defineKind } from "./kind";
 /** content/quotations.yaml: the result of the last search for a quotation at its source, by a person or by `npm run links:check`. */
 const quotationCheck = z
   .strictObject({
-    source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),
+    source: quotedSource()
+      .meta({ inFile: "judgment-1999:145" })
+      .describe("The source, with or without the place."),
     quote: text().describe("The quoted words, exactly as the site quotes them."),
     result: z
       .enum(["found", "not there", "cannot check"])

@@ -22,7 +22,7 @@ const answer = z
       ),
     words: text().optional().describe("The exact words, without quotation marks."),
     sources: citations().describe(
-      "The sources of the answer, each with the place in it: judgment-1999:145. Leave this empty if there is no record.",
+      "The sources of the answer, each with the place in it. Leave this empty if there is no record.",
     ),
   })
   .refine(({ is, words }) => is !== "said" || words !== undefined, {

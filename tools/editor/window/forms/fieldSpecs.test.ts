@@ -1,4 +1,5 @@
 import { kinds } from "../../../../src/content-model/kinds";
+import { pageKind } from "../../../../src/content-model/page";
 import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
 import { formFields, type FieldSpec } from "./fieldSpecs";
@@ -56,6 +57,18 @@ it("the help of a date has no date in the form of a file", () => {
   expect(dates.length).toBeGreaterThan(10);
   for (const [name, , , { help }] of dates)
     expect([name, help]).toEqual([name, expect.not.stringMatching(/\d{4}/)]);
+});
+
+it("the help of a picture or of sources does not say how a file writes them", () => {
+  const references = all.filter(([, , , { control }]) => ["picture", "reference"].includes(control));
+  expect(references.length).toBeGreaterThan(10);
+  for (const [name, , , { help }] of references)
+    expect([name, help]).toEqual([name, expect.not.stringMatching(/\.\.\/|\[|:\d|anchors? of/)]);
+});
+
+it("an answer that only a person can give is not called optional", () => {
+  const { settings } = formFields(pageKind);
+  expect(settings.find(({ key }) => key === "aboutLivingPeople")?.isOptional).toBe(false);
 });
 
 it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, kind, path, spec) => {

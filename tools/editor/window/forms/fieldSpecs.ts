@@ -81,12 +81,14 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
   const item = shape.type === "list" ? unwrapSchema(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
   const { title } = item?.schema.meta() ?? {};
+  const control = controlOf(schema);
   return {
     key,
     label: labelOf(key),
     help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
-    control: controlOf(schema),
-    isOptional: schema.safeParse(undefined).success,
+    control,
+    // A page can be saved before somebody answers a question, but it is not published without the answer.
+    isOptional: control !== "yesNo" && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
     mayBeUncertain: schema.safeParse("1985-06~").success,

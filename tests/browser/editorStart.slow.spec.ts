@@ -180,3 +180,18 @@ for (const [width, height] of [
       expect(isCut).toBe(false);
     }
   });
+
+test("every button of the header can be reached in a narrow window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pages/her-life");
+  const header = page.getByRole("banner");
+  const controls = [
+    header.getByRole("link", { name: "Publish check" }),
+    header.getByRole("link", { name: "Share", exact: true }),
+    header.getByRole("button", { name: "Undo a change" }),
+    header.getByRole("button", { name: "Keyboard shortcuts" }),
+  ];
+  for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+  const isCut = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isCut()).toBe(false);
+});

@@ -138,7 +138,6 @@ export const pageStyles: ThemeUICSSObject = {
     dd: { m: 0 },
     kbd: { px: 1, border: "1px solid", borderColor: "line", borderRadius: 2, font: "inherit" },
   },
-  ".wide": { [narrow]: { display: "none" } },
   ".cards": {
     mt: 5,
     a: { ...lined, display: "block", py: 3, textDecoration: "none" },

@@ -69,7 +69,7 @@ export function KeysButton() {
     <>
       <button
         type="button"
-        className="sign wide"
+        className="sign"
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"
         onClick={() => setOpen(true)}

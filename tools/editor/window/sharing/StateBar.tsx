@@ -20,7 +20,7 @@ export function StateBar({ isDue }: { isDue: boolean }) {
           </>
         )}
       </p>
-      <a className="button wide" href={publishAddress}>
+      <a className="button" href={publishAddress}>
         Publish check
       </a>
       <a className="button" href={sheetAddress}>

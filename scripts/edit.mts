@@ -8,12 +8,11 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import open from "open";
+import { completeInterrupted } from "../tools/editor/server/completeInterrupted";
 import { editorServer } from "../tools/editor/server/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/server/ownServers";
 import { runSite } from "../tools/editor/server/runSite";
 import { spawnSite } from "../tools/editor/server/spawnSite";
-import { SharingError } from "../tools/sharing/git";
-import { completeShare } from "../tools/sharing/share";
 import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -75,7 +74,7 @@ try {
 async function startEditor(wanted: number): Promise<void> {
   const own = values.site === undefined ? await ownSite(project, sitePorts(wanted)) : undefined;
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
-  await Promise.race([completeInterrupted(), sleep(maxCompleting)]);
+  await Promise.race([completeInterrupted(project), sleep(maxCompleting)]);
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
   // With a time limit, the server could close an idle connection just as a request arrives, and the request would be lost. The browser
   // closes connections that it no longer needs.
@@ -87,13 +86,6 @@ async function startEditor(wanted: number): Promise<void> {
     console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
   if (own && !own.isRunning) void runSite(() => develop(own.port));
   await openWindow(address);
-}
-
-/** Completes a share that was killed or disconnected. Without a connection, the next share completes it. */
-async function completeInterrupted(): Promise<void> {
-  await completeShare(project).catch((error: unknown) => {
-    if (!(error instanceof SharingError)) throw error;
-  });
 }
 
 /** Runs the development site until it ends. */

@@ -82,7 +82,7 @@ it.each([
 ])("says after an undo of %s who has the change", async (id, sentence) => {
   answer({ takeBack: { type: "done", done: "Life: title" } });
   render(<TakeBack close={() => undefined} chosen={{ id }} />);
-  const result = await screen.findByText("Life: title.");
+  const result = await screen.findByText("Undone: Life: title.");
   expect(result.nextElementSibling?.textContent).toBe(sentence);
 });
 

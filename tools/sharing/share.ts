@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
@@ -242,10 +242,11 @@ async function exchange(
     result.theirMistakes = await checkMerged(repository, mine.tree, tree, theirs, headline);
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
-        `You and somebody else have both added ${old}. Both files are kept. Your file is now ${now}, and your pages use the new name.`,
+        `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,
     );
     const restored = merged.restored.map(
-      (path) => `Somebody deleted a file that a changed page uses, so the share has kept ${path}.`,
+      (path) =>
+        `Somebody deleted ${posix.basename(path)}, but a page that was changed uses it. The file is kept.`,
     );
     result.notices = [
       ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored]),

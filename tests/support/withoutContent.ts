@@ -51,5 +51,7 @@ const allow = [
 
 // All test files in a Jest worker share one `fs`.
 afterAll(() => {
+  // At the end of a test file, jest restores each spied function once more. That would bring back a guarded function for the next file.
+  jest.restoreAllMocks();
   for (const each of allow) each();
 });

@@ -137,6 +137,9 @@ export const citations = () =>
 /** Matches the names of files that the site shows as pictures. */
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
+/** Returns whether a file is a picture or a document. */
+export const isMedia = (path: string): boolean => pictureName.test(path) || /\.pdf$/i.test(path);
+
 /**
  * Accepts a picture's file, relative to the content file that uses it.
  * @param width the minimum width in pixels

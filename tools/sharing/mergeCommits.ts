@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { pictureName } from "../../src/content-model/fields";
+import { isMedia, pictureName } from "../../src/content-model/fields";
 import { problemOf } from "../../src/content-model/problem";
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
@@ -7,7 +7,7 @@ import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./
 import { SharingError, SharingProblems } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
-import { isMedia, restoreUsed, separateAdditions } from "./separateAdditions";
+import { restoreUsed, separateAdditions } from "./separateAdditions";
 import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
 
 /** The only folder that sharing commits. */
@@ -69,7 +69,7 @@ interface Merged {
   tree: string;
   /** The new names of files that both sides had added under one name. */
   renamed: ReadonlyMap<string, string>;
-  /** The files that one side had deleted, and that stay because the other side uses them. */
+  /** The files that one side had deleted, and that stay because a page in the merged tree uses them. */
   restored: readonly string[];
 }
 
@@ -123,9 +123,11 @@ export async function mergeCommits(
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const renamed = await separateAdditions(git, { base: old, mine: own, theirs: other });
-  const restored = await restoreUsed(git, { base: old, mine: own, theirs: other });
   refuseSameNames(old, own, other);
-  const files = new Map<string, TreeFile | undefined>();
+  const files: Files = new Map();
+  const set = (path: string, file: TreeFile | undefined) => {
+    if (file) files.set(path, file);
+  };
   const conflicts: FileConflict[] = [];
   const links: string[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
@@ -133,7 +135,7 @@ export async function mergeCommits(
     const isContent = path.startsWith(contentFolder);
     const side = contentOnly && !isContent ? "mine" : uncontested(versions, isSameFile);
     if (side) {
-      files.set(path, versions[side]);
+      set(path, versions[side]);
       continue;
     }
     const { base: before, mine: ours, theirs: others } = versions;
@@ -164,7 +166,7 @@ export async function mergeCommits(
     conflicts.push(...merged.conflicts.map(inFile));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
     const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
-    files.set(path, blob === undefined ? undefined : { mode, blob });
+    set(path, blob === undefined ? undefined : { mode, blob });
   }
   if (links.length > 0)
     throw new SharingError([
@@ -178,5 +180,6 @@ export async function mergeCommits(
       ...new Set(code.map(({ file }) => file)),
     ]);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);
+  const restored = await restoreUsed(git, old, files);
   return { tree: await writeTree(repository, files), renamed, restored };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { pictureName } from "../../src/content-model/fields";
+import { isMedia } from "../../src/content-model/fields";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { ofPrograms } from "../../src/content-model/readContent";
 import type { Git } from "./git";
@@ -14,8 +14,8 @@ async function addIgnored(indexed: Git): Promise<void> {
   const options = ["-z", "--others", "--ignored", "--exclude-standard"];
   const paths = (await indexed.run("ls-files", ...options, "--", "content")).split("\0").filter((path) => {
     const name = path.slice("content/".length);
-    const isMedia = pictureName.test(name) || /^documents\/.*\.(?:pdf|txt)$/i.test(name);
-    return !ofPrograms.test(name) && (isMedia || kindOfFile(name) !== undefined);
+    const isTyped = /^documents\/.*\.txt$/i.test(name);
+    return !ofPrograms.test(name) && (isMedia(name) || isTyped || kindOfFile(name) !== undefined);
   });
   if (paths.length > 0) await indexed.runWith(asInput(paths), "update-index", "--add", "-z", "--stdin");
 }

@@ -1,19 +1,9 @@
 import { posix } from "node:path";
-import { pictureName } from "../../src/content-model/fields";
+import { isMedia } from "../../src/content-model/fields";
+import { decodeEscapes } from "../../src/lib/decodeEscapes";
+import { escapePattern } from "../../src/lib/escapePattern";
 import type { Git } from "./git";
 import { isSameFile, type Files } from "./tree";
-
-/** Returns whether a file is a picture or a document, which are never mixed. */
-export const isMedia = (path: string) => pictureName.test(path) || /\.pdf$/i.test(path);
-
-/** Decodes the name in an address, as Markdown may contain it. */
-const decoded = (text: string) => {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Returns a text in which each reference to a file names another file in the same folder. */
 export function withReference(text: string, from: string, target: string, name: string): string {
@@ -23,53 +13,49 @@ export function withReference(text: string, from: string, target: string, name: 
   const folders = [posix.dirname(from), posix.join(posix.dirname(from), "documents")];
   return spellings.reduce((before, spelling) => {
     const pattern = new RegExp(
-      `([^\\s"'()<>[\\]{},:|]*/|(?<![^\\s"'()<>[\\]{},:|]))${spelling.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w-])`,
+      `([^\\s"'()<>[\\]{},:|]*/|(?<![^\\s"'()<>[\\]{},:|]))${escapePattern(spelling)}(?![\\w-])`,
       "g",
     );
     return before.replace(pattern, (whole, above: string) => {
       const isTarget = folders.some((folder, index) =>
-        index === 0 || above === "" ? posix.join(folder, decoded(above), old) === target : false,
+        index === 0 || above === "" ? posix.join(folder, decodeEscapes(above), old) === target : false,
       );
       return isTarget ? above + (spelling === old ? name : encodeURI(name)) : whole;
     });
   }, text);
 }
 
+/** Returns the texts in content/ that differ from those of an earlier version, each with its path and file. */
+async function changedTexts(git: Git, before: Files, files: Files) {
+  const changed = [...files].filter(
+    ([path, file]) => /\.(?:md|ya?ml)$/.test(path) && !isSameFile(file, before.get(path)),
+  );
+  const blobs = await git.blobs(changed.map(([, { blob }]) => blob));
+  return changed.map(([path, file]) => ({ path, file, text: blobs.get(file.blob)?.toString() ?? "" }));
+}
+
 /**
- * Restores pictures and documents that one side has deleted, if the other side has changed a page that shows them. Otherwise that page could
- * never be shared.
- * @param files the versions by their paths; `mine` and `theirs` are changed
+ * Restores pictures and documents that one side has deleted, if a page in the merged version uses them. Otherwise that page could never be
+ * shared.
+ * @param base the common ancestor of both sides
+ * @param merged the merged version, which is changed
  * @returns the paths of the restored files
  */
-export async function restoreUsed(
-  git: Git,
-  files: { base: Files; mine: Files; theirs: Files },
-): Promise<string[]> {
-  const { base, mine, theirs } = files;
-  const restored: string[] = [];
-  for (const [own, other] of [
-    [mine, theirs],
-    [theirs, mine],
-  ] as const) {
-    const gone = [...base].filter(
-      ([path, file]) => isMedia(path) && !other.has(path) && isSameFile(own.get(path), file),
-    );
-    if (gone.length === 0) continue;
-    const texts = [...own].filter(
-      ([path, file]) => /\.(?:md|ya?ml)$/.test(path) && !isSameFile(file, base.get(path)),
-    );
-    const blobs = await git.blobs(texts.map(([, { blob }]) => blob));
-    for (const [path, file] of gone) {
-      const isUsed = texts.some(([page, { blob }]) => {
-        const text = blobs.get(blob)?.toString() ?? "";
-        return withReference(text, page, path, "") !== text;
-      });
-      if (!isUsed) continue;
-      other.set(path, file);
-      restored.push(path);
-    }
+export async function restoreUsed(git: Git, base: Files, merged: Files): Promise<string[]> {
+  const gone = [...base].filter(([path]) => isMedia(path) && !merged.has(path));
+  if (gone.length === 0) return [];
+  const texts = await changedTexts(git, base, merged);
+  const used = gone.filter(([target]) =>
+    texts.some(({ path, text }) => withReference(text, path, target, "") !== text),
+  );
+  for (const [path, file] of used) {
+    merged.set(path, file);
+    // The typed text of a document belongs to the document.
+    const typed = path.replace(/\.pdf$/i, ".txt");
+    const text = base.get(typed);
+    if (typed !== path && text) merged.set(typed, text);
   }
-  return restored;
+  return used.map(([path]) => path);
 }
 
 /**
@@ -100,17 +86,12 @@ export async function separateAdditions(
     mine.delete(from);
     if (file) mine.set(to, file);
   }
-  const texts = [...mine].filter(
-    ([path, file]) => /\.(?:md|ya?ml)$/.test(path) && !isSameFile(file, base.get(path)),
-  );
-  const blobs = await git.blobs(texts.map(([, { blob }]) => blob));
-  for (const [path, file] of texts) {
-    const before = blobs.get(file.blob)?.toString() ?? "";
+  for (const { path, file, text } of await changedTexts(git, base, mine)) {
     const after = [...renamed].reduce(
-      (text, [from, to]) => withReference(text, path, from, posix.basename(to)),
-      before,
+      (before, [from, to]) => withReference(before, path, from, posix.basename(to)),
+      text,
     );
-    if (after !== before)
+    if (after !== text)
       mine.set(path, { ...file, blob: await git.runWith(after, "hash-object", "-w", "--stdin") });
   }
   return renamed;

@@ -2,12 +2,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life } from "../../tests/support/annAndBen";
-import { call, read } from "../../tests/support/clones";
+import { call, change, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { editorActions } from "../editor/server/editorActions";
+import { askIn } from "../../tests/support/editorProject";
 import { pageText, picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { shareCommand } from "./shareCommand";
+import { history, takeBack } from "./takeBack";
 import { SharingConflict } from "./fileConflict";
 import { SharingProblems } from "./git";
 
@@ -117,6 +119,40 @@ test("a picture that one person deletes and nobody uses is gone", async () => {
   expect(existsSync(join(ben, path))).toBe(false);
 });
 
+test("a picture that one person takes off a page and deletes is gone, although another changes that page", async () => {
+  const path = "content/images/spare.jpg";
+  const shown = "![A desk.](../images/spare.jpg)";
+  writeFileSync(join(ann, path), await picture(800, 600));
+  refer(ann, life, shown);
+  await share(ann);
+  await share(ben);
+  change(ann, life, [`\n\n${shown}`, ""]);
+  rmSync(join(ann, path));
+  change(ben, life, ["She is remembered", "She is well remembered"]);
+  await share(ann);
+  expect(await share(ben)).toMatchObject({ notices: [] });
+  expect(existsSync(join(ben, path))).toBe(false);
+});
+
+test("an undo brings back a picture that somebody deleted after the page", async () => {
+  const [path, page] = ["content/images/spare.jpg", "content/pages/common.md"];
+  writeFileSync(join(ann, path), await picture(800, 600));
+  writeFileSync(join(ann, page), pageText("/common", { body: "![A desk.](../images/spare.jpg)" }));
+  await share(ann);
+  rmSync(join(ann, page));
+  await share(ann);
+  await share(ben);
+  rmSync(join(ben, path));
+  await share(ben);
+  await share(ann);
+  const { entries } = await history(ann);
+  const deletion = entries.find(({ changes }) =>
+    changes.some(({ file, isDeleted }) => file === page && isDeleted),
+  );
+  await takeBack(ann, deletion?.id ?? "");
+  expect(existsSync(join(ann, page)) && existsSync(join(ann, path))).toBe(true);
+});
+
 test("two new pages of one file name are not mixed, and a sentence says what to change", async () => {
   const path = "content/pages/common.md";
   writeFileSync(join(ann, path), pageText("/common", { body: "Ann's words." }));
@@ -128,6 +164,12 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
     { file: path, message: expect.stringContaining("so that both pages are kept") as string },
   ]);
   expect(read(ben, path)).toContain("Ben's words.");
+  // The editor links to the field to change.
+  const place = { title: "The shared-ground title, Label", address: "/pages/common#label" };
+  expect(await askIn(ben)("share", { answers: [] })).toMatchObject({
+    type: "refusals",
+    problems: [{ places: [place] }],
+  });
 });
 
 test("two pictures of different names in one place are both shown in the choice", async () => {

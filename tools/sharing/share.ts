@@ -81,7 +81,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   });
 }
 
-/** What the attempts of one share have found so far. */
+/** The findings of earlier attempts of the same share. */
 interface Progress {
   /**
    * The files that somebody saved here during an attempt, and that others have changed, with their hashes. If such a file has the same hash

@@ -1,15 +1,10 @@
+import { decodeEscapes } from "../lib/decodeEscapes";
 import { closest, on } from "../lib/dom";
 
 /** Returns the element with a fragment's id, or null. The function also makes the element focusable, without adding a tab stop. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const [, encoded = ""] = /^#(.*?)(:~:|$)/.exec(hash) ?? [];
-  let id = encoded;
-  try {
-    id = decodeURIComponent(encoded);
-  } catch {
-    // A per cent sign that does not encode a character is part of the id.
-  }
-  const element = document.getElementById(id);
+  const element = document.getElementById(decodeEscapes(encoded));
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   return element;
 }

@@ -1,4 +1,5 @@
 /** Looks for the words of a quotation in the text of its source. */
+import { escapePattern } from "../lib/escapePattern";
 import { noteMarks, type Paragraph } from "./pdf/layOut";
 
 /** The passage of a source that is most similar to a missing quotation. */
@@ -85,13 +86,13 @@ const omission = /\[?(?:…|\.\.\.)\]?/;
 /** Matches a written omission, or brackets around words that are not the source's. */
 const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Returns a pattern for words whose first letter may be upper or lower case. */
 function withEitherCase(words: string): string {
   const [first = ""] = words;
   const [lower, upper] = [first.toLowerCase(), first.toUpperCase()];
-  return lower === upper ? escaped(words) : `[${lower}${upper}]${escaped(words.slice(first.length))}`;
+  return lower === upper
+    ? escapePattern(words)
+    : `[${lower}${upper}]${escapePattern(words.slice(first.length))}`;
 }
 
 /**
@@ -107,7 +108,7 @@ function patternOf(quotation: string): { pattern: RegExp; longest: string } {
     const literal = folded(part);
     const fixed = index === 0 ? literal.slice(1) : literal;
     if (fixed.length > longest.length) longest = fixed;
-    return index === 0 ? withEitherCase(literal) : escaped(literal);
+    return index === 0 ? withEitherCase(literal) : escapePattern(literal);
   });
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(" ?")}(?![\\p{L}\\p{N}])`, "dgu"),

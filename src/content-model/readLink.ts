@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { decodeEscapes } from "../lib/decodeEscapes";
 
 /** The target of a link in content. `file` (a Markdown file) and `document` (a PDF) are relative to content/. `fragment` has no #. */
 type LinkTarget =
@@ -14,14 +15,7 @@ type LinkTarget =
  * Returns a path or fragment in the form of file names and headings: without the escapes that browsers and editors write
  * ("his%20garden.jpg"), and with a letter and its accent as one character (NFC), as keyboards type it.
  */
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written).normalize("NFC");
-  } catch {
-    // The per cent sign of a name such as "100%.jpg" does not begin an escape.
-    return written.normalize("NFC");
-  }
-}
+const decoded = (written: string): string => decodeEscapes(written).normalize("NFC");
 
 /** Returns the file of a picture, relative to content/. `url` is the picture's address in the text of the file `from`. */
 export const pictureFile = (url: string, from: string): string =>

@@ -1,5 +1,6 @@
 import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
+import { decodeEscapes } from "../lib/decodeEscapes";
 import { contentErrorsPath } from "../lib/paths";
 import { indexOf } from "../content-model/siteIndex";
 import { streamErrors } from "./contentErrors";
@@ -11,7 +12,7 @@ function isShown(path: string): boolean {
   return (
     content !== undefined &&
     path.endsWith(".pdf") &&
-    indexOf(content).files.has(`documents${decodeURI(path)}`)
+    indexOf(content).files.has(`documents${decodeEscapes(path)}`)
   );
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import { decodeEscapes } from "../lib/decodeEscapes";
 
 /** The folder into which `npm run package` copies the published files. */
 export const publishedFolder = "dist";
@@ -22,14 +23,6 @@ const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
 /** Matches a file name in an address, without the characters around it in HTML or CSS. */
 const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /**
  * Returns the files of a built site that are published, by their names with `/`, sorted. It leaves out files that only Gatsby needs. Of the
  * files with a digest in their name, it includes only those that another published file uses. So neither the picture of a withdrawn page
@@ -45,7 +38,7 @@ export async function publishedFiles(root: string): Promise<string[]> {
   const named = new Set<string>();
   for (const name of files.filter((each) => naming.has(extname(each)) && !hashed.test(each)))
     for (const [found] of (await readFile(join(root, name), "utf8")).matchAll(address))
-      named.add(decoded(found.slice(1)));
+      named.add(decodeEscapes(found.slice(1)));
   // Each picture has its own folder: static/DIGEST/SIZE/NAME. If a file refers to one size, all sizes in the folder count as used.
   const isNamed = (name: string) => named.has(name.split("/").slice(0, 2).join("/"));
   return files.filter((name) => !hashed.test(name) || isNamed(name)).sort();

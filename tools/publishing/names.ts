@@ -1,4 +1,5 @@
 /** Finds names in texts, addresses and the names of files, however they are spelled there. */
+import { escapePattern } from "../../src/lib/escapePattern";
 
 /** A name's place in a text, in characters. */
 interface Range {
@@ -93,9 +94,7 @@ function fold(written: string): Folded {
   return { text, ranges };
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-
-/** What may be between two words of a name: quotation marks, brackets, and Markdown and HTML syntax: `**Jo** Grey`, `Jo “Grey”`. */
+/** Matches the signs that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
 /** The condition for a gap between two words: it may contain a line end, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
@@ -112,7 +111,7 @@ function patternOf(name: string): string {
   const spellings = (word: string) =>
     word.replace(/[ßæœøđłı]/g, (letter) => `(?:${letter}|${letters[letter] ?? ""}|-)`);
   const words = parts.filter((_part, index) => index % 2 === 1);
-  if (words.length === 0) return escaped(name);
+  if (words.length === 0) return escapePattern(name);
   const between = parts.slice(2, -1).filter((_part, index) => index % 2 === 0);
   const whole = words.map((word, index) => {
     if (index === 0) return spellings(word);
@@ -121,7 +120,7 @@ function patternOf(name: string): string {
     // A dot may follow an initial.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
     // Other characters than spaces may also be written exactly as in the name.
-    const asListed = own.trim() === "" ? "" : `|${escaped(own).replace(/\s+/g, "\\s+")}`;
+    const asListed = own.trim() === "" ? "" : `|${escapePattern(own).replace(/\s+/g, "\\s+")}`;
     return `(?:${dot}${gap}${asListed})${spellings(word)}`;
   });
   const edge = (word = "") => (/\p{N}/u.test(word) ? "\\p{N}" : "\\p{L}");

@@ -2,6 +2,7 @@
 import { inOrder } from "../../../src/content-model/dateOrder";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../../src/content-model/kinds";
+import { decodeEscapes } from "../../../src/lib/decodeEscapes";
 import { namingField } from "../../merge/naming";
 import type { Difference } from "../../merge/partDifferences";
 
@@ -48,18 +49,9 @@ export const slugOf = (text: string) =>
 /** Returns the path of a new file of a kind: the folder, with a slash at its end. */
 export const newPath = ({ source }: Kind) => `content/${source}/`;
 
-/** Decodes a part of an address. A part that is not encoded correctly stays as it is. */
-export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** Returns the target of an address, or undefined for the start page and for an unknown address. */
 export function parseRoute(address: string): Route | undefined {
-  const [, name = "", ...rest] = address.split("/").map(decodePart);
+  const [, name = "", ...rest] = address.split("/").map(decodeEscapes);
   const kind = kinds.find((one) => kindName(one) === name);
   const below = rest.join("/");
   if (!kind) return undefined;

@@ -1,8 +1,8 @@
 /** The layout of the editor: the list of all content, the open form, and its page on the site. */
 import { useEffect, useState } from "react";
+import { decodeEscapes } from "../../../src/lib/decodeEscapes";
 import {
   approvalsAddress,
-  decodePart,
   kindName,
   parseRoute,
   otherPages,
@@ -33,7 +33,7 @@ function titleOf(route: Route | undefined, address: string, overview: Overview |
   if (path?.endsWith("/")) return `New ${kind.one}`;
   const entry =
     kind.shape === "markdown" && path ? overview?.entries.find((one) => one.address === address) : undefined;
-  return entry?.title ?? (kind.shape === "markdown" && path ? decodePart(address) : kind.label);
+  return entry?.title ?? (kind.shape === "markdown" && path ? decodeEscapes(address) : kind.label);
 }
 
 interface EntriesProps {

@@ -1,6 +1,6 @@
 /** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
-import { decodePart } from "../common/addresses";
+import { decodeEscapes } from "../../../src/lib/decodeEscapes";
 import { focusIfLost } from "./forms/focusAfterRender";
 
 export interface EditorLocation {
@@ -16,7 +16,7 @@ type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status">>;
 
 const read = ({ snippet, status }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
-  field: decodePart(location.hash.slice(1)),
+  field: decodeEscapes(location.hash.slice(1)),
   snippet,
   status,
 });

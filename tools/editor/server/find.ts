@@ -1,4 +1,5 @@
 /** Finds words in everything that the content says: in texts, entries, people and their details. */
+import { escapePattern } from "../../../src/lib/escapePattern";
 import { isObject } from "../../../src/lib/isObject";
 import type { Content } from "../../../src/content-model/contentFile";
 import { readContent } from "../../../src/content-model/readContent";
@@ -49,15 +50,12 @@ export function leavesOf(value: unknown, path: (string | number)[] = [], names: 
   );
 }
 
-/** Escapes the characters that have a meaning in regular expressions. */
-export const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Returns a pattern for a word as people type it. In a number, spaces do not matter. */
 const patternOf = (word: string) =>
   new RegExp(
     /^\+?[\d\s]{5,}$/.test(word)
-      ? Array.from(word.replace(/\s/g, "")).map(escaped).join("\\s*")
-      : escaped(word),
+      ? Array.from(word.replace(/\s/g, "")).map(escapePattern).join("\\s*")
+      : escapePattern(word),
     "iu",
   );
 
@@ -136,7 +134,7 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
 
 /** Returns a pattern for words as a whole, not within a longer word or number. */
 const wholeWords = (words: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, "u");
 
 /** Returns the places that contain these exact words. */
 export function placesOf(content: Content, words: string): ProblemPlace[] {
@@ -145,12 +143,16 @@ export function placesOf(content: Content, words: string): ProblemPlace[] {
 }
 
 /**
- * Returns the places that use a picture or a document.
- * @param name its path below content/
+ * Returns a function that returns whether a text refers to a picture or a document.
+ * @param name the path of the picture or document below content/
  */
-export function placesOfFile(content: Content, name: string): ProblemPlace[] {
+export function refersTo(name: string): (text: string) => boolean {
   const pattern = wholeWords(name);
   // The list of documents names its files without their folder.
   const alone = name.replace(/^documents\//, "");
-  return placesWhere(content, (text) => text === alone || pattern.test(text));
+  return (text) => text === alone || pattern.test(text);
 }
+
+/** Returns the places that use a picture or a document, which is given by its path below content/. */
+export const placesOfFile = (content: Content, name: string): ProblemPlace[] =>
+  placesWhere(content, refersTo(name));

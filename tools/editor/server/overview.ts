@@ -7,11 +7,11 @@ import { errorsOnly } from "../../../src/content-model/problem";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
 import { shownDate } from "../common/shownDate";
-import { addressOf, entryName, kindName } from "../common/addresses";
+import { addressOf, entryName, kindName, nameOf } from "../common/addresses";
 import { kindAt } from "./editorPaths";
 import type { Draft } from "./drafts";
 import type { Store } from "./entries";
-import { escaped, leavesOf } from "./find";
+import { leavesOf, refersTo } from "./find";
 import { problemsInWords } from "./problemsInWords";
 import { namingField } from "../../merge/naming";
 
@@ -74,9 +74,7 @@ export function draftName({ path }: Pick<Draft, "path">, title: string = path): 
  * @param path the path of the picture or document
  */
 export function usesFile({ values, text = "" }: Draft, path: string): boolean {
-  const name = escaped(posix.basename(path));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.-])${name}(?![\\p{L}\\p{N}_-])`, "u");
-  return [text, ...leavesOf(values).map((leaf) => leaf.text)].some((words) => pattern.test(words));
+  return [text, ...leavesOf(values).map((leaf) => leaf.text)].some(refersTo(nameOf(path)));
 }
 
 export async function overview({ folder, drafts, siteAddress }: Store & { siteAddress: string | undefined }) {

@@ -10,7 +10,7 @@ import { unshared } from "../../sharing/pending";
 import { openRepository } from "../../sharing/repository";
 import { nameOf } from "../common/addresses";
 import { textOrGuess, shownValues, type Store } from "./entries";
-import { leavesOf, placesOf } from "./find";
+import { leavesOf, placesOf, placesOfFile } from "./find";
 import type { ProblemPlace } from "./problemsInWords";
 
 /** A detail that was changed, and the places that still have the old text. */
@@ -61,7 +61,10 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
   if (gone.length === 0) return [];
   const content = await readContent(root);
   return gone
-    .map((old) => ({ old, places: placesOf(content, old) }))
+    .map((old) => ({
+      old,
+      places: pdfName.test(old) ? placesOfFile(content, `documents/${old}`) : placesOf(content, old),
+    }))
     .filter(({ places }) => places.length > 0);
 }
 

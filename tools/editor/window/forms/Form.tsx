@@ -9,6 +9,7 @@ import type { Details } from "../../common/requestError";
 import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";
+import type { Still } from "../../server/stillElsewhere";
 import { Dialog } from "../Dialog";
 import type { ConflictAnswer } from "../sharing/answers";
 import { Conflicts, meanwhile } from "../sharing/Conflicts";
@@ -32,8 +33,6 @@ import { formId } from "./windowForms";
 import { fieldSpecs } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;
-/** The details that a save changed, each with the places that still have the old version. */
-export type Stills = Answer<"save">["still"];
 type OpenedForm = Answer<"openForm"> & { values: Values };
 
 interface Props {
@@ -46,12 +45,12 @@ interface Props {
    * Reads the file again. If `entry` is given, opens that entry of the list. `still` is kept for the new form: the places that have the old
    * version of a changed detail.
    */
-  reopen: (status?: string, entry?: string, still?: Stills) => void;
+  reopen: (status?: string, entry?: string, still?: Still[]) => void;
   openText: () => void;
   /** The message that the form shows at first. The message comes from the form that this form replaces. */
   firstStatus: string;
   /** The places that have the old version of a detail, from the save of the form that this form replaces. */
-  firstStill?: Stills | undefined;
+  firstStill?: Still[] | undefined;
 }
 
 export function Form(props: Props) {

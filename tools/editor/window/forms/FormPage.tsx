@@ -7,7 +7,8 @@ import { send, sentenceOf } from "../send";
 import { retryInterval } from "../useServerData";
 import type { States } from "../approving/ApprovalState";
 import type { References } from "../../server/references";
-import { Form, type Stills } from "./Form";
+import type { Still } from "../../server/stillElsewhere";
+import { Form } from "./Form";
 import { TextForm } from "./TextForm";
 import { loadTextField } from "./loadTextField";
 import { momentOf } from "../../common/shownDate";
@@ -26,14 +27,14 @@ interface Asked {
   isText: boolean;
   status: string;
   entry?: string;
-  still?: Stills | undefined;
+  still?: Still[] | undefined;
 }
 
 interface State {
   form: Answer<"openForm"> | undefined;
   approvals: States;
   status: string;
-  still?: Stills | undefined;
+  still?: Still[] | undefined;
   count: number;
 }
 
@@ -92,7 +93,7 @@ export function FormPage({ route, title, references }: Props) {
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
-  const reopen = (status = "", entry?: string, still?: Stills) =>
+  const reopen = (status = "", entry?: string, still?: Still[]) =>
     setAsked({ isText: false, status, still, ...(entry && { entry }) });
   const named = form?.values?.[route.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;

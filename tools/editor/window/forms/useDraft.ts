@@ -1,5 +1,6 @@
 /** Stores typed values on the server as they are typed, so that neither a closed window nor a crash loses them. */
 import { useEffect, useMemo } from "react";
+import { isMedia } from "../../../../src/content-model/fields";
 import type { Params } from "../../server/actions";
 import { changed, send, sentenceOf } from "../send";
 import { copyToBrowser, dropCopy } from "./browserCopy";
@@ -17,8 +18,9 @@ export const pendingSaves = () => pending;
 /** Returns the names of the pictures and documents in typed values. If they change, the overview lists other files as unused. */
 const filesIn = ({ values, text }: Params<"saveDraft">) =>
   JSON.stringify(values ?? text ?? "")
-    .match(/[^\s"'()/\\]+\.(?:avif|gif|jpe?g|pdf|png|svg|webp)/gi)
-    ?.join(" ") ?? "";
+    .split(/[\s"'()/\\]+/)
+    .filter(isMedia)
+    .join(" ");
 
 interface DraftSaver {
   /** Stores the typed values after a short delay. */
@@ -47,7 +49,7 @@ export function useDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
     let hasFailed = false;
-    /** Whether the drafts on the server have changed since the last save. The overview lists them. */
+    /** True if the server has stored a draft since the last save. The overview lists the drafts. */
     let hasStored = false;
     let storedFiles = "";
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

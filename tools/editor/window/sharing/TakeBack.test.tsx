@@ -113,3 +113,12 @@ it("names the undone change with a colon", async () => {
   render(<TakeBack close={() => undefined} chosen={{ id: "unshared" }} />);
   expect(await screen.findByText("Undone: Picture pier.jpg: file deleted.")).toBeInTheDocument();
 });
+
+it.each([
+  ["Nothing was undone", "the list of changes", undefined],
+  ["It is not known whether the change was undone", "an undo", { id: "unshared" }],
+])("says “%s” if the editor ends during %s", async (heading, _what, chosen) => {
+  global.fetch = jest.fn().mockRejectedValue(new TypeError("no network"));
+  render(<TakeBack close={() => undefined} {...(chosen && { chosen })} />);
+  expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
+});

@@ -49,7 +49,9 @@ export function TakeBack({ close, chosen, path }: Props) {
     return (
       <RequestDialog
         key="history"
-        {...{ texts, close }}
+        // The list of changes is only read, so it is always known that nothing was undone.
+        texts={{ ...texts, unknown: texts.failed }}
+        {...{ close }}
         ask={() => send("history", { path })}
         done={(first) => ({
           title: path === undefined ? texts.title : "Earlier versions",

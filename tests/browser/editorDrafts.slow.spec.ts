@@ -136,6 +136,37 @@ test("what is typed while the form is being saved is kept too", async ({ page, e
   await expect(field(page, "Title")).toHaveValue("A Saved Life Later");
 });
 
+test("what is typed while a new page is being saved, or gets another name, is in its form at the new address", async ({
+  page,
+  editor,
+}) => {
+  let release = () => {};
+  let isReleased = Promise.resolve();
+  await page.route("**/api", async (route) => {
+    if (route.request().postData()?.includes('"action":"save"')) await isReleased;
+    await route.continue();
+  });
+  await page.goto("/pages/new");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await page.keyboard.type("The office kept two ledgers, and only the first of them was shown to the court.");
+  for (const [title, later, address] of [
+    ["The Second Ledger", "The Second Ledger Found", "/pages/the-second-ledger"],
+    ["The Green Ledger", "The Green Ledger Found", "/pages/the-green-ledger"],
+  ] as const) {
+    isReleased = new Promise((resolve) => (release = resolve));
+    await field(page, "Title").fill(title);
+    await pressSave(page);
+    await field(page, "Title").fill(later);
+    release();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(field(page, "Title")).toHaveValue(later);
+    expect(editor.read(`${address.slice(1)}.md`)).toContain(`title: ${title}\n`);
+    await page.reload();
+    await expect(field(page, "Title")).toHaveValue(later);
+  }
+});
+
 test("a new entry that was begun is in its form again, until it is discarded", async ({ page }) => {
   await page.goto("/testimonies/new");
   await type(page, "Name", "Zelda Finch");

@@ -1,12 +1,14 @@
 import { posix } from "node:path";
 import { isMedia, pictureName } from "../../src/content-model/fields";
-import { problemOf } from "../../src/content-model/problem";
+import { kindOfFile } from "../../src/content-model/kinds";
+import type { Problem } from "../../src/content-model/problem";
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
 import { SharingError, SharingProblems } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
+import { sameNames } from "./sameNames";
 import { restoreUsed, separateAdditions } from "./separateAdditions";
 import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
 
@@ -73,28 +75,6 @@ interface Merged {
   restored: readonly string[];
 }
 
-/** Matches the files of pages and testimonies, each of which has one subject. */
-const ownSubject = /^content\/(pages|testimonies)\//;
-
-/**
- * Refuses two new pages or testimonies with one file name. Their fields could be merged, but the result would mix two subjects.
- * @throws SharingProblems with a problem for each such file
- */
-function refuseSameNames(base: Files, mine: Files, theirs: Files): void {
-  const problems = [...mine].flatMap(([path, file]) => {
-    const other = theirs.get(path);
-    const [, folder] = ownSubject.exec(path) ?? [];
-    if (!folder || base.has(path) || !other || isSameFile(file, other)) return [];
-    const field = folder === "pages" ? "label" : "slug";
-    const fault =
-      "is the same as that of a new page of somebody else. Change it, so that both pages are kept";
-    const message = `"${field}" ${fault}. The name of the file comes from this field.`;
-    return [{ ...problemOf(path, message), field: { path: [field], fault: `${fault}.` } }];
-  });
-  if (problems.length > 0)
-    throw new SharingProblems(["Somebody else has added a page with the same name."], problems);
-}
-
 /** The commits or trees to merge. */
 interface Versions {
   /** The common ancestor. */
@@ -123,13 +103,13 @@ export async function mergeCommits(
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const renamed = await separateAdditions(git, { base: old, mine: own, theirs: other });
-  refuseSameNames(old, own, other);
   const files: Files = new Map();
   const set = (path: string, file: TreeFile | undefined) => {
     if (file) files.set(path, file);
   };
   const conflicts: FileConflict[] = [];
   const links: string[] = [];
+  const named: Problem[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const versions = { base: old.get(path), mine: own.get(path), theirs: other.get(path) };
     const isContent = path.startsWith(contentFolder);
@@ -150,6 +130,8 @@ export async function mergeCommits(
       mine: blobs.get(ours?.blob),
       theirs: blobs.get(others?.blob),
     };
+    // An undo may put an entry back under a name that has been used again since then. It asks which one to keep.
+    if (!contentOnly) named.push(...sameNames(path, kindOfFile(path.slice(contentFolder.length)), bytes));
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
     const inFile = (conflict: Conflict): FileConflict => ({
       ...conflict,
@@ -179,6 +161,8 @@ export async function mergeCommits(
       "Files outside content/ were changed both here and by others. Somebody who knows git must merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
+  if (named.length > 0)
+    throw new SharingProblems(["Somebody else has added something under the same name."], named);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);
   const restored = await restoreUsed(git, old, files);
   return { tree: await writeTree(repository, files), renamed, restored };

@@ -161,7 +161,7 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
   const failure = await share(ben).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SharingProblems);
   expect((failure as SharingProblems).problems).toMatchObject([
-    { file: path, message: expect.stringContaining("so that both pages are kept") as string },
+    { file: path, message: expect.stringContaining("so that both are kept") as string },
   ]);
   expect(read(ben, path)).toContain("Ben's words.");
   // The editor links to the field to change.
@@ -196,4 +196,35 @@ test("two pictures of different names in one place are both shown in the choice"
     const shown = await readMedia(path, conflict?.blobs?.[side]);
     expect(shown.equals(readFileSync(join(project, path)))).toBe(true);
   }
+});
+
+test("two new events of one link name are not mixed, and both stay once one of them gets another name", async () => {
+  const timeline = "content/timeline.yaml";
+  const event = (title: string) =>
+    `- anchor: two-hands\n  when: "2100"\n  title: ${title}\n  description: It happened.\n  kind: case\n  icon: file\n`;
+  for (const [project, title] of [
+    [ann, "Ann's"],
+    [ben, "Ben's"],
+  ] as const)
+    writeFileSync(join(project, timeline), read(project, timeline) + event(title));
+  await share(ann);
+  expect(await askIn(ben)("share", { answers: [] })).toMatchObject({
+    type: "refusals",
+    problems: [{ sentence: expect.stringContaining("Link name is the same") as string }],
+  });
+  change(ben, timeline, ["anchor: two-hands", "anchor: two-other-hands"]);
+  await share(ben);
+  await share(ann);
+  for (const project of [ann, ben]) expect(read(project, timeline)).toMatch(/Ann's[^]*Ben's|Ben's[^]*Ann's/);
+});
+
+test("the same event added by two stays one", async () => {
+  const timeline = "content/timeline.yaml";
+  const event =
+    '- anchor: two-hands\n  when: "2100"\n  title: Hands\n  description: It happened.\n  kind: case\n  icon: file\n';
+  for (const project of [ann, ben]) writeFileSync(join(project, timeline), read(project, timeline) + event);
+  change(ben, timeline, ["A ledger is found", "The ledger is found"]);
+  await share(ann);
+  await share(ben);
+  expect(read(ben, timeline).match(/two-hands/g)).toHaveLength(1);
 });

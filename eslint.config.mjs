@@ -182,7 +182,7 @@ export default typescript.config(
   {
     files: ["tests/{browser,engines}/**"],
     extends: [playwright.configs["flat/recommended"]],
-    // Some rows of a table of pages are about one page only. A loop over pages must be able to skip a check that a page does not need.
+    // Some tests loop over a table of pages. Some checks apply to one page only, so these tests may contain conditions.
     rules: {
       // Playwright reads from the pattern of the parameter which fixtures a function uses.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],

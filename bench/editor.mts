@@ -118,7 +118,7 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     return [
       { what: "the editor opens entry 300 of a list", value: median(opened.slice(1)), unit: "ms", most: 500 },
       {
-        what: "the change sheet of a hundred changes",
+        what: "the list of a hundred changes to share",
         value: median(sheets.slice(1)),
         unit: "ms",
         most: 1000,

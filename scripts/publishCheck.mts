@@ -15,6 +15,6 @@ const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons
 console.log(
   problems.length === 0
     ? "The site may be published."
-    : `Not ready to publish: ${reasons}, listed above. Content marked as a sample is listed once. It is checked in full when you remove the mark.`,
+    : `Not ready to publish: ${reasons}, listed above. Each sample counts as one reason. Remove its mark, and the next check examines it in full.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

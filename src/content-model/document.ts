@@ -74,7 +74,7 @@ const document = z
       .meta({ isPdf: true })
       .optional()
       .describe(
-        "The document's PDF in content/documents, if you may publish it. Link to judgments and do not host them, because their licence covers only the current version at the source.",
+        "The document's PDF in content/documents, if you may publish it. Link to judgments, and do not add their PDFs. Their licence covers only the current version on the site that publishes it.",
       ),
     becamePublic: sentences()
       .optional()

@@ -118,7 +118,7 @@ function patternOf(quotation: string): { pattern: RegExp; longest: string } {
 
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
 
-/** Returns the omitted parts of sentences that are quoted in part. Whole omitted sentences do not matter. */
+/** Returns the omitted parts of sentences that are quoted in part. A negation in a sentence that is omitted as a whole does not matter. */
 function ofQuotedSentences(before: string, omitted: string): string {
   const sentences = omitted.trim().split(/(?<=[.!?]) /);
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)];

@@ -137,7 +137,7 @@ derive(
     updates: z.array(update).describe("The changes of all pages, the newest first."),
     hasUpdates: flag.describe("Whether any page has a change. If so, the site has a feed."),
     builtOn: day().describe("The day of the build, YYYY-MM-DD in UTC."),
-    asOfInWords: text.describe("The day of asOf in words."),
+    asOfInWords: text.describe("The day `asOf`, in words."),
     qrCode: text.describe("The site's address as a QR code: an SVG in which each module is one unit wide."),
   },
   ({ siteUrl, asOf }, { hasSamples, isTrial, builtAt, updates, language }) => ({

@@ -145,7 +145,7 @@ export const documentShape = {
   pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
   path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),
   waiting: textOrNull.describe(
-    "A sentence that says for whom we are waiting, and for how long on the day of asOf. Null if we are not waiting.",
+    "A sentence that says for whom we are waiting, since when, and how many days until `asOf`. Null if we are not waiting.",
   ),
   held: textOrNull.describe(
     "A sentence that says which numbers of a series we have read. Null for a single document.",

@@ -33,8 +33,8 @@ export function updatesFeed(
     generator: false,
   });
   /**
-   * The number of updates with the same origin and day. They are counted from the oldest on, so that a new update does not change the ids
-   * of earlier ones.
+   * How many updates of each entry or page (`origin`) and day have been counted so far. They are counted from the oldest on, so that a new
+   * update does not change the ids of earlier ones.
    */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {

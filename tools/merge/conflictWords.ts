@@ -15,7 +15,7 @@ function halvesOf(name: string, text: string | undefined) {
   return part && { fields: halfOf("fields"), body: halfOf("text") };
 }
 
-/** Returns the differences between two versions of a whole file: for a page, first its fields by their labels, then its text. */
+/** Returns the differences between two versions of a whole file. Those of a page or testimony begin with its fields, named as in forms. */
 function fileWords(name: string, before: string | undefined, after: string | undefined): DiffSegment[] {
   const [older, newer] = [halvesOf(name, before), halvesOf(name, after)];
   if ((!older && !newer) || (before !== undefined && !older) || (after !== undefined && !newer))

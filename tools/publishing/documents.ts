@@ -37,7 +37,7 @@ const quoted = (text: string) => {
 };
 
 const exportAgain =
-  "Make the PDF again from its source without this text, or save the page as a picture and publish the picture.";
+  "Make the PDF again from the original file without this text, or save the page as a picture and publish that.";
 
 /** Returns the number of incremental updates. Each update leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {

@@ -25,7 +25,7 @@ test.each([
     "a file in another file",
     "a.html",
     "<img src='data:image/jpeg;base64,/9j/4AAQ'>",
-    "static/a.html:1:1  This file contains an embedded file",
+    "static/a.html:1:1  The publishing check cannot read the file that is embedded",
   ],
   ["text in UTF-16", "a.txt", "\uFEFFR\0i\0n\0g\0", "static/a.txt:1:1  This file is not in UTF-8"],
   ["a telephone number", "a.txt", "Ring 0000 000 0123", "static/a.txt:1:1  .*telephone number"],

@@ -55,7 +55,7 @@ export async function staticProblems({ root }: Content, names: Names): Promise<P
       report("This file is not in UTF-8, so the publishing check cannot read it. Save it in UTF-8.");
     if (/\bdata:[^,]{0,99};base64,/i.test(text))
       report(
-        "This file contains an embedded file (data:…;base64), which the publishing check cannot read. Move pictures to content/images.",
+        "The publishing check cannot read the file that is embedded in this one (data:…;base64). Ask a developer to remove it, or to move a picture to content/images.",
       );
     problems.push(...problemsInText(file, text, names));
   }

@@ -101,7 +101,7 @@ describe.each(["switch", "files", "file 1", "branch", "journal"])(
     it("is completed from the list of changes, which then says what was shared", async () => {
       const { tree: shown } = await sheetOf(ben);
       const { shared } = await share(ben, { shown });
-      // At the last step, everything is done but the journal.
+      // At the last step, only the journal must still be cleared, so the next share has nothing to report.
       expect(shared).toBe(step === "journal" ? "" : "Life: label");
       expect(clones.status(ben)).toBe("");
     });

@@ -30,7 +30,7 @@ function correctionOf(
   return { label, ...(typeof at === "number" && { entry: at }), ...replaced };
 }
 
-/** The change sheet of a project. */
+/** The list of changes of a project. */
 export interface Sheet {
   /** The commit up to which everything is shared. */
   base: string;

@@ -31,7 +31,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 export const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
 
-/** Opens the change sheet and shares its changes. Returns the dialog. */
+/** Opens the list of changes and shares them. Returns the dialog. */
 export async function share(page: Page) {
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await shareButton(page).click();

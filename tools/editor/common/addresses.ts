@@ -71,7 +71,7 @@ export function addressOf(path: string, entry?: string): string {
   return `/${[kindName(kind), ...last.split("/")].filter(Boolean).map(encodeURIComponent).join("/")}`;
 }
 
-/** The address of the change sheet. */
+/** The address of the list of changes to share. */
 export const sheetAddress = "/share";
 
 /** The address of the list of missing approvals. */

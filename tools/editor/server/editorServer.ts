@@ -1,6 +1,6 @@
 /**
- * The server of the editor's page and forms. The server answers only its own page. A browser either names the site that sends a request, or
- * first asks whether that site may send JSON or pictures. This server never allows that.
+ * The server of the editor's page and forms. The server answers only its own page. For a request from another
+ * site, a browser sends the header Origin, or asks first with a preflight request. This server refuses both.
  */
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";

@@ -1,4 +1,4 @@
-/** The change sheet: the changes that the next share will send, and the changes that the last share received. */
+/** The list of changes: the changes that the next share will send, and the changes that the last share received. */
 import { useId, useState } from "react";
 import { sharedLines, type Shared } from "../../../sharing/sharedLines";
 import { focusIfLost } from "../forms/focusAfterRender";

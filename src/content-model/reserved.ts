@@ -1,3 +1,5 @@
+import { isDeviceName } from "../lib/deviceName";
+
 /**
  * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/everySite/reserved.spec.ts
  * compares the list with the files that a build writes.
@@ -22,12 +24,14 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Returns whether an address is reserved, so that neither a page nor a redirect may have it. Any other name at the top of the site that
+ * Returns whether an address is reserved, so that neither a page nor a redirect may have it. The build writes each address as a folder, so
+ * the names of Windows' devices are reserved at any depth. Any other name at the top of the site that
  * contains a dot is reserved too, unless it ends in .html.
  */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
   // The addresses below /documents are for the texts and PDFs of documents. A page may have the address /documents itself.
   if (top === "documents" && path.includes("/", 1)) return true;
+  if (path.split("/").some(isDeviceName)) return true;
   return reservedNames.has(top) || top.includes(".");
 }

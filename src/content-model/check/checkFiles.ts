@@ -8,6 +8,7 @@ import { posix } from "node:path";
 import { text } from "node:stream/consumers";
 import { slug } from "github-slugger";
 import sharp from "sharp";
+import { isDeviceName } from "../../lib/deviceName";
 import { hiddenPictureWords } from "../../lib/headings";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { documentKind, pdfName } from "../document";
@@ -19,9 +20,6 @@ import { readOnce } from "../readOnce";
 import { markdownPictures, referencesOf, targetOf } from "../references";
 import { indexOf } from "../siteIndex";
 
-/** Names that Windows reserves for devices, with any ending. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-
 /**
  * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. It does
  * not match an accent that is a separate character, which some programs on macOS write.
@@ -31,7 +29,7 @@ const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 /** Content refers to pages and testimonies by their file names, so a name must have the form that a field accepts (fields.ts). */
 const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
-const isPortable = (name: string) => portable.test(name) && !device.test(name.split(".")[0] ?? "");
+const isPortable = (name: string) => portable.test(name) && !isDeviceName(name);
 
 /**
  * Returns a similar name that every operating system accepts.
@@ -46,8 +44,8 @@ function portableName(name: string): string {
       .replace(/[^a-z0-9]+/gi, " ")
       .trim(),
   );
-  const named = plain === "" ? "unnamed" : device.test(plain) ? `the-${plain}` : plain;
-  return named + ext.toLowerCase();
+  const named = plain === "" ? "unnamed" : isDeviceName(plain) ? `the-${plain}` : plain;
+  return named + ext.toLowerCase().replace(/[^.a-z0-9]/g, "");
 }
 
 const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(name);
@@ -55,13 +53,15 @@ const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(nam
 function nameProblem(name: string): string | undefined {
   const segments = name.split("/");
   const last = segments.at(-1) ?? "";
-  if (isPageFile(name)) {
-    if (ofPage.test(name)) return undefined;
+  if (isPageFile(name) && !ofPage.test(name)) {
     const folder = segments[0] ?? "";
     return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
   }
-  // Documents have a stricter rule, because their names become addresses.
-  if (name.startsWith("documents/") || segments.every(isPortable)) return undefined;
+  // Documents have a stricter rule for characters, because their names become addresses (documentNameProblem).
+  const isStorable = name.startsWith("documents/")
+    ? !segments.some(isDeviceName)
+    : segments.every(isPortable);
+  if (isStorable) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
   return `Some computers cannot store a file with this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
 }

@@ -1,9 +1,7 @@
 import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeviceName } from "../../../src/lib/deviceName";
 import { RequestError } from "../common/requestError";
-
-/** Names that Windows reserves for devices, whatever the extension. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
  * Returns whether a name is plain. Excludes hidden files, separators and streams of other systems, and names that Windows would normalise.
@@ -11,7 +9,7 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&
   !/[. ]$/.test(name) &&
-  !device.test(name) &&
+  !isDeviceName(name) &&
   Buffer.byteLength(name) <= 200;
 
 /**

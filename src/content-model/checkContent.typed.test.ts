@@ -17,6 +17,15 @@ const typed: [markdown: string, says: RegExp][] = [
   ["## One\n\n### Half ‸{highlight}\n\nWords.", /^"\{highlight\}" has no effect here/],
   ["Words ‸{highlight}", /has no effect here/],
   ["## One ‸{Highlight}\n\nWords.", /has no effect here/],
+  ["## One ‸{hilight}\n\nWords.", /has no effect here/],
+  ["See ‸[the ledger] (/ledger).", /is not a link\. Delete the space/],
+  ["It was ‸*very * clear.", /does not make italics here/],
+  ["It was ‸_very _ clear.", /does not make italics here/],
+  ["| A | B |\n|---|---|\n‸| C | D | E |", /has more cells than the first row/],
+  ["‸[Judge]: https://a.test/", /No link uses this line, .* Write \[Judge\]\(https:\/\/a\.test\/\)/],
+  ["‸&#8205;", /contains only a code for a space/],
+  ["‸![A&#8203; desk](../images/desk.jpg)", /invisible character \(U\+200B/],
+  ["‸[A page](https://a.test/&#8203;x)", /invisible character \(U\+200B/],
   // Text that would become another element by accident.
   ["‸    An indented paragraph.", /begins with four spaces or a tab/],
   ["‸\tAn indented paragraph.", /would be shown as program code/],
@@ -43,6 +52,9 @@ test.each([
   "He said [it] (loudly).",
   "One.\n\n---\n\nTwo.",
   "Exhibit #12, appeal #2.",
+  "2 * 3 * 4, and snake_case_ too.",
+  "[The page][judge].\n\n[judge]: https://a.test/",
+  "| A | B |\n|---|---|\n| C |",
 ])("%j stays as it is", async (body) => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
@@ -77,6 +89,29 @@ testBreakages("timeline.yaml", [
     /U\+200B, a zero-width space\) after "The "/,
   ],
   ["title: The jury convicts", "‸\u200btitle: The jury convicts", /invisible character \(U\+200B/],
+  ...[
+    "__never__",
+    "(*never*)",
+    "~~never~~",
+    "`never`",
+    "<b>never</b>",
+    "never&nbsp;again",
+    "never {highlight}",
+  ].map((words): [string, string, RegExp] => [
+    "title: The jury convicts by eleven to one",
+    `title: ‸Oh, ${words}`,
+    /would appear exactly as you typed it/,
+  ]),
+  ...["\u200d", "\u3164", "\u2800", "\ufe0f", "\u034f", "\u115f"].map((sign): [string, string, RegExp] => [
+    "title: The jury convicts by eleven to one",
+    `title: ‸"${sign}"`,
+    /contains only characters that nobody can see/,
+  ]),
+  ["title: The jury convicts by eleven to one", 'title: ‸"A\\uffffb"', /invisible character \(U\+FFFF\)/],
+  ["title: The jury convicts by eleven to one", 'title: ‸"A\\ufffeb"', /invisible character \(U\+FFFE\)/],
+  ["title: The jury convicts by eleven to one", 'title: ‸"A\\ud800b"', /invisible character \(U\+D800\)/],
+  ["title: The jury convicts", "title:‸\u00a0The jury convicts", /An unusual space \(U\+00A0/],
+  ["title: The jury convicts", "‸\u00a0title: The jury convicts", /An unusual space \(U\+00A0/],
 ]);
 
 test("a comment behind a field is a comment, and a number sign in quotes belongs to the text", async () => {
@@ -103,6 +138,10 @@ describe("the name of a file", () => {
     ["pages/Our_Story.md", "pages/our-story.md"],
     ["pages/our story.md", "pages/our-story.md"],
     ["testimonies/Zoë.md", "testimonies/zoe.md"],
+    ["testimonies/aux.md", "testimonies/the-aux.md"],
+    ["pages/con.md", "pages/the-con.md"],
+    ["documents/aux.pdf", "documents/the-aux.pdf"],
+    ["images/a.jpg~", "images/a.jpg"],
   ])("%s must be %s", async (name, better) => {
     const content = await TinyContent.with();
     content.write(name, name.endsWith(".md") ? pageText("/annex") : await picture(1, 1));
@@ -165,6 +204,59 @@ testBreakages(
   ],
   "warning",
 );
+
+test.each(["/con", "/annex/aux"])(
+  "the address %s is refused, because Windows cannot store its folder",
+  async (path) => {
+    expect(await checked({ "pages/annex.md": pageText(path) })).toEqual([
+      expect.stringMatching(/^content\/pages\/annex\.md.*is an address that the site itself needs/),
+    ]);
+  },
+);
+
+test("the slug of a testimony may not be a name that Windows reserves", async () => {
+  const files = {
+    "pages/list.md": pageText("/list", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("con", 1),
+  };
+  expect(await checked(files)).toContainEqual(expect.stringMatching(/is a name that Windows reserves/));
+});
+
+describe("a letter and its accent are the same as one or as two characters", () => {
+  const [composed, decomposed] = ["Caf\u00e9", "Cafe\u0301"];
+  test.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])("in a heading and in a link to it: %j, %j", async (heading, link) => {
+    const body = `## ${heading}\n\nSee [above](#${link.toLowerCase()}).`;
+    expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
+  });
+
+  test("in the name of a picture", async () => {
+    const files = {
+      "images/Caf\u00e9.jpg": await picture(800, 600),
+      "pages/annex.md": pageText("/annex", {
+        more: `picture: { file: ../images/${decomposed}.jpg, alt: A cafe }\n`,
+      }),
+    };
+    expect(await checked(files)).toEqual([]);
+  });
+
+  test("in two titles, which are then the same", async () => {
+    const titled = (path: string, title: string) => pageText(path).replace(/title: .*/, `title: ${title}`);
+    const files = { "pages/one.md": titled("/one", composed), "pages/two.md": titled("/two", decomposed) };
+    expect(await checked(files)).toEqual([expect.stringMatching(/^content\/pages\/two\.md.*already has/)]);
+  });
+});
+
+test("of a field that is given twice and a tab below it, the first is reported", async () => {
+  const content = await TinyContent.with();
+  content.replace("campaign.yaml", "tagline: For something", "tagline: For something\ntagline: Again");
+  content.replace("campaign.yaml", "funding: Paid", "funding: |\n\tPaid");
+  expect(await content.check()).toContainEqual(
+    expect.stringMatching(/^content\/campaign\.yaml:3:1 .*only once/),
+  );
+});
 
 test("two pages cannot list the same testimonies", async () => {
   const list = (path: string) => pageText(path, { template: "testimonies" });

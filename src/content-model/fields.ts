@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { day } from "./dates";
 import { hiddenIdWords, pageIds } from "../lib/headings";
+import { isDeviceName } from "../lib/deviceName";
 import { typographic } from "./typographic";
 
 /**
@@ -20,9 +21,20 @@ export const references = z.registry<{
   folder?: string;
 }>();
 
+/** Returns whether a text has a character that readers can see. Some letters and symbols of Unicode are blank. */
+export const hasVisibleCharacter = (written: string): boolean =>
+  /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
+
 /** Accepts text that is shown and copied character by character. It is never empty and has no spaces around it. */
 export const verbatim = () =>
-  z.string().trim().min(1, "is empty. Write the text, or leave the field out if it is optional");
+  z
+    .string()
+    .trim()
+    .min(1, "is empty. Write the text, or leave the field out if it is optional")
+    .refine(
+      (written) => written === "" || hasVisibleCharacter(written),
+      "contains only characters that nobody can see. Delete them, and write the text",
+    );
 
 /**
  * Accepts one line or one paragraph of text for readers, and sets typographic quotation marks, dashes and ellipses, as in Markdown texts.
@@ -40,6 +52,9 @@ export const slug = () =>
   matching(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     "may contain only lower-case letters a-z, digits and single hyphens, for example ann-smith",
+  ).refine(
+    (name) => !isDeviceName(name),
+    "is a name that Windows reserves, so some computers cannot store the page. Write another name",
   );
 
 /** Accepts the id that an entry has on its page, for links to it. */

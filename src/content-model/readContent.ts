@@ -111,10 +111,13 @@ export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buff
   return reading;
 }
 
-/** Returns the text of a file, with LF line endings. Returns undefined if the file is not UTF-8. */
+/**
+ * Returns the text of a file, with LF line endings. A letter and its accent become one character (NFC), as keyboards type it, so that
+ * words from different programs are the same. Returns undefined if the file is not UTF-8.
+ */
 export function decoded(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n").normalize("NFC");
   } catch {
     return undefined;
   }

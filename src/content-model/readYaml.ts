@@ -59,12 +59,19 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
+  const spaces = oddSpaces(document, text).map((offset) => ({
+    place: placeAt(offset),
+    message: oddSpaceAdvice,
+  }));
   // The parser only warns of some errors, for example of tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
   }));
-  const errors = [...tabs, ...found, ...cutTexts(document, placeAt)];
+  // A tab or an unusual space comes before the parser's own error on the same line, because its message says more.
+  const errors = [...tabs, ...spaces, ...found, ...cutTexts(document, placeAt)].sort(
+    (one, other) => one.place.line - other.place.line,
+  );
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey };
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
@@ -78,6 +85,32 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       placeOfKey,
     };
   }
+}
+
+const oddSpaceAdvice =
+  "An unusual space (U+00A0 or similar), as word processors write it. Delete it, and type an ordinary space.";
+
+/** Spaces that look like an ordinary space, but do not separate a field from its value. */
+const oddSpace = "[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]";
+
+/**
+ * Returns the offsets of unusual spaces before a field's name and after its colon. In a document with errors, these are all unusual spaces
+ * at the beginning of a line or after a colon, because they may have caused the error.
+ */
+function oddSpaces(document: Document, text: string): number[] {
+  const offsets: number[] = [];
+  if (document.errors.length > 0) {
+    const found = new RegExp(`^ *${oddSpace}|^[ -]*[\\w-]+:${oddSpace}`, "m").exec(text);
+    return found ? [found.index + found[0].length - 1] : [];
+  }
+  const isMistaken = new RegExp(`^${oddSpace}|${oddSpace}$|^[\\w-]+:${oddSpace}`);
+  visit(document, {
+    Scalar: (_key, { type, range, value }) => {
+      if (type !== "PLAIN" || !range || typeof value !== "string" || !isMistaken.test(value)) return;
+      offsets.push(range[0] + value.search(new RegExp(oddSpace)));
+    },
+  });
+  return offsets;
 }
 
 /**

@@ -31,12 +31,15 @@ test.each([
   ["rock 'n' roll, fish 'n chips", "rock ’n’ roll, fish ’n chips"],
   ["'1985' and 'emerald' and 'No'", "‘1985’ and ‘emerald’ and ‘No’"],
   [`"https://a.test/a--b...c" -- www.a.test/a--b...`, "“https://a.test/a--b...c” — www.a.test/a--b…"],
+  ["write to a.b--c@d--e.org -- now", "write to a.b--c@d--e.org — now"],
+  ["see https://a.test/it's--b, it's", "see https://a.test/it's--b, it’s"],
 ])("quotation marks of %s", (text, expected) => {
   expect(typographic(text)).toBe(expected);
 });
 
 test.each([
   ["<https://a.test/a--b...c.html> -- so", "https://a.test/a--b...c.html — so"],
+  ["<https://a.test/it's--b> <a--b@c.org>", "https://a.test/it's--b a--b@c.org"],
   ["**'tis** *'85*", "’tis ’85"],
   [`"One"  \n"Two"\\\n'No'`, "“One”“Two”‘No’"],
 ])("the Markdown %s reads as it should", (markdown, expected) => {

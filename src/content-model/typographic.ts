@@ -85,15 +85,25 @@ function turnedMarks(text: string): string {
   return turned;
 }
 
-/** Matches an address, without the full stop or bracket that may follow it. */
-const address = /\b(?:https?:\/\/|www\.)[^\s"'<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]/g;
+/** Matches an address of a page or an e-mail address, without the full stop or bracket that may follow it. */
+const address = /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Noncharacters that stand for the hyphens and full stops of addresses, which the typographer must not turn into dashes and ellipses. */
-const [standsForHyphen, standsForStop] = ["\ufdd0", "\ufdd1"];
+/**
+ * Noncharacters that stand for the hyphens, full stops and apostrophes of addresses. The typographer must not turn them into dashes,
+ * ellipses and quotation marks.
+ */
+const standIns = [
+  ["-", "\ufdd0"],
+  [".", "\ufdd1"],
+  ["'", "\ufdd2"],
+] as const;
 
 const hideAddresses = (text: string) =>
-  text.replace(address, (found) => found.replaceAll("-", standsForHyphen).replaceAll(".", standsForStop));
-const showAddresses = (text: string) => text.replaceAll(standsForHyphen, "-").replaceAll(standsForStop, ".");
+  text.replace(address, (found) =>
+    standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
+  );
+const showAddresses = (text: string) =>
+  standIns.reduce((shown, [sign, standIn]) => shown.replaceAll(standIn, sign), text);
 
 /** Sets typographic quotes, dashes and ellipses in a Markdown tree, but not in addresses, and returns it. */
 function setMarks(tree: Root): Root {

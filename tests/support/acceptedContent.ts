@@ -5,7 +5,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { toNodes } from "../../src/gatsby-node/toNodes";
 import { picture, pageText, TinyContent } from "./tinyContent";
 
-/** Pieces of text that people write into a page, valid or not. WORD stands for a word that readers must be able to see. */
+/** Pieces of text that people write into a page, valid or not. Each WORD becomes a word of its own that readers must be able to see. */
 const snippets = [
   "WORD and more.",
   "- WORD\n- Two\n\n  - Three",
@@ -41,6 +41,13 @@ const snippets = [
   "![WORD](../images/G\u00e4rten.jpg)",
   "![WORD](../images/gate[1].jpg)",
   "| WORD | B |\n|---|---|\n| C | D |",
+  "| WORD | B |\n|---|---|\n| C | D | WORD |",
+  "[Judge]: https://a.test/WORD",
+  "*WORD * and _WORD _",
+  "[WORD] (/annex)",
+  "## WORD {hilight}\n\nWords.",
+  "&#8205;",
+  "## Cafe\u0301 WORD\n\nSee [WORD](#café).",
   "WORD&#8203;WORD",
   "WORD\u000bWORD",
   "WORD\u00adWORD",
@@ -51,6 +58,20 @@ const snippets = [
   "```\nWORD\n```",
   "<https://www.example.test/WORD--b...c.html>",
   "WORD <!-- hidden -->",
+];
+
+/** Titles that people write. Each is shown as it was written, so Markdown in it has to be reported. */
+const titles = [
+  "The annex",
+  "Exhibit DRB #1",
+  "Never, **never**",
+  "Never, __never__ and _never_",
+  "Oh (*never*)",
+  "The `file`",
+  "A <b>title</b>",
+  "A&nbsp;title",
+  "A title {highlight}",
+  "[A title](annex.md)",
 ];
 
 /** Names that cameras, courts and computers give to pictures. */
@@ -76,23 +97,27 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
  * Returns the problems of the nodes that are made from the content. Returns undefined if the check reports an error.
  * @throws if the nodes cannot be made
  */
-async function faultsOf(content: TinyContent, word: string): Promise<string[] | undefined> {
+async function faultsOf(content: TinyContent, words: readonly string[]): Promise<string[] | undefined> {
   const read = await readContent(content.root);
   if (errorsOnly(await problemsIn(read)).length > 0) return undefined;
   const { markdown } = toNodes(read, new Date("2024-06-07"));
   const annex = markdown.find(({ relativePath }) => relativePath === "pages/annex.md")?.fields.sections;
+  const title = String(
+    read.files.find(({ file }) => file === "content/pages/annex.md")?.entries[0]?.value.title,
+  );
   const html = allOf(annex, (key) => key === "html").join("\n");
-  const seen = allOf(annex, (key) => ["html", "heading", "alt"].includes(key)).join("\n");
+  const shown = allOf(annex, (key) => ["html", "heading", "alt"].includes(key)).join("\n");
+  // An attribute is not seen, for example the address of a link.
+  const seen = shown.replace(/<[^>]*>/g, "\n");
   const files = allOf(annex, (key, inner) => key === "file" && typeof inner === "string") as string[];
   return [
+    ...(/\*|__|[`<{]|&\w+;|\]\(/.test(title) ? [`the title ${title} shows a mark`] : []),
     ...files.filter((file) => !read.names.has(file)).map((file) => `there is no ${file}`),
     ...(/src="\.\./.test(html) ? ['HTML holds src="../'] : []),
-    ...(/\{/.test(seen.replace(/<pre>[^]*?<\/pre>/g, "")) ? ["a brace is shown"] : []),
+    ...(/\{/.test(shown.replace(/<pre>[^]*?<\/pre>/g, "")) ? ["a brace is shown"] : []),
     ...(/href="(?:|[^"#/:]+)"/.test(html) ? ["a link leads to nothing"] : []),
-    ...(/\*\*|^[•#]|\]\s*\(|\)\[/m.test(seen.replace(/<[^>]*>/g, "\n"))
-      ? ["a mark is shown as it was typed"]
-      : []),
-    ...(seen.includes(word) ? [] : [`${word} is not on the page`]),
+    ...(/\*\*|^[•#]|\]\s*\(|\)\[/m.test(seen) ? ["a mark is shown as it was typed"] : []),
+    ...words.filter((word) => !seen.includes(word)).map((word) => `${word} is not on the page`),
   ];
 }
 
@@ -107,17 +132,27 @@ export async function acceptedContentIsShown() {
       "- { anchor: tape, title: The tape, shortName: Tape, kind: press, publisher: P, date: 2001, url: https://host.test/tape }\n",
   });
   const texts = fc.array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 3 });
-  return fc.asyncProperty(texts, fc.constantFrom(...pictureNames), async (written, name) => {
-    const word = "Quillon";
-    const body = ["## Words", "It begins.", ...written, "It ends."].join("\n\n").replaceAll("WORD", word);
-    content.write("pages/annex.md", pageText("/annex", { body }));
-    content.write(`images/${name}`, bytes);
-    try {
-      const isWordless = written.every((snippet) => !snippet.includes("WORD"));
-      const faults = await faultsOf(content, isWordless ? "It ends" : word);
-      expect({ body, faults: faults ?? [] }).toEqual({ body, faults: [] });
-    } finally {
-      content.remove(`images/${name}`);
-    }
-  });
+  return fc.asyncProperty(
+    texts,
+    fc.constantFrom(...pictureNames),
+    fc.constantFrom(...titles),
+    async (written, name, title) => {
+      const words: string[] = [];
+      const body = ["## Words", "It begins.", ...written, "It ends."].join("\n\n").replace(/WORD/g, () => {
+        words.push(`Quillon${String.fromCharCode(97 + words.length)}`);
+        return words.at(-1) ?? "";
+      });
+      content.write(
+        "pages/annex.md",
+        pageText("/annex", { body }).replace(/^title: .*$/m, `title: "${title}"`),
+      );
+      content.write(`images/${name}`, bytes);
+      try {
+        const faults = await faultsOf(content, ["It begins", "It ends", ...words]);
+        expect({ body, faults: faults ?? [] }).toEqual({ body, faults: [] });
+      } finally {
+        content.remove(`images/${name}`);
+      }
+    },
+  );
 }

@@ -19,7 +19,7 @@ test.each([
   ["> ## Said\n>\n> Words.", "9:3", "A heading cannot be in a list or in a quotation."],
   ["- ## Said\n\n  Words.", "9:3", "A heading cannot be in a list or in a quotation."],
   ["## One", "9:1", "There is no text below this heading."],
-  ["## One\n\n[a]: https://a.test/", "9:1", "There is no text below this heading."],
+  ["[It][a].\n\n## One\n\n[a]: https://a.test/", "11:1", "There is no text below this heading."],
   ["## One\n\n## Two\n\nWords.", "9:1", "There is no text below this heading."],
   ["## One\n\n### Half\n\n## Two\n\nWords.", "11:1", "There is no text below this heading."],
   ["## One\n\nWords.\n\n## One\n\nWords.", "13:1", '"One" is already the heading of line 9'],

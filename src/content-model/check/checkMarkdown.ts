@@ -7,6 +7,7 @@ import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { headingIds } from "../../lib/headings";
 import { fieldText, isOf, type Content, type ContentFile } from "../contentFile";
+import { hasVisibleCharacter } from "../fields";
 import type { Kind } from "../kind";
 import { pageKind } from "../page";
 import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
@@ -48,7 +49,8 @@ function rule<Type extends Nodes["type"]>(
 const wordsIn = (node: Nodes) => toString(node).trim();
 
 // A separate rule reports pictures without alternative text.
-const isEmpty = (node: Nodes) => wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');
+const isEmpty = (node: Nodes) =>
+  !hasVisibleCharacter(toString(node)) && !JSON.stringify(node).includes('"type":"image');
 
 const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
   let isThere = false;
@@ -116,6 +118,15 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
+/** Returns whether a link of the text uses the definition of an address. */
+function isUsed(definition: string, tree: Root): boolean {
+  let used = false;
+  visit(tree, ["linkReference", "imageReference"], (node) => {
+    used ||= "identifier" in node && node.identifier === definition;
+  });
+  return used;
+}
+
 /** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
@@ -123,7 +134,7 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     "does not show a picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the round brackets.",
   ],
   [
-    /\[[^\][]+\]\s+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
+    /\[[^\][]+\]\s+\((?:https?:|mailto:|\/[a-z]|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
     "is not a link. Delete the space between the square and the round brackets.",
   ],
   [
@@ -138,7 +149,11 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     /\*\*|__(?=\S)/,
     "does not make bold text here. Put two stars directly before the first letter and directly after the last letter. Quotation marks and other punctuation go outside the stars.",
   ],
-  [/\{\s*high-?light\w*\s*\}/i, "has no effect here. Write it at the end of a heading with ##."],
+  [
+    /(?<![\w*])\*[^\s*][^*\n]*\s\*(?![\w*])|(?<!\w)_[^\s_][^_\n]*\s_(?!\w)/,
+    "does not make italics here. Put the marks directly before the first letter and directly after the last letter.",
+  ],
+  [/\{\s*hi\w*-?li\w*\s*\}/i, "has no effect here. Write it at the end of a heading with ##."],
 ];
 
 /** Beginnings of lines that would appear in a paragraph as they were typed, with the advice for each. */
@@ -205,6 +220,19 @@ const rules: readonly Rule[] = [
   rule(
     ["link", "linkReference"],
     (node) => has(node, "citation") && "A link cannot contain a citation. Write the citation after the link.",
+  ),
+  rule(
+    ["tableRow"],
+    ({ children }, { parent }) =>
+      parent.type === "table" &&
+      children.length > (parent.children[0]?.children.length ?? 0) &&
+      "This row of the table has more cells than the first row, so readers would not see the last ones. Give the first row as many columns. For a | in a text, write \\|.",
+  ),
+  rule(
+    ["definition"],
+    ({ identifier, label, url }, { file: { tree } }) =>
+      !isUsed(identifier, tree) &&
+      `No link uses this line, so readers do not see it. Write [${label ?? identifier}](${url}) in the text, or delete the line.`,
   ),
   rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
     if (!alt?.trim())
@@ -426,7 +454,7 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
 
 /** Matches Markdown that a field would show as it was typed. */
 const markdownInField =
-  /\*\*\S[^*]*\*\*|(?<!\S)\*[^\s*][^*]*\*(?!\w)|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/;
+  /\*\*\S[^*]*\*\*|__\S[^_]*__(?!\w)|(?<![\w*])\*[^\s*][^*]*\*(?!\w)|~~\S[^~]*~~|`[^`]+`|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})|\{\s*highlight\s*\}|<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i;
 
 /** Finds Markdown in fields, which would show it as it was typed. */
 function checkFields(content: ContentFile): Problem[] {
@@ -439,7 +467,7 @@ function checkFields(content: ContentFile): Problem[] {
       const written = markdownInField.exec(text)?.[0];
       return [
         written !== undefined &&
-          `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Leave the stars and brackets out.`,
+          `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Leave these marks out.`,
         text.includes("[^") && `You can cite in this way only in the text of a page. ${instead}.`,
         text.includes(statementsMark) && misplacedStatements,
       ].flatMap((message) => (message === false ? [] : problemAt(content, where, message)));
@@ -453,7 +481,7 @@ function checkFields(content: ContentFile): Problem[] {
  */
 const invisible =
   // eslint-disable-next-line no-control-regex -- Finds them.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]/u;
 
 /** The names of the commonest invisible characters. */
 const names: Readonly<Record<string, string>> = {
@@ -471,7 +499,7 @@ function invisibleIn(text: string): { index: number; message: string } | undefin
   const [sign] = found;
   const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
   const name = names[sign] ? `${code}, ${names[sign]}` : code;
-  const before = /[^\s]+\s?$/.exec(text.slice(0, found.index))?.[0].slice(-20);
+  const before = /\S+\s?$/.exec(text.slice(0, found.index))?.[0].replace(/\n$/, "").slice(-20);
   const where = before === undefined ? "at the beginning" : `after ${JSON.stringify(before)}`;
   const message = `There is an invisible character (${name}) ${where}. Delete the characters around it and type them again.`;
   return { index: found.index, message };
@@ -493,8 +521,12 @@ function checkInvisible(content: ContentFile): Problem[] {
       return hidden ? [problemAt(content, where, hidden.message)] : [];
     }),
   );
-  visit(tree, "text", (node) => {
-    const hidden = invisibleIn(node.value);
+  visit(tree, (node) => {
+    // Words of the page, descriptions of pictures, and addresses.
+    const texts = Object.entries(node).flatMap(([field, text]: [string, unknown]) =>
+      ["value", "alt", "title", "url"].includes(field) && typeof text === "string" ? [text] : [],
+    );
+    const [hidden] = texts.flatMap((text) => invisibleIn(text) ?? []);
     if (hidden) problems.push(errorIn(file, placeOfNode(node, content), hidden.message));
   });
   return problems;

@@ -95,8 +95,8 @@ test.each<[string, string, () => Promise<unknown>]>([
   ["nobody else has it", "a-witness-speaks", () => Promise.resolve()],
   ["everybody has it", "quorvex-speaks", () => share(ann)],
   [
-    "a text links to it",
-    "quorvex-speaks",
+    "a text links to it, which follows",
+    "a-witness-speaks",
     () => {
       change(ann, life, ["She is remembered", "[She](dates.md#quorvex-speaks) is remembered"]);
       return Promise.resolve();
@@ -125,4 +125,42 @@ test.each<[string, string, () => Promise<unknown>]>([
   );
   await save(timeline, before, { entries });
   expect((await open()).values.entries.at(-1)).toMatchObject({ title: "A witness speaks", anchor });
+  expect(await ask("overview", {})).toMatchObject({ problems: [] });
+});
+
+const sources = "content/sources.yaml";
+
+test("a new source that texts and lists cite gets another link name, and each citation follows", async () => {
+  const ask = askIn(ann);
+  const open = async () =>
+    (await ask("openForm", { path: sources })) as {
+      values: { entries: Record<string, unknown>[] };
+      before: string;
+    };
+  const first = await open();
+  const source = {
+    anchor: "quorvex-interview",
+    title: "The interview of Quorvex",
+    shortName: "Quorvex interview",
+    kind: "press",
+    publisher: "A Paper",
+    date: "2001",
+    url: "https://host.test/interview",
+  };
+  await save(sources, first.before, { entries: [...first.values.entries, source] });
+  change(ann, life, ["She is remembered", "She is remembered[^quorvex-interview:3][^quorvex-interview]"]);
+  change(ann, timeline, ["    - gazette-1996\n", "    - gazette-1996\n    - quorvex-interview:7\n"]);
+  const { values: now, before } = await open();
+  const entries = now.entries.map((one) =>
+    one.anchor === "quorvex-interview"
+      ? { ...one, title: "The interview", shortName: "Interview 2001" }
+      : one,
+  );
+  const saved = await save(sources, before, { entries });
+  expect(saved.following).toEqual([[expect.stringMatching(/^entries\.\d+\.anchor$/), "interview-2001"]]);
+  expect(read(ann, life)).toContain("She is remembered[^interview-2001:3][^interview-2001]");
+  expect(read(ann, timeline)).toContain("interview-2001:7");
+  expect(await ask("overview", {})).toMatchObject({ problems: [] });
+  await share(ann);
+  expect(clones.git(clones.server, "log", "--all", "-p")).not.toMatch(new RegExp(secret, "i"));
 });

@@ -3,6 +3,7 @@
  * follow these fields. Otherwise they would keep words that were removed before anybody received them.
  */
 import { dirname, posix } from "node:path";
+import { escapePattern } from "../../../src/lib/escapePattern";
 import type { AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { readContent } from "../../../src/content-model/readContent";
@@ -92,33 +93,81 @@ export async function pathAfterSave(
   return (await isInHistory(dirname(root), path)) ? path : newFile(kind, values);
 }
 
+/** A new name for something to which other content may refer. */
+interface Renaming {
+  /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
+  inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;
+  /** Returns a file's text, in which the links and citations have the new name. */
+  inText: (text: string, from: string) => string;
+}
+
+/** Returns the texts of all files that a renaming changes, except those of the file itself. */
+async function renamedTexts(root: string, except: string, { inField, inText }: Renaming) {
+  const changes = new Map<string, string>();
+  for (const content of (await readContent(root)).files) {
+    const { file, kind, source, relativePath } = content;
+    if (file === except) continue;
+    const renamed = referencesOf(content).flatMap((reference) => {
+      const next = inField(reference, relativePath);
+      return next === undefined ? [] : [[reference.path, next] as const];
+    });
+    const values = renamed.length > 0 ? valuesOf(kind, source, relativePath) : undefined;
+    const whole = renamed.reduce<unknown>(
+      (all, [path, next]) =>
+        put(all, [...(kind.shape === "list" ? [listField] : []), ...path].map(String), next),
+      values,
+    );
+    const text = inText(values ? textOf(kind, source, whole as Values) : source, relativePath);
+    if (text !== source) changes.set(file, text);
+  }
+  return changes;
+}
+
 /**
  * Returns the texts of all other files that refer to a page or testimony, with its new name.
  * @param root the content folder
  * @param from the former path of the file
  * @param to the new path of the file
  */
-export async function withNewName(root: string, from: string, to: string): Promise<Map<string, string>> {
-  const changes = new Map<string, string>();
-  for (const content of (await readContent(root)).files) {
-    const { file, kind, source, relativePath } = content;
-    if (file === from) continue;
-    const named = referencesOf(content).filter(
-      (one) => ["page", "testimony"].includes(one.to) && targetOf(one, relativePath) === nameOf(from),
-    );
-    const values = named.length > 0 ? valuesOf(kind, source, relativePath) : undefined;
-    const renamed = named.reduce<unknown>(
-      (whole, { path }) =>
-        put(
-          whole,
-          [...(kind.shape === "list" ? [listField] : []), ...path].map(String),
-          posix.basename(to, ".md"),
-        ),
-      values,
-    );
-    const text = values ? textOf(kind, source, renamed as Values) : source;
-    const linked = withReference(text, relativePath, nameOf(from), posix.basename(to));
-    if (linked !== source) changes.set(file, linked);
-  }
-  return changes;
+export const withNewName = (root: string, from: string, to: string): Promise<Map<string, string>> =>
+  renamedTexts(root, from, {
+    inField: (reference, file) =>
+      ["page", "testimony"].includes(reference.to) && targetOf(reference, file) === nameOf(from)
+        ? posix.basename(to, ".md")
+        : undefined,
+    inText: (text, file) => withReference(text, file, nameOf(from), posix.basename(to)),
+  });
+
+/**
+ * Returns the texts of all other files that refer to entries of a list, with the new anchors of these entries.
+ * @param root the content folder
+ * @param path the path of the list
+ * @param before the values of the list in which the entries still have their former anchors
+ * @param following the new anchors
+ */
+export async function withNewAnchors(
+  root: string,
+  path: string,
+  before: Values,
+  following: readonly Following[],
+): Promise<Map<string, string>> {
+  const anchors = new Map(
+    following.flatMap(([field, next]) => {
+      const former = anchorsOf(before)[Number(/^\w+\.(\d+)\.anchor$/.exec(field)?.[1])];
+      return typeof former === "string" ? [[former, next] as const] : [];
+    }),
+  );
+  if (anchors.size === 0) return new Map();
+  const former = [...anchors.keys()].map(escapePattern).join("|");
+  // A citation is [^anchor] or [^anchor:place]. The link to an entry ends with its anchor, which may come after the name of its list.
+  const pattern = new RegExp(`(\\[\\^|#(?:[a-z]+_)?)(${former})(?=[\\]:)\\s"'>]|$)`, "g");
+  return renamedTexts(root, path, {
+    inField: ({ to, value }) => {
+      const [anchor = "", ...place] = value.split(":");
+      const next = ["source", "quotedSource", "document"].includes(to) ? anchors.get(anchor) : undefined;
+      return next && [next, ...place].join(":");
+    },
+    inText: (text) =>
+      text.replace(pattern, (_whole, sign: string, anchor: string) => sign + (anchors.get(anchor) ?? anchor)),
+  });
 }

@@ -24,7 +24,7 @@ import { asInForm, formMistake } from "./mistakes";
 import { oldAddresses } from "./oldAddress";
 import { problemsInWords } from "./problemsInWords";
 import { causedBy } from "./referrers";
-import { followingOf, pathAfterSave, withNewName, type Following } from "./renaming";
+import { followingOf, pathAfterSave, withNewAnchors, withNewName, type Following } from "./renaming";
 import { RequestError } from "../common/requestError";
 import { stillElsewhere, type Still } from "./stillElsewhere";
 
@@ -113,7 +113,7 @@ function taken({ form, one }: Kind, path: string): RequestError {
 /** Saves the values of a form, unless the check finds an error in them. */
 export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent, true);
 
-/** @param mayFollow false to leave filled-in fields as they are, because other content refers to them */
+/** @param mayFollow false to leave filled-in fields as they are, because the content would not be valid otherwise */
 async function saveWith(
   store: Store,
   sent: Sent & { values: Values },
@@ -143,6 +143,7 @@ async function saveWith(
   const changes = new Map<string, string | undefined>([
     ...addresses,
     ...(isRenamed ? await withNewName(folder.root, former, path) : []),
+    ...(await withNewAnchors(folder.root, former, sent.values, following)),
     ...(isRenamed ? [[former, undefined] as const] : []),
     [path, text],
   ]);

@@ -4,6 +4,7 @@ const text = [
   "The keeper said that the lamp was lit at nine. It was not established that anybody had seen it, and the harbour was dark.",
   "He had a “well-known” habit - so the clerk wrote - of leaving early. The oﬃce was shut.",
   "A third paragraph ends here.",
+  "It took a book B , as measured by P ; then it [*5] went on. . . . until [**12] the end .",
 ];
 
 test.each([
@@ -24,6 +25,13 @@ test.each([
   ["with an omission at its beginning", "[…] the lamp was lit"],
   ["with a capital after an omission at its beginning", "… The lamp was lit"],
   ["with an omission at its end", "the lamp was lit …"],
+  ["without the spaces before commas and full stops", "It took a book B, as measured by P; then"],
+  ["with such spaces where the source has none", "at nine . It was not established"],
+  ["without the page mark of a law report", "then it went on"],
+  ["with the page mark of a law report", "then it [*5] went on"],
+  ["with a page mark where the source has none", "The office [*7] was shut"],
+  ["with a page mark next to an omission", "as measured by P … [*5] went on"],
+  ["to the end, without both", "until the end."],
 ])("words are found %s", (_, quotation) => {
   expect(findQuotation(quotation, text)).toMatchObject({ type: "found" });
 });

@@ -22,12 +22,17 @@ type Finding =
   /** The words are there, but the words that an ellipsis or brackets replace contain this negation. */
   | { type: "misleading"; left: string };
 
+/** Matches the mark of a law report that another page of its printed edition begins here: [*5], [**12]. */
+const reportedPage = /\[\*+\d{1,5}\]/g;
+
 /**
- * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes and the numbers of notes. Hyphens
- * are removed too, because a hyphen may belong to a word or only divide it at the end of a line.
+ * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes, the numbers of notes and the page
+ * marks of law reports. Hyphens are removed too, because a hyphen may belong to a word or only divide it at the end of a line. Spaces
+ * before commas, full stops, semicolons and colons are removed, because PDFs have them after words in another typeface.
  */
 const folded = (text: string): string =>
   text
+    .replace(reportedPage, " ")
     .replace(noteMarks, "")
     .normalize("NFKC")
     .replace(/[“”„‟″«»"]/g, "")
@@ -36,6 +41,7 @@ const folded = (text: string): string =>
     .replace(/(?<=\p{L})[-\u00ad‐‑]\s*(?=\p{L})/gu, "")
     .replace(/[-\u00ad‐-―−]/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/ (?=[,.;:])/g, "")
     .trim();
 
 /** The paragraphs of a source as one folded text, with the offset at which each of them begins. */
@@ -101,7 +107,10 @@ function withEitherCase(words: string): string {
  */
 function patternOf(quotation: string): { pattern: RegExp; longest: string } {
   // An omission before the quotation begins does not matter.
-  const words = quotation.trim().replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
+  const words = quotation
+    .replace(reportedPage, " ")
+    .trim()
+    .replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
   let longest = "";
   const parts = words.split(gap).map((part, index) => {
     if (index % 2 === 1) return /…|\.\.\./.test(part) ? "(.*?)" : "((?:\\S+ ?){0,5}?)";

@@ -457,6 +457,30 @@ export const readablePages: KindOfPage[] = [
     absent: "every ticket that he sold in that winter",
     elsewhere: ["copy of the book was made", 1, "is on page 2"],
   },
+  {
+    name: "a transcript that has middle dots for spaces",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "1··Q.·Where·was·the·keeper",
+          "2··that·night?",
+          "3··A.·He·was·on·the·pier·with",
+          "4··the·clerk.",
+        ]);
+        nextPage(page);
+        lines(page, ["1··Q.·Thank·you.·I·have·no", "2··further·questions·for·the", "3··witness·today."]);
+      }),
+    pages: [
+      [
+        { speaker: "Q.", text: "Where was the keeper that night?" },
+        { speaker: "A.", text: "He was on the pier with the clerk." },
+      ],
+      [{ speaker: "Q.", text: "Thank you. I have no further questions for the witness today." }],
+    ],
+    found: ["He was on the pier with the clerk", 1],
+    absent: "He was on the shore with the clerk",
+    elsewhere: ["I have no further questions", 1, "is on page 2"],
+  },
   rotated(90),
   rotated(180),
   rotated(270),

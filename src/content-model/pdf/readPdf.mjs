@@ -220,15 +220,27 @@ async function lookAtPictures(pdf, pages) {
     for (const index of many) if (!sample.has(index)) await look(index);
 }
 
-/** Returns the pieces of text of a page as it is shown (see Item in layOut.ts). */
+/**
+ * The minimum number of middle dots per letter on a page where they stand for spaces. Text has about one space to five letters. Text with
+ * middle dots of its own, such as Catalan or a list, has far fewer.
+ */
+const dotsPerLetter = 0.1;
+
+/**
+ * Returns the pieces of text of a page as it is shown (see Item in layOut.ts). Some programs for transcripts write middle dots that nobody
+ * sees in place of spaces, and these become spaces.
+ */
 async function itemsOf(page) {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
+  const count = (pattern) => items.reduce((sum, { str = "" }) => sum + (str.match(pattern)?.length ?? 0), 0);
+  const areDotsSpaces = count(/·/g) > dotsPerLetter * count(/\p{L}/gu);
   return items
     .filter(({ str }) => str !== undefined && str !== "")
     .map(({ str, transform, width }) => {
       const [a, b, c, d, x, y] = Util.transform(viewport.transform, transform);
-      return { text: str, x, y, width, size: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
+      const text = areDotsSpaces ? str.replaceAll("·", " ") : str;
+      return { text, x, y, width, size: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
     });
 }
 

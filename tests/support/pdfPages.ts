@@ -95,6 +95,31 @@ const otherColumn = [
   "where it has not been found since.",
 ];
 
+/** Lines of three narrow columns. */
+const narrow = [
+  [
+    "The lamp was lit at nine, as it",
+    "was each evening in summer, by",
+    "the keeper, who went home after",
+    "that and saw nobody on his way",
+    "along the pier, as he said later.",
+  ],
+  [
+    "The clerk came at ten, and asked",
+    "for the book of the summer, and",
+    "for the letters of the keeper, but",
+    "nobody in all that dark building",
+    "could find it in the office.",
+  ],
+  [
+    "The police came at eleven, after",
+    "the lamp had gone out, and took",
+    "the names of all who were there",
+    "and the numbers of the tickets",
+    "that they had in their pockets.",
+  ],
+];
+
 const rotated = (degrees: 90 | 180 | 270) =>
   ({
     name: `a page that is turned by ${degrees} degrees`,
@@ -456,6 +481,142 @@ export const readablePages: KindOfPage[] = [
     found: ["every ticket that he sold in that summer", 1],
     absent: "every ticket that he sold in that winter",
     elsewhere: ["copy of the book was made", 1, "is on page 2"],
+  },
+  {
+    name: "a small page on a large sheet, whose running head is far from the sheet's edge",
+    draw: () =>
+      pdfOf((page) => {
+        [column, otherColumn, column].forEach((texts, index) => {
+          if (index > 0) nextPage(page);
+          write(page, "Opinion of the Court", 90, 170, 9);
+          write(page, "GREY v. QUILL", 250, 170, 9);
+          lines(page, texts.slice(0, 3), 200);
+          lines(page, texts.slice(3), 560);
+        });
+      }),
+    pages: [
+      [column.slice(0, 3).join(" "), "Nobody asked for it at the inquiry."],
+      [otherColumn.slice(0, 3).join(" "), "where it has not been found since."],
+      [column.slice(0, 3).join(" "), "Nobody asked for it at the inquiry."],
+    ],
+    found: ["Nobody asked for it at the inquiry. The clerk of the council said", 1],
+    absent: "Nobody asked for it at the trial. The clerk",
+    elsewhere: ["A copy of the book was made in August", 1, "is on page 2"],
+  },
+  {
+    name: "a page number of five digits above the name of a firm",
+    draw: () =>
+      pdfOf((page) => {
+        [column.slice(0, 3), otherColumn, otherColumn].forEach((texts, index) => {
+          if (index > 0) nextPage(page);
+          lines(page, texts);
+          write(page, String(47699 + index), 300, 740, 10);
+          write(page, "Saltmarsh Reporting Company", 240, 756, 9);
+        });
+      }),
+    pages: [[column.slice(0, 3).join(" ")], [otherColumn.join(" ")], [otherColumn.join(" ")]],
+    found: ["he signed it daily. The clerk of the council", 1],
+    absent: "he signed it weekly. The clerk",
+    elsewhere: ["every ticket that he sold", 2, "is on page 1"],
+  },
+  {
+    name: "three columns with narrow gaps, whose lines are on the same baselines",
+    draw: () =>
+      pdfOf((page) => {
+        const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
+        narrow.forEach((texts, part) =>
+          lines(page, texts, 120, { size: 9, gap: 12, left: 60 + part * (widest + 9) }),
+        );
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [narrow.map((texts) => texts.join(" ")), ["The harbour was dark."]],
+    found: ["could find it in the office. The police came at eleven", 1],
+    absent: "The lamp was lit at nine, as it The clerk came",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
+    name: "two columns with notes at the bottom of each, the first of which goes on in the second column",
+    draw: () =>
+      pdfOf((page) => {
+        const [small, gap] = [7, 10];
+        const note = (number: string, text: string, left: number, top: number) => {
+          write(page, number, left, top - 2, 4.5);
+          write(page, text, left + page.widthOfString(number) + 1, top, small);
+        };
+        lines(page, column, 120, { size: 11, gap: 15, left: 72 });
+        lines(page, otherColumn.slice(0, 3), 120, { size: 11, gap: 15, left: 290 });
+        note("12", "The book of the summer is in the archive of", 72, 200);
+        write(page, "the county, together with the letters of the", 72, 200 + gap, small);
+        write(page, "keeper, which the clerk had never opened.", 290, 190, small);
+        note("13", "The office was shut.", 290, 190 + gap);
+        nextPage(page);
+        lines(page, otherColumn.slice(3));
+      }),
+    pages: [
+      [
+        column.join(" "),
+        otherColumn.slice(0, 3).join(" "),
+        {
+          text: "¹²The book of the summer is in the archive of the county, together with the letters of the",
+          isAside: true,
+        },
+        { text: "keeper, which the clerk had never opened.", isAside: true },
+        { text: "¹³The office was shut.", isAside: true },
+      ],
+      ["where it has not been found since."],
+    ],
+    found: ["together with the letters of the keeper, which the clerk had never opened", 1],
+    absent: "together with the letters of the clerk of the council",
+    elsewhere: ["sent to the office in Saltmarsh, where it has not been found", 2, "is on pages 1–2"],
+  },
+  {
+    name: "notes in letters as large as the text, each after its raised number",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, column.slice(0, 3));
+        write(page, "2", 90 + page.widthOfString(column[2] ?? "") + 0.5, 129, 7);
+        write(page, "2", 90, 297, 7);
+        write(page, "19 letters are in the archive of the county,", 95, 300);
+        lines(page, ["and nobody has asked for them."], 316);
+        nextPage(page);
+        lines(page, otherColumn);
+      }),
+    pages: [
+      [
+        `${column.slice(0, 3).join(" ")}²`,
+        {
+          text: "²19 letters are in the archive of the county, and nobody has asked for them.",
+          isAside: true,
+        },
+      ],
+      [otherColumn.join(" ")],
+    ],
+    found: ["he signed it daily. The clerk of the council", 1],
+    absent: "he signed it weekly. The clerk of the council",
+    elsewhere: ["19 letters are in the archive of the county, and nobody", 2, "is on page 1"],
+  },
+  {
+    name: "a caption of a picture, at the top of a column in which a sentence goes on",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, column.slice(0, 3), 120, { ...letter, left: 72 });
+        write(page, "Fig. 2: The pier in August", 330, 120);
+        lines(page, column.slice(3).concat(otherColumn.slice(0, 1)), 160, { ...letter, left: 330 });
+        nextPage(page);
+        lines(page, otherColumn.slice(1));
+      }),
+    pages: [
+      [
+        column.slice(0, 3).join(" "),
+        column.slice(3).concat(otherColumn.slice(0, 1)).join(" "),
+        { text: "Fig. 2: The pier in August", isAside: true },
+      ],
+      [otherColumn.slice(1).join(" ")],
+    ],
+    found: ["he signed it daily. Nobody asked for it", 1],
+    absent: "he signed it daily. Fig. 2",
+    elsewhere: ["The pier in August", 2, "is on page 1"],
   },
   {
     name: "a transcript that has middle dots for spaces",

@@ -54,3 +54,26 @@ test("lines beside each other, as in a letterhead, do not tear the others apart"
   const below = lines(["It sat at", 20], ["ten and rose", 14], ["at noon.", 14]);
   expect(toParagraphs([...beside, ...below]).at(-1)?.text).toBe("It sat at ten and rose at noon.");
 });
+
+/** Returns rows of two pieces each, with a gap of one em before the second piece. */
+const rowsOfTwo = (left: string[], right: string[], at: number) =>
+  left.flatMap((text, index) => {
+    const [first, second] = lines([text, index * 14], [right[index] ?? "", 0]);
+    return [first, second].flatMap((each, part) =>
+      each === undefined ? [] : [part === 0 ? { ...each, width: at - 12 - 72 } : { ...each, x: at }],
+    );
+  });
+
+test.each([
+  ["labels before the lines", 120],
+  ["words whose gaps are wide, where other lines have no gap", 300],
+])("a narrow gap does not divide columns between %s", (_, at) => {
+  const left = ["Clerk", "Keeper", "Grey", "Quill", "Police", "Judge"];
+  const right = left.map((_, index) => `said ${index + 1} words of it.`);
+  const crossing = ["The keeper said", "that nobody had", "heard of a book."].map((text, index) => ({
+    ...lines([text, 100 + index * 14])[0],
+    width: 400,
+  }));
+  const items = [...rowsOfTwo(left, right, at), ...(at === 300 ? crossing : [])];
+  expect(toParagraphs(items as ReturnType<typeof lines>)[0]?.text).toMatch(/^Clerk said 1 words of it\./);
+});

@@ -86,6 +86,13 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** Returns the least and the greatest number. The numbers may be too many for the arguments of `Math.min`. */
+const extentOf = (numbers: readonly number[]): readonly [number, number] =>
+  numbers.reduce<readonly [number, number]>(
+    ([least, greatest], number) => [Math.min(least, number), Math.max(greatest, number)],
+    [Infinity, -Infinity],
+  );
+
 /** Pieces of text with about the same baseline. */
 interface Baseline {
   y: number;
@@ -108,13 +115,32 @@ function isRaisedAfter(item: Item, before: Item): boolean {
   );
 }
 
-/** Groups pieces of text by their baselines. A raised or lowered piece joins the baseline of the piece that it follows. */
+/** Returns whether a piece is the raised number of a note, directly before the note's first words. */
+function isRaisedBefore(item: Item, after: Item): boolean {
+  const gap = after.x - rightOf(item);
+  const rise = after.y - item.y;
+  return (
+    item.size < 0.85 * after.size &&
+    gap > -0.3 * after.size &&
+    gap < 0.5 * after.size &&
+    rise < 0.7 * after.size &&
+    rise > 0.1 * after.size &&
+    /^\s*\d{1,3}\s*$/.test(item.text)
+  );
+}
+
+/**
+ * Groups pieces of text by their baselines. A raised or lowered piece joins the baseline of the piece that it follows. The number of a note
+ * joins the baseline of the note's first words.
+ */
 function baselinesOf(items: readonly Item[]): Baseline[] {
   const baselines: Baseline[] = [];
   const raised: Item[] = [];
   const isShort = ({ text }: Item) => text.trim().length <= 4;
   const large = items.filter(
-    (item) => !isShort(item) || !items.some((other) => other !== item && isRaisedAfter(item, other)),
+    (item) =>
+      !isShort(item) ||
+      !items.some((other) => other !== item && (isRaisedAfter(item, other) || isRaisedBefore(item, other))),
   );
   for (const item of large.toSorted((one, other) => one.y - other.y)) {
     const near = baselines
@@ -128,14 +154,14 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
   const kept = new Set(large);
   for (const item of items) if (!kept.has(item)) raised.push(item);
   for (const item of raised) {
-    const home = baselines.find((baseline) => baseline.items.some((other) => isRaisedAfter(item, other)));
+    const neighbour =
+      large.find((other) => isRaisedAfter(item, other)) ?? large.find((other) => isRaisedBefore(item, other));
+    const home = neighbour && baselines.find((baseline) => baseline.items.includes(neighbour));
     if (!home) {
       baselines.push({ y: item.y, size: item.size, items: [item] });
       continue;
     }
-    const before = home.items.find((other) => isRaisedAfter(item, other));
-    const rise = (before?.y ?? item.y) - item.y;
-    home.items.push({ ...item, text: asRaised(item.text, rise / home.size) });
+    home.items.push({ ...item, text: asRaised(item.text, (neighbour.y - item.y) / home.size) });
   }
   return baselines.toSorted((one, other) => one.y - other.y);
 }
@@ -143,8 +169,51 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
 /** Matches the beginning of a line that belongs to the text after it, however wide the gap is: Q., 12., (a), a bullet, THE WITNESS: */
 const marker = /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
-/** Joins the pieces of a baseline to segments. */
-function segmentsOf({ y, items }: Baseline): Segment[] {
+/**
+ * The minimum gap between two columns of text, as a multiple of the size of their letters. Justified words can be as far apart, so a gap
+ * above 1.6 divides segments anywhere, but a gap like this one only where a column begins.
+ */
+const minGutter = 0.6;
+
+/** The minimum width of a line of a column, as a multiple of the size of its letters. Labels before hanging lines are less wide. */
+const minColumn = 8;
+
+/** The minimum number of lines of two columns that are on the same baselines. Fewer lines can have such gaps by chance. */
+const minLinesBeside = 5;
+
+/** The maximum distance, in points, between the left edges of lines that begin at the same place. */
+const sameLeft = 1.5;
+
+/** Returns the left edges of columns that are divided from the lines to their left by a narrow gap. */
+function columnLefts(baselines: readonly Baseline[]): number[] {
+  const runs = baselines.flatMap(({ items }) => {
+    const inRow: { left: number; right: number; size: number; before: number | undefined }[] = [];
+    const written = items.filter(({ text }) => text.trim() !== "");
+    for (const { x, width, size } of written.toSorted((one, other) => one.x - other.x)) {
+      const last = inRow.at(-1);
+      const right = x + width;
+      if (last && x - last.right <= minGutter * Math.max(size, last.size)) {
+        last.right = Math.max(last.right, right);
+        last.size = Math.max(last.size, size);
+      } else inRow.push({ left: x, right, size, before: last && last.right - last.left });
+    }
+    return inRow;
+  });
+  const beside = runs.filter(({ before, size }) => before !== undefined && before > minColumn * size);
+  const lefts = new Set(beside.map(({ left }) => left));
+  return [...lefts].filter((x) => {
+    const lines = beside.filter(({ left }) => Math.abs(left - x) < sameLeft).length;
+    if (lines < minLinesBeside) return false;
+    const crossing = runs.filter(({ left, right }) => left < x - sameLeft && right > x).length;
+    return crossing < 0.5 * lines;
+  });
+}
+
+/**
+ * Joins the pieces of a baseline to segments.
+ * @param lefts the left edges of columns (see `columnLefts`)
+ */
+function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[] {
   const segments: (Segment & { needsSpace: boolean })[] = [];
   for (const { text, x, width, size } of items.toSorted((one, other) => one.x - other.x)) {
     const last = segments.at(-1);
@@ -155,7 +224,8 @@ function segmentsOf({ y, items }: Baseline): Segment[] {
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
     const isMarked = last !== undefined && marker.test(last.text.trim());
-    if (last === undefined || (gap > 1.6 * em && !isMarked)) {
+    const isColumn = gap > minGutter * em && lefts.some((left) => Math.abs(left - x) < sameLeft);
+    if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
       segments.push({ text, left: x, right: x + width, y, size, needsSpace: false });
       continue;
     }
@@ -262,8 +332,9 @@ function rowsOf(items: readonly Item[]): Row[] {
   const numbers = (["left", "right"] as const).flatMap((side) => lineNumbers(baselines, side));
   for (const { baseline, item, rest } of numbers)
     baseline.items = baseline.items.flatMap((each) => (each !== item ? each : (rest ?? [])));
+  const lefts = columnLefts(baselines);
   const rows = baselines
-    .map((baseline) => ({ y: baseline.y, segments: segmentsOf(baseline) }))
+    .map((baseline) => ({ y: baseline.y, segments: segmentsOf(baseline, lefts) }))
     .filter(({ segments }) => segments.length > 0);
   const firsts = rows.flatMap(({ segments }) => segments.slice(0, 1));
   if (numbers.length > 0 && firsts.some(({ text }) => /^Q /.test(text)))
@@ -395,9 +466,9 @@ function straightened({ items, width, height, picture }: RawPage): StraightPage 
 const lettersIn = (items: readonly { text: string }[]): number =>
   items.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
-/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. */
+/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. The pages of a year's official gazette have five digits. */
 const pageNumber =
-  /^[-–—([\s]*(?:page|p\.|seite)?\s*(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—)\]\s]*$/i;
+  /^[-–—([\s]*(?:page|p\.|seite)?\s*(?:\d{1,5}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,5})?[-–—)\]\s]*$/i;
 
 /** Matches a Bates number: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
@@ -406,15 +477,13 @@ const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
-/** The share of a page's height that counts as its edge, at the top and at the bottom. */
+/** The share of a height that counts as its edge, at the top and at the bottom. It applies to the sheet and to the printed area. */
 const edgeShare = 0.14;
 
 interface Edge {
   page: number;
   segment: Segment;
   row: Row;
-  /** True for the first and the last row of a page. */
-  isOutermost: boolean;
   isTop: boolean;
 }
 
@@ -423,18 +492,26 @@ interface Edge {
  * Bates numbers.
  */
 function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
+  // The printed area of all pages counts too, because a small book on a large sheet has its running head far from the sheet's edge.
+  const printed = extentOf(rows.flatMap((all, page) => all.map(({ y }) => y - (pages[page]?.top ?? 0))));
   const edges: Edge[] = rows.flatMap((all, page) => {
     const { top, height } = pages[page] ?? { top: 0, height: 0 };
-    const share = (row: Row) => (row.y - top) / height;
+    const areas = [[0, height] as const, printed];
     return all.flatMap((row, index) => {
-      const isTop = share(row) < edgeShare && index < 3;
-      const isBottom = share(row) > 1 - edgeShare && index >= all.length - 3;
-      if (!isTop && !isBottom) return [];
-      const isOutermost = isTop ? index === 0 : index === all.length - 1;
-      return row.segments.map((segment) => ({ page, segment, row, isOutermost, isTop }));
+      const shares = areas.map(([from, to]) => (row.y - top - from) / (to - from));
+      const isTop = index < 3 && shares.some((share) => share < edgeShare);
+      const isBottom = index >= all.length - 3 && shares.some((share) => share > 1 - edgeShare);
+      return isTop || isBottom ? row.segments.map((segment) => ({ page, segment, row, isTop })) : [];
     });
   });
   const found = new Set<Segment>();
+  /** Returns whether a row is the first or the last one of its page, apart from rows that are not part of the running text. */
+  const isOutermost = ({ page, row, isTop }: Edge): boolean => {
+    const left = (rows[page] ?? []).filter(
+      (each) => each === row || each.segments.some((segment) => !found.has(segment)),
+    );
+    return (isTop ? left[0] : left.at(-1)) === row;
+  };
   const needed = Math.max(2, Math.min(3, pages.length));
   /** Marks segments that have the same key on enough pages at about the same height. */
   const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
@@ -458,25 +535,35 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     return `${isTop} ${isSentence(text) ? text : text.replace(/\d+/g, "#")}`;
   });
   // This finds a running head that differs from page to page but has the page's number in its row: "Evidence of the keeper 12".
-  markRecurring(({ row, page, isTop, isOutermost }) => {
+  markRecurring((edge) => {
+    const { row, page, isTop } = edge;
     const number = /^(\d{1,4})\s+\D|\D\s+(\d{1,4})$/.exec(row.segments.map(({ text }) => text).join("  "));
     const written = number?.[1] ?? number?.[2];
-    return written === undefined || !isOutermost || row.segments.some(({ text }) => isSentence(text))
+    return written === undefined || !isOutermost(edge) || row.segments.some(({ text }) => isSentence(text))
       ? undefined
       : `${isTop} ${Number(written) - page}`;
   });
-  for (const { segment, row, isOutermost } of edges) {
+  // The outermost rows are found before page numbers are removed. Otherwise a number alone in the next row would be removed too.
+  const outermost = new Set(edges.filter(isOutermost));
+  for (const edge of edges) {
+    const { segment, row } = edge;
     const isAlone = row.segments.every(
       (each) => each === segment || found.has(each) || pageNumber.test(each.text),
     );
-    if (batesNumber.test(segment.text) || (isOutermost && isAlone && pageNumber.test(segment.text)))
+    if (batesNumber.test(segment.text) || (outermost.has(edge) && isAlone && pageNumber.test(segment.text)))
       found.add(segment);
   }
   return found;
 }
 
+/** Matches the caption of a picture: "Fig. 2: The pier". Text that only mentions a picture has no colon or full stop after the number. */
+const caption = /^(?:Fig(?:ure|\.)?|Photo(?:graph)?|Picture|Plate)\s+\d{1,3}(?:[.:]|\s[–—])\s/i;
+
 /** Matches the beginning of a note at the bottom of a page. */
-const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}/u;
+const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}|^[⁰¹²³⁴-⁹]+\s*["“‘(]?[\p{L}\d§]/u;
+
+/** Matches the raised number at the beginning of a note. */
+const raisedStart = /^([⁰¹²³⁴-⁹]+)\s*["“‘(]?[\p{L}\d§]/u;
 
 /** A line within a column: a segment, or several that belong together. */
 interface Line extends Segment {
@@ -507,6 +594,7 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
       gap < -0.5 * line.size ||
       sizes[1] > 1.35 * sizes[0] ||
       speech.test(line.text) ||
+      raisedStart.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(before.text) ||
       (endsSentence(before.text) &&
@@ -633,13 +721,22 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
   }));
 }
 
-/** Returns the paragraphs of a page's rows, column by column. Words in the margin come last. */
-function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
+/** Returns paragraphs that interrupt the text. */
+const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
+
+/**
+ * Returns the paragraphs of a page's rows, column by column. Captions, notes at the bottom of a column and words in the margin come last.
+ * @param size the size of most letters on the page
+ */
+function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const asides: Paragraph[] = [];
   let lines: Line[] = [];
   const close = () => {
-    if (lines.length > 0) paragraphs.push(...paragraphsIn(lines, usualGap));
+    const all = lines.length > 0 ? paragraphsIn(lines, usualGap) : [];
+    paragraphs.push(...all.filter(({ text }) => !caption.test(text)));
+    asides.push(...asAsides(all.filter(({ text }) => caption.test(text))));
     lines = [];
   };
   for (const zone of zonesOf(rows)) {
@@ -667,22 +764,49 @@ function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
       for (const column of [
         rowsWith(zone.rows, ({ left }) => left < zone.at),
         rowsWith(zone.rows, ({ left }) => left >= zone.at),
-      ])
-        paragraphs.push(...flow(column, usualGap));
+      ]) {
+        const { text, notes } = notesOf(column, size);
+        const inColumn = flow(text, usualGap, size);
+        paragraphs.push(...inColumn.filter(({ isAside }) => !isAside));
+        asides.push(...inColumn.filter(({ isAside }) => isAside));
+        asides.push(...asAsides(flow(notes, gapOf(notes), size)));
+      }
   }
   close();
   return [...paragraphs, ...asides];
 }
 
-/** Divides the rows of a page into the running text and the notes at the bottom, which have smaller letters. */
+/**
+ * Divides the rows of a page or a column into the running text and the notes at the bottom. Notes have smaller letters, or begin with a
+ * raised number that is in the text above them.
+ */
 function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
-  let from = rows.length;
-  while (from > 0 && (rows[from - 1]?.segments.every((segment) => segment.size < 0.9 * size) ?? false))
-    from -= 1;
-  const start = rows.findIndex((row, index) => index >= from && noteStart.test(row.segments[0]?.text ?? ""));
-  return start > 0
-    ? { text: rows.slice(0, start), notes: rows.slice(start) }
-    : { text: [...rows], notes: [] };
+  const isSmall = ({ segments }: Row) => segments.every((segment) => segment.size < 0.9 * size);
+  const firstSmall = rows.findLastIndex((row) => !isSmall(row)) + 1;
+  let start = rows.findIndex(
+    (row, index) => index >= firstSmall && noteStart.test(row.segments[0]?.text ?? ""),
+  );
+  // A note may go on from the column before. Then its lines are directly above the first note that begins in this column.
+  const isNear = (index: number) =>
+    (rows[index]?.y ?? 0) - (rows[index - 1]?.y ?? 0) < 1.3 * gapOf(rows.slice(firstSmall));
+  while (start > firstSmall && isNear(start)) start -= 1;
+  const marked = rows.findIndex(({ segments: [first] }, index) => {
+    const number = raisedStart.exec(first?.text ?? "")?.[1];
+    const isMark = (text: string) => text.match(noteMarks)?.includes(number ?? "");
+    return (
+      number !== undefined &&
+      rows.slice(0, index).some((row) => row.segments.some(({ text }) => isMark(text)))
+    );
+  });
+  const from = [start, marked].filter((index) => index > 0).sort((one, other) => one - other)[0];
+  // If many segments are to the right of the leftmost one, the rows are lines of columns, and each column has its own notes.
+  const segments = rows.slice(from).flatMap((row) => row.segments);
+  const [leftmost] = segments.toSorted((one, other) => one.left - other.left);
+  const beside = segments.filter(({ left }) => leftmost !== undefined && left > leftmost.right);
+  const isOfColumns = beside.length > 0.3 * segments.length;
+  return from === undefined || isOfColumns
+    ? { text: [...rows], notes: [] }
+    : { text: rows.slice(0, from), notes: rows.slice(from) };
 }
 
 const gapOf = (rows: readonly Row[]): number => {
@@ -709,10 +833,8 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
       ),
     );
     const { text, notes } = notesOf(texts, size);
-    const aside = [notes, ...others.map(rowsOf)]
-      .flatMap((part) => flow(part, gapOf(part)))
-      .map((paragraph) => ({ ...paragraph, isAside: true }));
-    const paragraphs = [...flow(text, gapOf(text)), ...aside];
+    const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
+    const paragraphs = [...flow(text, gapOf(text), size), ...asides];
     const letters = lettersIn(paragraphs);
     const isFew = picture > 0.6 && letters > 0 && letters < minLetters;
     const problem = isGarbled(paragraphs.map((paragraph) => paragraph.text).join("\n"))

@@ -8,6 +8,7 @@ const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body })
 test.each([
   "A blood sample was taken. Samples were sent to the laboratory.",
   "The flake held 3 \u00b5mol of iron.",
+  "THE BLOOD SAMPLE WAS LOST, says the label SAMPLE TAKEN, and so does TNFα.",
   "The list names SAMPLE 12 and Sample SBJ/1, and is a sample (sample) itself.",
   "He said: for example, an organ is played.",
   "All [samples] were destroyed.",

@@ -16,7 +16,11 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
     "is not a real address. Write the real one",
   ],
-  [/[\w-]*SAMPLE(?! ?\d)[\w-]*/, "is a placeholder. Write the real thing"],
+  // In a line of capitals, as laboratories and courts write them, the word is real: BLOOD SAMPLE.
+  [
+    /(?<!\b[A-Z]{2,} )(?<![\w-])[\w-]*SAMPLE(?! ?\d)(?! [A-Z]{2})[\w-]*/,
+    "is a placeholder. Write the real thing",
+  ],
   [/\blorem ipsum\b/i, "is filler. Write the real text"],
   [/\breplace this:/i, "is sample text from docs/templates. Write the real text instead"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
@@ -26,7 +30,8 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a number that nobody can have. Write the real one",
   ],
   [
-    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
+    // Science writes one Greek letter at the end of a name: TNFα.
+    /(?<!\p{L})(?!\p{Script=Latin}+[αβγδεκλ](?!\p{L}))(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "contains letters of two alphabets. Type the word again",
   ],
 ];

@@ -39,8 +39,8 @@ export type SharingResponse<Done> =
   | { type: "done"; done: Done }
   | { type: "name" }
   | { type: "conflicts"; conflicts: ShownConflict[] }
-  /** Names that must never be published, each with its place. A request with this `id` shares them all the same. */
-  | { type: "names"; id: string; headline: string; places: readonly string[] }
+  /** Names that must never be published, each with its places. A request with this `id` shares them all the same. */
+  | { type: "names"; id: string; headline: string; problems: readonly ShownProblem[] }
   /** An error after which nobody knows whether the others have the changes. */
   | { type: "unknown"; lines: readonly string[] }
   | {
@@ -63,16 +63,6 @@ export const shownConflict = (conflict: FileConflict, title: string): ShownConfl
 
 export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
-
-/** Replaces the file at the beginning of each line by its title: `The Pier, line 9: “Jo”`. */
-async function inTitles(project: string, lines: readonly string[]): Promise<string[]> {
-  const { files } = await readContent(join(project, "content"));
-  return lines.map((line) => {
-    const named = files.find(({ file }) => line.startsWith(`${file}, `));
-    if (named) return titleOfFile(named) + line.slice(named.file.length);
-    return line.replace(/^content\/(?:[^,/]+\/)*/, "");
-  });
-}
 
 /** Returns the title of the file of a conflict. If the file was deleted here, its title comes from the wording of the other side. */
 function titleOfConflict(
@@ -119,15 +109,12 @@ export async function attempt<Done>(
         ),
       };
     }
-    if (error instanceof SharingNames)
-      return {
-        type: "names",
-        id: error.id,
-        headline: namesHeadline,
-        places: await inTitles(project, error.lines),
-      };
-    if (error instanceof SharingProblems) {
+    if (error instanceof SharingNames || error instanceof SharingProblems) {
       const content = await readContent(join(project, "content"));
+      if (error instanceof SharingNames) {
+        const problems = problemsInWords(content, error.problems);
+        return { type: "names", id: error.id, headline: namesHeadline, problems };
+      }
       return { type: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
     }
     if (error instanceof SharingUnknown) return { type: "unknown", lines: error.lines };

@@ -15,7 +15,7 @@ const names: SharingResponse<string> = {
   type: "names",
   id: "1a",
   headline: "Names of the list",
-  places: ["a.md, line 9: “Jo”"],
+  problems: [{ sentence: "“Jo”", places: [{ title: "The Pier, Text", address: "#body" }] }],
 };
 
 /** Opens the dialog. Its server shares the names only after a confirmation. */
@@ -32,9 +32,13 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = jest.fn();
 });
 
-it("lists the names with their places, and shares them once that is confirmed", async () => {
-  const { ask } = open();
-  expect(await screen.findByText("a.md, line 9: “Jo”")).toBeInTheDocument();
+it("lists the names with links to their places, and shares them once that is confirmed", async () => {
+  const { ask, close } = open();
+  const place = await screen.findByRole("link", { name: "The Pier, Text", hidden: true });
+  expect(place.closest("li")).toHaveTextContent("The Pier, Text: “Jo”");
+  // The dialog would cover the field.
+  await userEvent.click(place);
+  expect(close).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByText("Share anyway"));
   expect(await screen.findByText("Shared")).toBeInTheDocument();
   expect(ask).toHaveBeenCalledTimes(2);

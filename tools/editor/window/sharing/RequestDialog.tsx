@@ -74,7 +74,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
       {response?.type === "names" && (
         <>
           <p role="alert">{response.headline}</p>
-          <Lines lines={response.places} />
+          <LinkedProblems problems={response.problems} close={close} />
           <p className="dialog-foot">
             <button type="button" className="main" onClick={close}>
               Go back and remove them
@@ -97,7 +97,15 @@ interface RefusalsProps {
   close: () => void;
 }
 
-/** The reasons why nothing was done. A link to a field also closes the dialog, which would cover the field. */
+/** Problems with links to their fields. A link also closes the dialog, which would cover the field. */
+const LinkedProblems = ({ problems, close }: { problems: readonly ShownProblem[]; close: () => void }) => (
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links also work with the keyboard
+  <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
+    <Problems problems={problems} />
+  </div>
+);
+
+/** The reasons why nothing was done. */
 function Refusals({ lines, problems = [], retry, close }: RefusalsProps) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;
@@ -105,12 +113,11 @@ function Refusals({ lines, problems = [], retry, close }: RefusalsProps) {
     <>
       <Lines lines={lines} />
       {problems.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links also work with the keyboard
-        <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
+        <>
           <p>{correct}</p>
-          <Problems problems={problems} />
+          <LinkedProblems problems={problems} close={close} />
           <p>Your work is safe on this computer. {retry}</p>
-        </div>
+        </>
       )}
       <p className="dialog-foot">
         <button type="button" onClick={close}>

@@ -23,6 +23,17 @@ describe("what is typed", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it("is not kept again by a window that was left while it saved", async () => {
+    const values = { ...hers, role: "Yes: a reader" };
+    await save(ann, testimony, values);
+    // The window has not received the response, so it sends the former text of the file.
+    await keep(values);
+    expect(await drafts()).toEqual([]);
+    // The next words are a draft.
+    await keep({ ...values, role: "A writer" });
+    expect(await drafts()).toHaveLength(1);
+  });
+
   it("outlives a save of the same file from another window", async () => {
     await keep({ ...hers, role: "Typed" });
     await keep({ ...hers, role: "Elsewhere" }, "other");

@@ -22,9 +22,25 @@ export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
+/** The text that each form saved last, by the path of its draft. */
+const savedTexts = new Map<string, string>();
+
 /** Edits that are not in content/ yet, one for each path and form. The drafts are in a folder that git ignores. */
 export class Drafts {
   constructor(private readonly folder: string) {}
+
+  /**
+   * Remembers the text that a form has saved. A window that is left while it saves does not learn of the save, and may store the same text
+   * as a draft afterwards.
+   */
+  remember(path: string, form: string, text: string): void {
+    savedTexts.set(this.fileOf({ path, form }), text);
+  }
+
+  /** Returns whether a text is the one that the form saved last. */
+  isRemembered(path: string, form: string | undefined, text: string): boolean {
+    return savedTexts.get(this.fileOf({ path, form })) === text;
+  }
 
   /** Returns the path of a draft's file. The name is hashed, so that any path gives a unique and valid file name. */
   private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {

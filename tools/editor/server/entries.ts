@@ -129,15 +129,16 @@ export async function openForm(
   return { broken, text, before, draft: kept };
 }
 
-/** Stores typed values as a draft, unless the file has the same values. */
+/** Stores typed values as a draft, unless the file has the same values or the form has just saved them. */
 export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
   const { path, form, before, values, text } = typed;
   const kind = kindAt(path);
   // This reading rejects a path outside content/.
   if (!path.endsWith("/")) await folder.read(path);
-  const isSaved = values
-    ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))
-    : text === before;
+  const typedText = values ? textOf(kind, before, values) : text;
+  const isSaved =
+    typedText === (values ? (before ?? textOf(kind, undefined, {})) : before) ||
+    drafts.isRemembered(path, form, typedText ?? "");
   if (isSaved) await drafts.drop(path, form);
   else await drafts.keep({ ...typed, when: new Date().toISOString() });
   return { isSaved };

@@ -93,8 +93,12 @@ function merged(
   return text;
 }
 
-/** Deletes the draft of a form that has been saved. A newer draft of another window stays. */
-async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promise<void> {
+/**
+ * Deletes the draft of a form that has been saved. A newer draft of another window stays.
+ * @param saved the text of the values that the form has sent
+ */
+async function dropKept({ drafts }: Store, { path, form, adopted }: Sent, saved: string): Promise<void> {
+  drafts.remember(path, form, saved);
   await drafts.drop(path, form);
   const other = adopted && (await drafts.of(path, adopted.form));
   if (other && other.form === adopted.form && other.when === adopted.when)
@@ -166,7 +170,7 @@ async function saveWith(
   }
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
-  await dropKept(store, sent);
+  await dropKept(store, sent, textOf(kind, before, sent.values));
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
@@ -192,5 +196,5 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), whole);
-  await dropKept(store, sent);
+  await dropKept(store, sent, text);
 }

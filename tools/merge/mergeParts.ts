@@ -3,6 +3,7 @@ import { diff3Merge } from "node-diff3";
 import type { Node } from "yaml";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
+import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { matchParts } from "./matchParts";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
@@ -42,7 +43,7 @@ export function mergeParts(
 
   function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
-    if (mine?.group && mine.group.kind === theirs?.group?.kind) {
+    if (mine?.group && mine.group.kind === theirs?.group?.kind && !mixesPictures(all)) {
       const parts = aligned(base?.group, mine.group, theirs.group).flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
         const shown = inner.mine ?? inner.theirs ?? inner.base;
@@ -62,6 +63,25 @@ export function mergeParts(
   }
 
   return { part: merged(versions, { where: [], labels: [] }) ?? versions.mine, conflicts };
+}
+
+/**
+ * Returns whether one side has another picture in place of the earlier one, and the other side has other words about the picture. Merged
+ * field by field, the words would stand under a picture that they do not describe.
+ */
+function mixesPictures({ base, mine, theirs }: Versions): boolean {
+  const fieldsOf = (part: Part | undefined) =>
+    part?.group?.kind === "fields" && isObject(part.data) && "file" in part.data && "alt" in part.data
+      ? part.data
+      : undefined;
+  const [before, own, other] = [base, mine, theirs].map(fieldsOf);
+  if (!before || !own || !other) return false;
+  const words = ({ alt, caption }: Record<string, unknown>) => [alt, caption];
+  const mixes = (one: Record<string, unknown>, another: Record<string, unknown>) =>
+    one.file !== before.file &&
+    another.file === before.file &&
+    !isDeepStrictEqual(words(another), words(before));
+  return mixes(own, other) || mixes(other, own);
 }
 
 /**

@@ -46,6 +46,21 @@ describe("a conflict", () => {
       { where: ["b"], labels: ["B"], syntax: "yaml", base: undefined, mine: "2", theirs: "3" },
     ],
     [
+      "another picture, and other words about the earlier one",
+      "pages/a.md",
+      page,
+      ["a.jpg", "b.jpg"],
+      ["A log.", "A longer log."],
+      {
+        where: ["picture"],
+        labels: ["Picture"],
+        syntax: "yaml",
+        base: "file: a.jpg\nalt: A log.",
+        mine: "file: b.jpg\nalt: A log.",
+        theirs: "file: a.jpg\nalt: A longer log.",
+      },
+    ],
+    [
       "an anchor that both gave to new entries, field by field",
       "timeline.yaml",
       timeline,

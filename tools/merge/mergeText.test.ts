@@ -41,7 +41,7 @@ const apart: Record<string, [base: string, rows: [what: string, mine: Change, th
     page,
     [
       ["fields and text", ["title: The", "title: An"], ["at night", "by day"]],
-      ["nested fields", ["a.jpg", "b.jpg"], ["A log.", "A long log."]],
+      ["nested fields", ["file: a.jpg", "caption: Of oak.\n  file: a.jpg"], ["A log.", "A long log."]],
       ["neighbouring paragraphs", ["It was short.", "It was long."], ["- One thing.", "- Some thing."]],
       ["items of a list", ["- One", "- No"], ["- Another", "- Any other"]],
       ["a heading and the paragraph below it", ["## The call", "## One call"], ["at night", "by day"]],

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnyKind } from "../../src/content-model/contentFile";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import { readYaml } from "../../src/content-model/readYaml";
+import { isObject } from "../../src/lib/isObject";
 import type { ThreeWay } from "../merge/conflict";
+import type { Part } from "../merge/part";
+import { yamlParts, type Keys } from "../merge/yamlParts";
 
 const problemIn = (
   file: string,
@@ -10,7 +13,7 @@ const problemIn = (
   thing: string,
   place = topOfFile,
 ): Problem => {
-  const fault = `is the same as that of a new ${thing} of somebody else. Change it, so that both are kept.`;
+  const fault = `is the same as that of a new ${thing} of somebody else. Change it, so that both are kept. If both are about the same, delete yours.`;
   return {
     ...place,
     file,
@@ -20,22 +23,40 @@ const problemIn = (
   };
 };
 
-/** Returns the entries of a list by their anchors. */
-function entriesIn(bytes: Buffer | undefined): ReadonlyMap<unknown, { entry: unknown; index: number }> {
-  const { data } = readYaml(bytes?.toString() ?? "");
-  const entries = Array.isArray(data) ? (data as ({ anchor?: unknown } | null)[]) : [];
-  return new Map(entries.map((entry, index) => [entry?.anchor, { entry, index }]));
+/** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
+const subjectFields = ["anchor", "name", "title"];
+
+/** An entry that both sides have added to a list under one name, with different content. */
+interface SameEntry {
+  /** The path of the field with the name, in the YAML of my file. */
+  path: (string | number)[];
+  isNested: boolean;
 }
 
-/** Returns a problem for each entry that both sides have added to a list under one anchor, with different content. */
-function sameEntries(file: string, { one }: AnyKind, { base, mine, theirs }: ThreeWay<Buffer>): Problem[] {
-  const [before, others] = [entriesIn(base), entriesIn(theirs)];
-  return [...entriesIn(mine)].flatMap(([anchor, { entry, index }]) => {
-    const other = others.get(anchor);
-    if (anchor === undefined || before.has(anchor) || !other || isDeepStrictEqual(entry, other.entry))
-      return [];
-    const path = [index, "anchor"];
-    return [problemIn(file, path, one, readYaml(mine?.toString() ?? "").placeOf(path))];
+/**
+ * Finds the entries that both sides have added to a list under one name, in a part and in the parts below it.
+ * @param list the name of the list or field to which the part belongs
+ */
+function sameEntries(
+  keys: Keys,
+  list: string,
+  path: readonly (string | number)[],
+  { base, mine, theirs }: ThreeWay<Part>,
+): SameEntry[] {
+  const find = (part: Part | undefined, key: string) => part?.group?.parts.find((one) => one.key === key);
+  return (mine?.group?.parts ?? []).flatMap((part, index): SameEntry[] => {
+    const { key, data } = part;
+    const other = key === undefined ? undefined : find(theirs, key);
+    if (key === undefined || !other || isDeepStrictEqual(data, other.data)) return [];
+    const before = find(base, key);
+    const isEntry = mine?.group?.kind === "entries";
+    const at = [...path, isEntry ? index : key];
+    const field = isEntry
+      ? keys[list]?.find((name) => isObject(data) && data[name] !== undefined)
+      : undefined;
+    if (!before && field !== undefined && subjectFields.includes(field))
+      return [{ path: [...at, field], isNested: path.length > 0 }];
+    return sameEntries(keys, isEntry ? list : key, at, { base: before, mine: part, theirs: other });
   });
 }
 
@@ -49,7 +70,13 @@ function sameEntries(file: string, { one }: AnyKind, { base, mine, theirs }: Thr
 export function sameNames(file: string, kind: AnyKind | undefined, versions: ThreeWay<Buffer>): Problem[] {
   const { base, mine, theirs } = versions;
   if (!kind || !mine || !theirs) return [];
-  if (kind.shape === "list") return "anchor" in kind.schema.shape ? sameEntries(file, kind, versions) : [];
+  if (kind.shape !== "markdown") {
+    const partsIn = (bytes: Buffer | undefined) => yamlParts(bytes?.toString() ?? "", kind.keys ?? {});
+    const parts = { base: partsIn(base), mine: partsIn(mine), theirs: partsIn(theirs) };
+    return sameEntries(kind.keys ?? {}, "", [], parts).map(({ path, isNested }) =>
+      problemIn(file, path, isNested ? "entry" : kind.one, readYaml(mine.toString()).placeOf(path)),
+    );
+  }
   const field = kind.form?.file;
   return field === undefined || base !== undefined ? [] : [problemIn(file, [field], kind.one)];
 }

@@ -172,6 +172,26 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
   });
 });
 
+test("two new people of one name are not mixed, and the sentence says what to change", async () => {
+  const path = "content/people.yaml";
+  const person = (by: string) => `    - name: Olive Kestrel\n      description: The words of ${by}.\n`;
+  for (const [folder, by] of [
+    [ann, "Ann"],
+    [ben, "Ben"],
+  ] as const)
+    change(folder, path, ["  people:\n", `  people:\n${person(by)}`]);
+  await share(ann);
+  const failure = await share(ben).catch((error: unknown) => error);
+  expect((failure as SharingProblems).problems).toMatchObject([
+    {
+      file: path,
+      field: { path: [0, "people", 0, "name"] },
+      message: expect.stringContaining("so that both are kept") as string,
+    },
+  ]);
+  expect(read(ben, path)).toContain("The words of Ben.");
+});
+
 test("two pictures of different names in one place are both shown in the choice", async () => {
   const names = { [ann]: "of-ann.jpg", [ben]: "of-ben.jpg" };
   for (const project of [ann, ben]) {

@@ -100,6 +100,16 @@ test.each([
 });
 
 test.each([
+  ["““A big lamp” was lit””", "“A *big* lamp” was lit”"],
+  ["“A big lamp was lit”", "“A *big* lamp was lit”"],
+])("the quotation marks of %s are not doubled in the message", (quoted, shown) => {
+  const nearest = { quoted, text: "“a red lamp” was lit", paragraph: 0 };
+  const said = faultOf(quoted, { type: "not there", nearest }) ?? "";
+  expect(said.split(". ")[0]).toBe(`${shown} is not there: the text says “a *red* lamp” was lit”`);
+  expect(faultOf(quoted, { type: "scattered" })).toMatch(/^“A big/);
+});
+
+test.each([
   ["an ellipsis", "It was … established that anybody had seen it"],
   ["an ellipsis over the end of a sentence", "The keeper said … established that anybody"],
   ["brackets", "It was [clearly] established that anybody"],

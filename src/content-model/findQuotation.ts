@@ -322,24 +322,40 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   };
 }
 
+/** Removes the quotation marks at the beginning and at the end of words, so that the message's own marks do not double them. */
+const withoutOuterMarks = (words: string): string => words.replace(/^["“]+|["”]+$/g, "");
+
+/** Returns words in quotation marks. */
+export const inMarks = (words: string): string => `“${withoutOuterMarks(words)}”`;
+
+/** The source in which a quotation was looked for, for the message about a quotation that is not there. */
+interface Searched {
+  /** Names the place of a paragraph by its index, for example "page 3". */
+  where: (paragraph: number) => string;
+  /** Says what to do if a person sees the words in the source, as the end of a message, for example ". If you see them, …". */
+  ifSeen: string;
+}
+
+const webPage: Searched = { where: () => "the text", ifSeen: "" };
+
 /**
  * Returns the problem of a quotation that is not in its source, with both wordings. Returns undefined if it is there.
  * @param finding the result of the search, in all paragraphs of the source
- * @param where names the place of a paragraph by its index, for example "page 3"
  */
 export function faultOf(
   quote: string,
   finding: Finding,
-  where: (paragraph: number) => string = () => "the text",
+  { where, ifSeen }: Searched = webPage,
 ): string | undefined {
-  const advice = "Quote the words as they are, or leave out the quotation marks";
+  const words = inMarks(quote);
+  const advice = `Quote the source's own words, or leave out the quotation marks${ifSeen}`;
   if (finding.type === "found") return undefined;
   if (finding.type === "misleading")
-    return `“${quote}” leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
+    return `${words} leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
   if (finding.type === "scattered")
-    return `“${quote}” is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately`;
+    return `${words} is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately${ifSeen}`;
   const { nearest } = finding;
-  if (!nearest) return `“${quote}” is not there. ${advice}`;
-  const [quoted, text] = markDifferences(nearest.quoted, nearest.text);
+  if (!nearest) return `${words} is not there. ${advice}`;
+  const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
   return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${advice}`;
 }

@@ -94,11 +94,17 @@ test.each<[string, RegExp[], Record<string, string>?]>([
   [
     '"the keeper had left"[^minutes:3]',
     [
-      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Add .*quotations\.yaml/,
+      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Recognise the text, .* or type it into content\/documents\/minutes\.txt: for each page a line like \[page 3\], then its text\. Or look at .*quotations\.yaml/,
     ],
   ],
   ['"the keeper had left"[^minutes:3]', [], recorded("result: found")],
   ['"the keeper had left"[^minutes:3]', [], recorded("result: cannot check, why: scanned")],
+  [
+    '"The harbour was bright"[^minutes:2]',
+    [
+      /says “The harbour was \*dark\.\*”\. Quote the source's own words, or leave out the quotation marks\. If you see these words on the page, .* has read the page wrongly.* type the text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 2\], then its text\.$/,
+    ],
+  ],
   ['"the keeper had left"[^minutes:2]', [/^minutes:2: .* is not there/], recorded("result: found")],
 ])("a quotation is looked for on the pages that it cites: %s", async (body, says, more = {}) => {
   const problems = await checked({

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
 import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
 import { documentKind } from "../document";
-import { faultOf, findQuotation, searchedText } from "../findQuotation";
+import { faultOf, findQuotation, inMarks, searchedText } from "../findQuotation";
 import type { PageProblem } from "../pdf/layOut";
 import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
@@ -115,8 +115,13 @@ const checkMarks = (content: Content): Problem[] =>
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
+/** The text of a document on this site, with the name of its file below content/documents/. */
+interface DocumentHere extends DocumentText {
+  file: string;
+}
+
 /** The text of a document, page by page, and in the order of reading. */
-type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentText, "pages">;
+type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
 
 /**
  * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages.
@@ -129,7 +134,7 @@ function faultIn(
   document: DocumentToSearch,
   isRecorded: boolean,
 ): string | undefined {
-  const { texts, pageOf, pages } = document;
+  const { texts, pageOf, pages, problems, file } = document;
   const { anchor, place } = readCitation(source);
   const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
   const isCited = (page: number) => page >= first && page <= last;
@@ -137,23 +142,33 @@ function faultIn(
   if (cited.type === "found") return undefined;
   const empty = pages.flatMap((page, index) => (page.length === 0 && isCited(index + 1) ? [index + 1] : []));
   if (empty.length > 0 && isRecorded) return undefined;
-  if (empty.length > 0)
-    return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Add the text of the page, as the warning about the document explains. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+  if (empty.length > 0) {
+    const [page = first] = empty;
+    const have =
+      empty.length === 1
+        ? `page ${page} of the document has`
+        : `pages ${empty.join(", ")} of the document have`;
+    return `${inMarks(quote)} can't be looked for, because ${have} no text here. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+  }
   const anywhere = findQuotation(quote, texts);
-  if (anywhere.type !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
+  if (anywhere.type !== "found")
+    return faultOf(quote, anywhere, {
+      where: (paragraph) => `page ${pageOf(paragraph)}`,
+      ifSeen: `. If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the text of the page into ${typedInto(first, file)}`,
+    });
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
-  return `“${quote}” is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
+  return `${inMarks(quote)} is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
 }
 
 /**
  * Finds quotations that are not in the documents of this site, and quotations with a wrong source or record.
  * @param texts the texts of documents by their anchors
  */
-function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentText>): Problem[] {
+function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentHere>): Problem[] {
   const documents = new Map(
     entriesOf(content, sourceKind).flatMap(({ content: { anchor, document } }) => {
       const text = texts.get(document ?? "");
-      return text ? [[anchor, { pages: text.pages, ...searchedText(text.pages) }] as const] : [];
+      return text ? [[anchor, { ...text, ...searchedText(text.pages) }] as const] : [];
     }),
   );
   const recorded = new Set(
@@ -215,12 +230,19 @@ const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair:
     ],
   };
 
+/** Returns the name of the file into which the text of a document's pages is typed, and how it is typed there. */
+const typedInto = (page: number, file: string): string =>
+  `content/${typedName(`documents/${file}`)}: for each page a line like [page ${page}], then its text`;
+
+/** Returns the advice on a page without text, in full sentences. */
+const repairOf = (problem: keyof typeof advice, page: number, file: string): string =>
+  `${advice[problem][1](file)} or type it into ${typedInto(page, file)}.`;
+
 /** Returns the warning about pages without text. */
 function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file: string): string {
-  const name = `documents/${file}`;
-  const [what, repair] = advice[problem];
+  const [what] = advice[problem];
   const verb = numbers.length === 1 ? "has" : "have";
-  return `${namedPages(numbers)} ${verb} ${what} in content/${name}. Nobody can search or quote these pages, and screen readers cannot read them. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${numbers[0] ?? ""}], then its text.`;
+  return `${namedPages(numbers)} ${verb} ${what} in content/documents/${file}. Nobody can search or quote these pages, and screen readers cannot read them. ${repairOf(problem, numbers[0] ?? 1, file)}`;
 }
 
 /**
@@ -230,7 +252,7 @@ function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file
 async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { names, files } = site;
   const problems: Problem[] = [];
-  const texts = new Map<string, DocumentText>();
+  const texts = new Map<string, DocumentHere>();
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     if (content.file === undefined) continue;
     const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
@@ -242,7 +264,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       problems.push(problemAt(file, at, message));
       continue;
     }
-    texts.set(content.anchor, text);
+    texts.set(content.anchor, { ...text, file: content.file });
     for (const [problem, numbers] of problemsOf(text))
       problems.push(problemAt(file, at, adviceOn(problem, numbers, content.file), "warning"));
   }

@@ -9,7 +9,7 @@ const isGiven = (value: unknown) => value !== undefined;
 const source = z
   .strictObject({
     anchor: slug().describe(
-      "The short name by which texts cite this source: [^judgment-1999], or with a place, [^judgment-1999:145]. Please do not change it later.",
+      "The short name by which texts cite this source: [^judgment-1999], or with a place, [^judgment-1999:145]. The editor makes it from the short name. Please change it only before you share it.",
     ),
     title: text().describe(
       "The full title of the source, with the number of a judgment or the volume of Hansard.",
@@ -38,9 +38,10 @@ const source = z
         "For a book or paper without an address: where people can read it, for example the archive and the number of the box.",
       ),
     document: documentReference()
+      .meta({ inFile: "the anchor of an entry of content/documents.yaml" })
       .optional()
       .describe(
-        "For a document whose PDF is on this site: its anchor in content/documents.yaml. It replaces the address.",
+        "For a source that is a document of this site: that document. Leave the web address empty then.",
       ),
     passages: z
       .string()

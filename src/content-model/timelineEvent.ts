@@ -37,7 +37,7 @@ const timelineEvent = z.strictObject({
   date: text()
     .optional()
     .describe(
-      "The date as readers see it, if it should say more than the field “when”: 9 January 1997, about 4:15 pm.",
+      "The date as readers see it, if it should say more than “When”: 9 January 1997, about 4:15 pm.",
     ),
   title: text().describe("The event, in a few words."),
   description: sentences().describe("The event, in one to four sentences."),

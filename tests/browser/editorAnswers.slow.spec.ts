@@ -183,7 +183,7 @@ test("a number that still stands elsewhere is named after the save and before sh
   await value.fill("00990098");
   await save(page);
   const still = page.getByRole("region", { name: "Still elsewhere" });
-  await expect(still).toContainText("“00990099”, which you have changed or removed, is still used.");
+  await expect(still).toContainText("“00990099” is still used here.");
   await expect(
     still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
   ).toBeVisible();
@@ -302,7 +302,7 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   const dialog = page.getByRole("dialog", { name: "Two wordings of one place" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
   // Another program saved this wording, so the label does not name a form of the editor.
-  await expect(dialog.getByRole("figure", { name: /^The wording from another program/ })).toBeVisible();
+  await expect(dialog.getByRole("figure", { name: /^The wording that is saved now/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
   // The answer is still there after a refusal, or after the dialog was closed.

@@ -31,7 +31,7 @@ export class SharingNames extends SharingError {
   }
 }
 
-export const namesHeadline = `The changes that you are about to share contain names from ${privateNamesFile}. Shared changes stay in everybody’s history.`;
+export const namesHeadline = `The changes that you are about to share contain names from ${privateNamesFile}. You cannot call back what you share, because everybody gets a copy.`;
 
 /** Returns words in quotation marks, on one line. A sign that the words open is closed: “Jo "Grey"”. */
 function quoted(text: string, from: number, to: number): string {

@@ -14,22 +14,18 @@ export function showStillElsewhere(): void {
 /** A notice of the places that still have the old version of a changed detail. */
 export function StillElsewhere({ still }: { still: readonly Still[] }) {
   if (still.length === 0) return null;
-  const details = still.length === 1 ? "1 detail" : `${still.length} details`;
+  const [first, ...others] = still.map(({ old }) => `“${old}”`);
+  const details = others.length === 0 ? first : `${still.length} details`;
   return (
     <Notice
       id={noticeId}
       label="Still elsewhere"
-      sentence={
-        <strong>You have changed or removed {details}, but other places still use the old version.</strong>
-      }
+      sentence={<strong>Other places still use {details}, which you have changed or removed here.</strong>}
     >
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
-            <Problem
-              sentence={`“${old}”, which you have changed or removed, is still used.`}
-              places={places}
-            />
+            <Problem sentence={`“${old}” is still used here.`} places={places} />
           </li>
         ))}
       </ul>

@@ -31,8 +31,8 @@ export function InUse({ problems, save, back }: Props) {
       >
         <Problems problems={problems} />
         <p>
-          To restore an entry that you removed in this form, select Undo below its list. If you save now,
-          nothing can be shared before these places are corrected.
+          If you removed an entry by mistake, select Undo below its list. If you save now, you must correct
+          these places before you can share.
         </p>
       </Notice>
       <p>

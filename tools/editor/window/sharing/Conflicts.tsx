@@ -24,7 +24,7 @@ export const meanwhile: ConflictTexts = {
   theirs: (author) =>
     author === "you"
       ? "Your wording, in another window"
-      : "The wording from another program, or from somebody whose changes you received",
+      : "The wording that is saved now, from another program or another person",
   keep: { mine: "Keep mine", theirs: "Keep the other wording" },
 };
 

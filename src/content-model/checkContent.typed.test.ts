@@ -1,5 +1,14 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { end, testBreakages } from "../../tests/support/breakages";
-import { checked, pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import {
+  checked,
+  pageText,
+  picture,
+  sourceText,
+  testimonyText,
+  TinyContent,
+} from "../../tests/support/tinyContent";
 
 /** Texts that readers would see differently from the way they were typed. */
 const typed: [markdown: string, says: RegExp][] = [
@@ -279,4 +288,27 @@ test("a heading needs a letter or a digit", async () => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body: "## ???\n\nWords." }) })).toEqual([
     expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}.*cannot get an address/),
   ]);
+});
+
+test("a letter can be quoted", async () => {
+  const body = "> Dear Prime Minister,\n>\n> please look again.\n>\n> Yours, [name]";
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
+});
+
+testBreakages("people.yaml", [
+  ["role: Chair", "role: ‸", /^"role" is empty\. Write it, or delete the line\./],
+]);
+
+test.each([
+  ["an address", "https://host.test/annex", "https://host.test/annex\u200b"],
+  ["a publisher", "publisher: P", "publisher: \u202aP"],
+])("an invisible character in %s of a source is named", async (_what, from, to) => {
+  const found = await checked({ "sources.yaml": sourceText("annex").replace(from, to) });
+  expect(found).toContainEqual(expect.stringMatching(/invisible character \(U\+20/));
+});
+
+test("a link to a folder above it is not followed", async () => {
+  const content = await TinyContent.with({ "pages/annex.md": pageText("/annex") });
+  symlinkSync("..", join(content.root, "pages/again"));
+  expect(await content.check()).toEqual([]);
 });

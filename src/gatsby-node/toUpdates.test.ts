@@ -50,6 +50,13 @@ test("a page has its own changes and those of the entries and contentions that i
   ]);
 });
 
+test("values are filled in in what an update says", async () => {
+  const { of } = await updatesOf({
+    "pages/press.md": pageText("/press", { more: changed("2026-01-02", '"As it was on {asOf}"') }),
+  });
+  expect(of["pages/press.md"]).toEqual(["2026-01-02 /press: As it was on 6 May 2024"]);
+});
+
 test("an update says its day in words, whether it corrects, and what was changed", async () => {
   const { fields } = await updatesOf({
     "pages/dates.md": pageText("/dates", { template: "timeline" }),

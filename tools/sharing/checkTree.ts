@@ -26,15 +26,16 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 
 /**
  * Separates new errors from errors that the remote's commit already contains.
+ * @param headline returns the lines above the new errors
  * @returns the errors of the remote's commit, one line each
- * @throws SharingProblems with the new errors below a headline, if there are any
+ * @throws SharingProblems with the new errors, if there are any
  */
 async function refuseNew(
   repository: Repository,
   problems: readonly Problem[],
   saved: string,
   theirs: string | undefined,
-  ...headline: string[]
+  headline: (mistakes: readonly Problem[]) => string[] = () => [],
 ): Promise<string[]> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
   const shared =
@@ -42,7 +43,7 @@ async function refuseNew(
   const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
   const mistakes = problems.filter((problem) => !isKnown(problem));
-  if (mistakes.length > 0) throw new SharingProblems(headline, mistakes);
+  if (mistakes.length > 0) throw new SharingProblems(headline(mistakes), mistakes);
   return problems.filter(isKnown).map(formatProblem);
 }
 
@@ -56,13 +57,28 @@ export async function checkFolder(repository: Repository): Promise<string[]> {
 }
 
 /**
- * Checks a merged tree.
+ * Checks a merged tree. Of two values that must differ, it names the one in a file that is changed here, because nobody can open the other
+ * one here yet.
  * @param saved the tree of the folder
+ * @param elsewhere the advice if a problem is in a file that only others have changed
  */
-export const checkMerged = async (
+export async function checkMerged(
   repository: Repository,
   saved: string,
   merged: string,
   theirs: string,
   headline: string,
-) => refuseNew(repository, await checkTree(repository, saved, merged), saved, theirs, headline);
+  ...elsewhere: string[]
+): Promise<string[]> {
+  const { git } = repository;
+  const own = new Set(pathsThatDiffer(await filesOf(git, theirs), await filesOf(git, merged)));
+  const problems = (await checkTree(repository, saved, merged)).map((problem) =>
+    problem.counterpart && !own.has(problem.file) && own.has(problem.counterpart.file)
+      ? problem.counterpart
+      : problem,
+  );
+  return refuseNew(repository, problems, saved, theirs, (mistakes) => [
+    headline,
+    ...(mistakes.some(({ file }) => !own.has(file)) ? elsewhere : []),
+  ]);
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyKind } from "../../src/content-model/contentFile";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
+import { parseContentFile } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { isObject } from "../../src/lib/isObject";
 import type { ThreeWay } from "../merge/conflict";
@@ -65,7 +66,7 @@ function sameEntries(
  * two subjects.
  * @param file relative to the project root
  * @param kind the kind of the file, or undefined for a file that is not content
- * @returns a problem for each of mine, at the field from which its name comes
+ * @returns a problem for each of mine, at the field from which its name comes, and at each other field that must be unique
  */
 export function sameNames(file: string, kind: AnyKind | undefined, versions: ThreeWay<Buffer>): Problem[] {
   const { base, mine, theirs } = versions;
@@ -77,6 +78,15 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
       problemIn(file, path, isNested ? "entry" : kind.one, readYaml(mine.toString()).placeOf(path)),
     );
   }
-  const field = kind.form?.file;
-  return field === undefined || base !== undefined ? [] : [problemIn(file, [field], kind.one)];
+  const named = kind.form?.file;
+  if (named === undefined || base !== undefined) return [];
+  const fieldsIn = (bytes: Buffer) => parseContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
+  const [own, others] = [fieldsIn(mine), fieldsIn(theirs)];
+  // All fields that must be unique are reported at once. Otherwise the next share would refuse the next one.
+  const unique = [kind.address?.field, ...Object.keys(kind.unique ?? {})].filter(
+    (field) => field !== undefined && own[field] !== undefined && own[field] === others[field],
+  );
+  return [...new Set([named, ...unique])].flatMap((field) =>
+    field === undefined ? [] : [problemIn(file, [field], kind.one)],
+  );
 }

@@ -172,6 +172,30 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
   });
 });
 
+test("of two new pages of one name all fields to change are named at once, and always mine", async () => {
+  const path = "content/pages/common.md";
+  for (const [folder, by] of [
+    [ann, "Ann"],
+    [ben, "Ben"],
+  ] as const)
+    writeFileSync(join(folder, path), pageText("/common", { body: `${by}'s words.` }));
+  await share(ann);
+  const refused = async () => {
+    const failure = await share(ben).catch((error: unknown) => error);
+    return (failure as SharingProblems).problems.map(({ file, field, message }) => [
+      file,
+      field?.path[0] ?? message,
+    ]);
+  };
+  expect(await refused()).toEqual(["label", "path", "title", "description"].map((field) => [path, field]));
+  // Ben gives his page another file name, but not another title.
+  rmSync(join(ben, path));
+  const own = "content/pages/benches.md";
+  const text = pageText("/benches", { body: "Ben's words." });
+  writeFileSync(join(ben, own), text.replace(/^title: .*$/m, "title: The common title"));
+  expect(await refused()).toEqual([[own, expect.stringMatching(/^"title" is "The common title", which /)]]);
+});
+
 test("two new people of one name are not mixed, and the sentence says what to change", async () => {
   const path = "content/people.yaml";
   const person = (by: string) => `    - name: Olive Kestrel\n      description: The words of ${by}.\n`;

@@ -104,10 +104,27 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   await share(ben);
   const lines = await refusals(share(ann));
   expect(lines).toEqual([
-    expect.stringContaining("When your changes are merged with the changes of others"),
+    expect.stringContaining("Your changes do not fit the changes that others have shared"),
     expect.stringContaining("/one-life"),
   ]);
   expect(read(ann, life)).toContain("path: /one-life");
+});
+
+it("says what to undo if somebody else now cites a source that is deleted here", async () => {
+  const sources = "content/sources.yaml";
+  const source =
+    "- { anchor: a-letter, title: A letter, shortName: Letter, kind: press, publisher: P, date: 2001, url: https://host.test/a }\n";
+  writeFileSync(join(ann, sources), read(ann, sources) + source);
+  await share(ann);
+  await share(ben);
+  change(ann, sources, [source, ""]);
+  change(ben, life, ["She is remembered", "She is remembered[^a-letter]"]);
+  await share(ben);
+  expect(await refusals(share(ann))).toEqual([
+    "Your changes do not fit the changes that others have shared.",
+    expect.stringContaining("In Share, undo that change of yours."),
+    expect.stringMatching(/^content\/pages\/her-life\.md:.*There is no source "a-letter"/),
+  ]);
 });
 
 it("shares despite a mistake that somebody else shared, reports it, and receives its repair", async () => {

@@ -238,8 +238,14 @@ async function exchange(
     );
     tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);
-    const headline = "When your changes are merged with the changes of others, these problems appear:";
-    result.theirMistakes = await checkMerged(repository, mine.tree, tree, theirs, headline);
+    result.theirMistakes = await checkMerged(
+      repository,
+      mine.tree,
+      tree,
+      theirs,
+      "Your changes do not fit the changes that others have shared.",
+      "Somebody else has changed a place that needs what you have deleted or renamed. In Share, undo that change of yours.",
+    );
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
         `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,

@@ -82,6 +82,17 @@ test("text that recurs at the same place is text where it is a sentence, or some
   ]);
 });
 
+test("words that recur in the middle of sheets with little text are text", async () => {
+  const pdf = await drawnPdf((page) => {
+    for (const number of [1, 2, 3]) {
+      if (number > 1) page.addPage();
+      page.text("Exhibit of the keeper", 72, 300).text("Seen by the clerk", 72, 400);
+    }
+  });
+  const text = await textOfPdf(pdf);
+  expect(typeof text === "string" ? text : text.map(({ edges }) => edges)).toEqual([[], [], []]);
+});
+
 test("a PDF without pages or text has none", () => {
   expect(layOut([])).toEqual([]);
   expect(layOut([{ width: 612, height: 792, items: [], picture: 0, isBesideInk: false }])).toEqual([

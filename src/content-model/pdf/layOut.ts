@@ -480,6 +480,9 @@ const isSentence = (text: string) =>
 /** The share of a height that counts as its edge, at the top and at the bottom. It applies to the sheet and to the printed area. */
 const edgeShare = 0.14;
 
+/** The minimum share of the sheet's height that the printed area has. The lines of sheets with less text have no edges of their own. */
+const minPrinted = 0.4;
+
 interface Edge {
   page: number;
   segment: Segment;
@@ -496,7 +499,8 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
   const printed = extentOf(rows.flatMap((all, page) => all.map(({ y }) => y - (pages[page]?.top ?? 0))));
   const edges: Edge[] = rows.flatMap((all, page) => {
     const { top, height } = pages[page] ?? { top: 0, height: 0 };
-    const areas = [[0, height] as const, printed];
+    const isLarge = printed[1] - printed[0] > minPrinted * height;
+    const areas = isLarge ? [[0, height] as const, printed] : [[0, height] as const];
     return all.flatMap((row, index) => {
       const shares = areas.map(([from, to]) => (row.y - top - from) / (to - from));
       const isTop = index < 3 && shares.some((share) => share < edgeShare);

@@ -1,4 +1,4 @@
-import { drawnPdf } from "../../../tests/support/drawnPdf";
+import { blackPicture, drawnPdf } from "../../../tests/support/drawnPdf";
 import { checked, pageText, TinyContent } from "../../../tests/support/tinyContent";
 
 const entry = (more: string) =>
@@ -121,4 +121,29 @@ test.each<[string, RegExp[], Record<string, string>?]>([
     .filter((line) => !line.includes("Warning:"))
     .map((line) => line.replace(/^\S+\s+/, ""));
   expect(errors).toEqual(says.map((each) => expect.stringMatching(each) as string));
+});
+
+test("a refusal says which cited pages have a large picture, whose words cannot be looked for", async () => {
+  const picture = await blackPicture(1);
+  const problems = await checked({
+    ...register,
+    "documents.yaml": entry(`  ${published}`),
+    "documents/minutes.pdf": await drawnPdf((page) => {
+      for (const width of [300, 40, 300]) {
+        page.text(`The lamp was lit at nine, and ${width} people saw it.`, 72, 400);
+        page.image(picture, 72, 60, { width });
+        if (page.bufferedPageRange().count < 3) page.addPage();
+      }
+    }),
+    "sources.yaml": `- anchor: minutes\n  title: Minutes\n  shortName: Minutes\n  kind: document\n  publisher: The fair\n  date: 1999\n  document: minutes\n`,
+    "pages/annex.md": pageText("/annex", {
+      body: ["1", "2", "1-3"].map((place) => `"If on ground, do not fly."[^minutes:${place}]`).join("\n\n"),
+    }),
+  });
+  const errors = problems.filter((line) => line.includes("is not there"));
+  expect(errors).toEqual([
+    expect.stringContaining("marks. Page 1 has a large picture. Words in it cannot be looked for"),
+    expect.not.stringContaining("large picture"),
+    expect.stringContaining("Pages 1 and 3 have a large picture"),
+  ]);
 });

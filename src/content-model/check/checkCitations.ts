@@ -8,7 +8,7 @@ import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFi
 import { documentKind } from "../document";
 import { faultOf, findQuotation, inMarks, searchedText } from "../findQuotation";
 import type { PageProblem } from "../pdf/layOut";
-import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
+import { pagesWithPicture, readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { quotationKind } from "../quotationCheck";
@@ -120,20 +120,33 @@ interface DocumentHere extends DocumentText {
   file: string;
 }
 
+/** The maximum number of cited pages whose pictures are examined. A citation of a whole document names no page on which to look. */
+const maxPagesExamined = 10;
+
 /** The text of a document, page by page, and in the order of reading. */
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
+
+/** Returns a sentence about the cited pages that have a large picture, with a space before it. Returns "" if no such page has one. */
+async function pictureNote(site: Content, file: string, first: number, last: number): Promise<string> {
+  const cited = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  if (cited.length > maxPagesExamined) return "";
+  const numbers = await pagesWithPicture(site, `documents/${file}`, cited);
+  if (numbers.length === 0) return "";
+  return ` ${namedPages(numbers)} ${numbers.length === 1 ? "has" : "have"} a large picture. Words in it cannot be looked for unless they were recognised correctly.`;
+}
 
 /**
  * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages.
  * @param source the citation, for example hearing:3-4
  * @param isRecorded whether quotations.yaml has an entry for the quotation
  */
-function faultIn(
+async function faultIn(
+  site: Content,
   quote: string,
   source: string,
   document: DocumentToSearch,
   isRecorded: boolean,
-): string | undefined {
+): Promise<string | undefined> {
   const { texts, pageOf, pages, problems, file } = document;
   const { anchor, place } = readCitation(source);
   const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
@@ -154,7 +167,7 @@ function faultIn(
   if (anywhere.type !== "found")
     return faultOf(quote, anywhere, {
       where: (paragraph) => `page ${pageOf(paragraph)}`,
-      ifSeen: `. If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the text of the page into ${typedInto(first, file)}`,
+      ifSeen: `.${await pictureNote(site, file, first, Math.min(last, pages.length))} If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the text of the page into ${typedInto(first, file)}`,
     });
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
   return `${inMarks(quote)} is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
@@ -164,7 +177,10 @@ function faultIn(
  * Finds quotations that are not in the documents of this site, and quotations with a wrong source or record.
  * @param texts the texts of documents by their anchors
  */
-function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentHere>): Problem[] {
+async function checkQuotations(
+  content: Content,
+  texts: ReadonlyMap<string, DocumentHere>,
+): Promise<Problem[]> {
   const documents = new Map(
     entriesOf(content, sourceKind).flatMap(({ content: { anchor, document } }) => {
       const text = texts.get(document ?? "");
@@ -174,14 +190,16 @@ function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentHe
   const recorded = new Set(
     entriesOf(content, quotationKind).map(({ content: check }) => quotationKey(check)),
   );
-  const wrong = content.files.flatMap((file) =>
-    quotationsIn(file).flatMap((quotation) => {
+  const wrong: Problem[] = [];
+  for (const file of content.files)
+    for (const quotation of quotationsIn(file)) {
       const { source, quote, at } = quotation;
       const document = documents.get(readCitation(source).anchor);
-      const fault = document && faultIn(quote, source, document, recorded.has(quotationKey(quotation)));
-      return fault === undefined ? [] : [errorIn(file.file, at, `${source}: ${fault}.`)];
-    }),
-  );
+      if (!document) continue;
+      const isRecorded = recorded.has(quotationKey(quotation));
+      const fault = await faultIn(content, quote, source, document, isRecorded);
+      if (fault !== undefined) wrong.push(errorIn(file.file, at, `${source}: ${fault}.`));
+    }
   return filesOf(content, sourceKind).some(({ yaml }) => yaml.errors.length > 0)
     ? []
     : [...checkMarks(content), ...checkQuotes(content), ...checkRecord(content), ...wrong];
@@ -284,7 +302,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       const message = `"${written}" names a page that the document does not have: its last page is ${count}.`;
       if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
-  return [...problems, ...checkQuotations(site, texts)];
+  return [...problems, ...(await checkQuotations(site, texts))];
 }
 
 /** Checks the places of citations, the texts of documents and the quotations. checkTargets.ts finds sources that do not exist. */

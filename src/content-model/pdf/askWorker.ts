@@ -43,14 +43,19 @@ function keep(file: string, worker: Worker): void {
 /**
  * Lets a worker thread read a PDF.
  * @param file the worker's file, relative to the project. The worker answers with { answer } or { failure }
+ * @param pages the numbers of the pages to read, for a worker that does not read all of them
  * @returns the answer, or the reason as a string if the PDF cannot be read
  */
-export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<Answer | string> {
+export async function askWorker<Answer>(
+  file: string,
+  bytes: Buffer,
+  pages?: readonly number[],
+): Promise<Answer | string> {
   const worker = idle.get(file) ?? start(file);
   idle.delete(file);
   worker.ref();
   try {
-    worker.postMessage(new Uint8Array(bytes));
+    worker.postMessage({ bytes: new Uint8Array(bytes), pages });
     const messages = await once(worker, "message", { signal: AbortSignal.timeout(timeout) });
     const [{ answer, failure }] = messages as [{ answer?: Answer; failure?: string }];
     if (answer === undefined) void worker.terminate();

@@ -144,6 +144,23 @@ export function readDocumentIn(site: Content, name: string): Promise<DocumentTex
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
+/** The minimum share of a page that a picture with words in it covers. Seals, signatures and logos are smaller. */
+const largePicture = 0.1;
+
+/**
+ * Returns those of some pages of a PDF of the content that have a large picture. Only these pages are examined, because decoding the
+ * pictures of a whole PDF takes long.
+ */
+export async function pagesWithPicture(
+  site: Content,
+  name: string,
+  pages: readonly number[],
+): Promise<number[]> {
+  const bytes = await readFile(pathOf(site, name));
+  const shares = await askWorker<number[]>("src/content-model/pdf/pictureWorker.mjs", bytes, pages);
+  return typeof shares === "string" ? [] : pages.filter((_, index) => (shares[index] ?? 0) > largePicture);
+}
+
 /** Deletes the stored texts of all other PDFs, so that a removed document leaves no text behind. */
 async function deleteOthers(project: string, texts: ReadonlyMap<string, DocumentText>): Promise<void> {
   const folder = join(project, keptTexts);

@@ -42,12 +42,12 @@ export async function pagesOf(pdf, readPage) {
   return pages;
 }
 
-/** Answers in a worker thread with the result of `read` for each PDF that it receives. */
+/** Answers in a worker thread with the result of `read` for each PDF that it receives, with the numbers of the pages to read. */
 export function answerWith(read) {
-  parentPort.on("message", async (bytes) => {
+  parentPort.on("message", async ({ bytes, pages }) => {
     try {
       const pdf = await openPdf(bytes);
-      const answer = await read(pdf);
+      const answer = await read(pdf, pages);
       // The PDF is closed before the answer is sent. An error after the answer would count as the failure of the next PDF.
       await pdf.destroy();
       parentPort.postMessage({ answer });
@@ -126,6 +126,17 @@ async function largestPicture(page) {
   const [left, bottom, right, top] = page.view;
   const share = largest.area / Math.max(1, (right - left) * (top - bottom));
   return { ...largest, share, hidesText: unseen > seen };
+}
+
+/** Returns the share of each of these pages that its largest picture covers. */
+export async function pictureSharesOf(pdf, numbers) {
+  const shares = [];
+  for (const number of numbers) {
+    const page = await pdf.getPage(number);
+    shares.push((await largestPicture(page)).share);
+    page.cleanup();
+  }
+  return shares;
 }
 
 /**

@@ -6,6 +6,7 @@ import { readYaml } from "../../src/content-model/readYaml";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { matchParts } from "./matchParts";
+import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
@@ -43,14 +44,15 @@ export function mergeParts(
 
   function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
-    if (mine?.group && mine.group.kind === theirs?.group?.kind && !mixesPictures(all)) {
+    if (mine?.group && mine.group.kind === theirs?.group?.kind) {
       const parts = aligned(base?.group, mine.group, theirs.group).flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
         const shown = inner.mine ?? inner.theirs ?? inner.base;
         const label = shown && labelOfPart(mine.group?.kind, shown);
         const where = name === "" ? place.where : [...place.where, name];
         const labels = label === undefined ? place.labels : [...place.labels, label];
-        return merged(inner, { where, labels }) ?? [];
+        const at = { where, labels };
+        return (mixesPicture(all, inner) ? resolved(inner, at) : merged(inner, at)) ?? [];
       });
       const ordered =
         all === versions && sortedBy !== undefined
@@ -66,22 +68,23 @@ export function mergeParts(
 }
 
 /**
- * Returns whether one side has another picture in place of the earlier one, and the other side has other words about the picture. Merged
- * field by field, the words would stand under a picture that they do not describe.
+ * Returns whether a field has words about a picture that one side has changed, while the other side has replaced the picture. Without a
+ * question, the words would stand under a picture that they do not describe.
+ * @param group the group of fields to which the field belongs
  */
-function mixesPictures({ base, mine, theirs }: Versions): boolean {
-  const fieldsOf = (part: Part | undefined) =>
-    part?.group?.kind === "fields" && isObject(part.data) && "file" in part.data && "alt" in part.data
-      ? part.data
-      : undefined;
-  const [before, own, other] = [base, mine, theirs].map(fieldsOf);
-  if (!before || !own || !other) return false;
-  const words = ({ alt, caption }: Record<string, unknown>) => [alt, caption];
-  const mixes = (one: Record<string, unknown>, another: Record<string, unknown>) =>
-    one.file !== before.file &&
-    another.file === before.file &&
-    !isDeepStrictEqual(words(another), words(before));
-  return mixes(own, other) || mixes(other, own);
+function mixesPicture(group: Versions, field: Versions): boolean {
+  const key = (field.mine ?? field.theirs)?.key ?? "";
+  const picture = pictureOf[key];
+  if (picture === undefined || !isObject(group.base?.data)) return false;
+  const { data: before } = group.base;
+  const hasChanged = (part: Part | undefined, name: string) =>
+    isObject(part?.data) && !isDeepStrictEqual(part.data[name], before[name]);
+  const mixes = (one: Part | undefined, other: Part | undefined) =>
+    hasChanged(one, picture) &&
+    !hasChanged(other, picture) &&
+    hasChanged(other, key) &&
+    !isDeepStrictEqual(field.mine?.data, field.theirs?.data);
+  return mixes(group.mine, group.theirs) || mixes(group.theirs, group.mine);
 }
 
 /**

@@ -46,21 +46,6 @@ describe("a conflict", () => {
       { where: ["b"], labels: ["B"], syntax: "yaml", base: undefined, mine: "2", theirs: "3" },
     ],
     [
-      "another picture, and other words about the earlier one",
-      "pages/a.md",
-      page,
-      ["a.jpg", "b.jpg"],
-      ["A log.", "A longer log."],
-      {
-        where: ["picture"],
-        labels: ["Picture"],
-        syntax: "yaml",
-        base: "file: a.jpg\nalt: A log.",
-        mine: "file: b.jpg\nalt: A log.",
-        theirs: "file: a.jpg\nalt: A longer log.",
-      },
-    ],
-    [
       "an anchor that both gave to new entries, field by field",
       "timeline.yaml",
       timeline,
@@ -96,6 +81,43 @@ describe("a conflict", () => {
     for (const side of ["mine", "theirs"] as const)
       expect(mergeText(name, versions, () => side)).toEqual({ text: versions[side], conflicts: [] });
   });
+
+  it.each<[string, string, string[], string[], Change, Change]>([
+    [
+      "a group of fields",
+      "pages/a.md",
+      ["picture", "alt"],
+      ["Picture", "What it shows"],
+      ["a.jpg", "b.jpg"],
+      ["A log.", "A longer log."],
+    ],
+    [
+      "fields of an entry",
+      "media.yaml",
+      ["A film", "imageAlt"],
+      ["“A film”", "What the picture shows"],
+      ["a.jpg", "b.jpg"],
+      ["A log.", "A longer log."],
+    ],
+  ])(
+    "is words about a picture, in %s, that the other side has replaced",
+    (_what, name, where, labels, picture, words) => {
+      const base = name === "media.yaml" ? "- title: A film\n  image: a.jpg\n  imageAlt: A log.\n" : page;
+      const [replaced, described] = [edit(base, picture), edit(base, words)];
+      for (const [mine, theirs] of [
+        [replaced, described],
+        [described, replaced],
+      ] as const) {
+        const isMine = mine === described;
+        const [own, other] = isMine ? ["A longer log.", "A log."] : ["A log.", "A longer log."];
+        const conflict = { where, labels, syntax: "plain", base: "A log.", mine: own, theirs: other };
+        const merge = (side?: "mine" | "theirs") => mergeText(name, { base, mine, theirs }, () => side);
+        expect(merge().conflicts).toEqual([conflict]);
+        expect(merge(isMine ? "mine" : "theirs")).toEqual({ text: edit(replaced, words), conflicts: [] });
+        expect(merge(isMine ? "theirs" : "mine")).toEqual({ text: replaced, conflicts: [] });
+      }
+    },
+  );
 
   it("deleting what the other side changed, which stays until the conflict is resolved", () => {
     const theirs = edit(timeline, ["The second", "The 2nd"]);

@@ -14,6 +14,13 @@ const labels: Readonly<Record<string, string>> = {
   inIndex: "In the A to Z index",
 };
 
+/** The fields with words about a picture, each with the field that names the picture. */
+export const pictureOf: Readonly<Record<string, string>> = {
+  alt: "file",
+  caption: "file",
+  imageAlt: "image",
+};
+
 /** Returns the label of a field in forms: "foundSources" becomes "Found sources". */
 export function labelOf(name: string): string {
   const label = labels[name];

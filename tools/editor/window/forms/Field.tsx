@@ -1,5 +1,6 @@
 /** A field: its label, its control, its help and its problems. */
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { pictureOf } from "../../../merge/naming";
 import { useFocusFromUrl } from "./useFocusFromUrl";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
@@ -96,12 +97,9 @@ function useMistakes(name: string, hasParts: boolean): string[] {
   return [...new Set(own.map(({ fault }) => fault))];
 }
 
-/** The fields that describe a picture, each with the field that contains the picture. */
-const descriptions: Readonly<Record<string, string>> = { alt: "file", imageAlt: "image" };
-
 /** Returns whether a field that must describe a picture is still empty. */
 function useUndescribed({ key, isOptional }: FieldSpec, name: string): boolean {
-  const picture = descriptions[key];
+  const picture = key === "caption" ? undefined : pictureOf[key];
   const [described] = useValue(name);
   const [file] = useValue(picture === undefined ? name : name.slice(0, -key.length) + picture);
   const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";

@@ -1,5 +1,6 @@
 /** Fields for a picture or a PDF. People upload a file, drop it, paste it, or choose a file of the content. */
 import { useState, type ReactNode } from "react";
+import { pictureOf } from "../../../merge/naming";
 import { hrefOf, pathOf } from "../../common/addresses";
 import type { Choice } from "../../server/references";
 import type { ControlProps } from "./controls";
@@ -70,7 +71,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
 }
 
 /** The fields that describe the picture next to them. */
-const describing = ["alt", "imageAlt", "caption"];
+const describing = Object.keys(pictureOf);
 
 export function PictureField(props: ControlProps): ReactNode {
   const { file, references, store } = useForm();

@@ -32,6 +32,12 @@ describe("what is typed", () => {
     // The next words are a draft.
     await keep({ ...values, role: "A writer" });
     expect(await drafts()).toHaveLength(1);
+    // So are the same words, if the save was undone and somebody types them again.
+    files.write(ann, testimony);
+    await keep(hers);
+    expect(await drafts()).toEqual([]);
+    await keep(values);
+    expect(await drafts()).toHaveLength(1);
   });
 
   it("outlives a save of the same file from another window", async () => {

@@ -22,24 +22,33 @@ export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
-/** The text that each form saved last, by the path of its draft. */
-const savedTexts = new Map<string, string>();
+/** A save of a form. */
+export interface LastSave {
+  /** The file's text when the form was opened, and the text of the values that the form sent. */
+  before: string | undefined;
+  typed: string;
+  /** The path and the text of the file that was written. They differ from what the form sent if fields were filled in or merged. */
+  path: string;
+  written: string;
+}
+
+/** The last save of each form, by the path of the form's draft. */
+const lastSaves = new Map<string, LastSave>();
 
 /** Edits that are not in content/ yet, one for each path and form. The drafts are in a folder that git ignores. */
 export class Drafts {
   constructor(private readonly folder: string) {}
 
   /**
-   * Remembers the text that a form has saved. A window that is left while it saves does not learn of the save, and may store the same text
-   * as a draft afterwards.
+   * Remembers a save. A window that is left while it saves does not learn of the save, and may store the same values as a draft afterwards.
    */
-  remember(path: string, form: string, text: string): void {
-    savedTexts.set(this.fileOf({ path, form }), text);
+  remember(path: string, form: string, save: LastSave): void {
+    lastSaves.set(this.fileOf({ path, form }), save);
   }
 
-  /** Returns whether a text is the one that the form saved last. */
-  isRemembered(path: string, form: string | undefined, text: string): boolean {
-    return savedTexts.get(this.fileOf({ path, form })) === text;
+  /** Returns the last save of a form, or undefined. */
+  lastSave(path: string, form: string | undefined): LastSave | undefined {
+    return lastSaves.get(this.fileOf({ path, form }));
   }
 
   /** Returns the path of a draft's file. The name is hashed, so that any path gives a unique and valid file name. */

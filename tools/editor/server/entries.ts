@@ -136,9 +136,13 @@ export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "w
   // This reading rejects a path outside content/.
   if (!path.endsWith("/")) await folder.read(path);
   const typedText = values ? textOf(kind, before, values) : text;
-  const isSaved =
-    typedText === (values ? (before ?? textOf(kind, undefined, {})) : before) ||
-    drafts.isRemembered(path, form, typedText ?? "");
+  const last = drafts.lastSave(path, form);
+  // The window was left while it saved these values. If the file has changed since, somebody types them again, and they are a draft.
+  const isRepeated =
+    last?.before === before &&
+    last?.typed === typedText &&
+    textOrGuess((await folder.read(last?.path ?? "")) ?? Buffer.from("")) === last?.written;
+  const isSaved = isRepeated || typedText === (values ? (before ?? textOf(kind, undefined, {})) : before);
   if (isSaved) await drafts.drop(path, form);
   else await drafts.keep({ ...typed, when: new Date().toISOString() });
   return { isSaved };

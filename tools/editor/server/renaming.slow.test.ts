@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones, life } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
+import { sourceText } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
 
 const secret = "Quorvex";
@@ -98,6 +99,9 @@ test.each<[string, string, () => Promise<unknown>]>([
     "a text links to it, which follows",
     "a-witness-speaks",
     () => {
+      // A source may have the same link name. Its citations stay.
+      writeFileSync(join(ann, sources), read(ann, sources) + sourceText("quorvex-speaks"));
+      change(ann, "content/pages/ledger.md", ["\n---\n", "\n---\n\nShe spoke.[^quorvex-speaks]\n"]);
       change(ann, life, ["She is remembered", "[She](dates.md#quorvex-speaks) is remembered"]);
       return Promise.resolve();
     },

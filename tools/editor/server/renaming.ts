@@ -3,11 +3,19 @@
  * follow these fields. Otherwise they would keep words that were removed before anybody received them.
  */
 import { dirname, posix } from "node:path";
-import { escapePattern } from "../../../src/lib/escapePattern";
-import type { AnyKind } from "../../../src/content-model/contentFile";
+import {
+  fieldText,
+  type AnyKind,
+  type Content,
+  type ContentFile,
+} from "../../../src/content-model/contentFile";
+import { documentKind } from "../../../src/content-model/document";
 import type { Kind } from "../../../src/content-model/kind";
 import { readContent } from "../../../src/content-model/readContent";
+import { readLink } from "../../../src/content-model/readLink";
 import { referencesOf, targetOf } from "../../../src/content-model/references";
+import { indexOf } from "../../../src/content-model/siteIndex";
+import { sourceKind } from "../../../src/content-model/source";
 import { committedText, isInHistory } from "../../sharing/latestCommit";
 import { withReference } from "../../sharing/separateAdditions";
 import { listField, missingAddresses, nameOf } from "../common/addresses";
@@ -97,14 +105,15 @@ export async function pathAfterSave(
 interface Renaming {
   /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
   inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;
-  /** Returns a file's text, in which the links and citations have the new name. */
-  inText: (text: string, from: string) => string;
+  /** Returns a text of a file, in which the links and citations have the new name. */
+  inText: (text: string, file: ContentFile, site: Content) => string;
 }
 
 /** Returns the texts of all files that a renaming changes, except those of the file itself. */
 async function renamedTexts(root: string, except: string, { inField, inText }: Renaming) {
   const changes = new Map<string, string>();
-  for (const content of (await readContent(root)).files) {
+  const site = await readContent(root);
+  for (const content of site.files) {
     const { file, kind, source, relativePath } = content;
     if (file === except) continue;
     const renamed = referencesOf(content).flatMap((reference) => {
@@ -117,7 +126,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
         put(all, [...(kind.shape === "list" ? [listField] : []), ...path].map(String), next),
       values,
     );
-    const text = inText(values ? textOf(kind, source, whole as Values) : source, relativePath);
+    const text = inText(values ? textOf(kind, source, whole as Values) : source, content, site);
     if (text !== source) changes.set(file, text);
   }
   return changes;
@@ -135,18 +144,56 @@ export const withNewName = (root: string, from: string, to: string): Promise<Map
       ["page", "testimony"].includes(reference.to) && targetOf(reference, file) === nameOf(from)
         ? posix.basename(to, ".md")
         : undefined,
-    inText: (text, file) => withReference(text, file, nameOf(from), posix.basename(to)),
+    inText: (text, { relativePath }) => withReference(text, relativePath, nameOf(from), posix.basename(to)),
   });
+
+/** Matches the address of a link in Markdown. */
+const linkAddress = /(?<=\]\(<?|\]:\s*<?)[^\s<>()]+/g;
+
+/** The address of a document's text, without the document's anchor. */
+const documentPath = "/documents/";
+
+/**
+ * Returns the anchor of the entry to which a link goes. Returns undefined for a link to something else.
+ * @param path the path of the entry's list
+ */
+function linkedAnchor(href: string, path: string, from: ContentFile, site: Content): string | undefined {
+  const target = readLink(href, from.relativePath);
+  if (
+    target.kind === "path" &&
+    path === `content/${documentKind.source}` &&
+    target.path.startsWith(documentPath)
+  )
+    return target.path.slice(documentPath.length);
+  const { shown, pages } = indexOf(site);
+  const page =
+    target.kind === "fragment"
+      ? from
+      : target.kind === "file"
+        ? site.files.find(({ relativePath }) => relativePath === target.file)
+        : target.kind === "path"
+          ? pages.get(target.path)
+          : undefined;
+  const fragment = "fragment" in target ? target.fragment : undefined;
+  const linked =
+    page &&
+    shown
+      .get(page)
+      ?.entries.find(({ file, anchor }) => file.file === path && anchor !== undefined && anchor === fragment);
+  return linked && fieldText(linked.entry, "anchor");
+}
 
 /**
  * Returns the texts of all other files that refer to entries of a list, with the new anchors of these entries.
  * @param root the content folder
+ * @param kind the kind of the entries
  * @param path the path of the list
  * @param before the values of the list in which the entries still have their former anchors
  * @param following the new anchors
  */
 export async function withNewAnchors(
   root: string,
+  kind: Kind,
   path: string,
   before: Values,
   following: readonly Following[],
@@ -158,16 +205,32 @@ export async function withNewAnchors(
     }),
   );
   if (anchors.size === 0) return new Map();
-  const former = [...anchors.keys()].map(escapePattern).join("|");
-  // A citation is [^anchor] or [^anchor:place]. The link to an entry ends with its anchor, which may come after the name of its list.
-  const pattern = new RegExp(`(\\[\\^|#(?:[a-z]+_)?)(${former})(?=[\\]:)\\s"'>]|$)`, "g");
+  // An entry of another list may have the same anchor, so each kind has its own references.
+  const isSource = kind.type === sourceKind.type;
+  const fields: string[] = isSource
+    ? ["source", "quotedSource"]
+    : kind.type === documentKind.type
+      ? ["document"]
+      : [];
   return renamedTexts(root, path, {
     inField: ({ to, value }) => {
       const [anchor = "", ...place] = value.split(":");
-      const next = ["source", "quotedSource", "document"].includes(to) ? anchors.get(anchor) : undefined;
+      const next = fields.includes(to) ? anchors.get(anchor) : undefined;
       return next && [next, ...place].join(":");
     },
-    inText: (text) =>
-      text.replace(pattern, (_whole, sign: string, anchor: string) => sign + (anchors.get(anchor) ?? anchor)),
+    inText: (text, file, site) =>
+      isSource
+        ? text.replace(/(?<=\[\^)[\w-]+(?=[\]:])/g, (anchor) => anchors.get(anchor) ?? anchor)
+        : text.replace(linkAddress, (href) => {
+            const former = linkedAnchor(href, path, file, site);
+            const next = former === undefined ? undefined : anchors.get(former);
+            return former === undefined || next === undefined ? href : replaceLast(href, former, next);
+          }),
   });
+}
+
+/** Returns a text with its last occurrence of some words replaced. */
+function replaceLast(text: string, words: string, by: string): string {
+  const at = text.lastIndexOf(words);
+  return text.slice(0, at) + by + text.slice(at + words.length);
 }

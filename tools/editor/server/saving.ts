@@ -9,7 +9,7 @@ import { textOf, type Values } from "./contentText";
 import { answersOf, shownConflict, type Answered } from "./sharingActions";
 import { addressOf, nameOf } from "../common/addresses";
 import { put } from "../common/put";
-import type { Draft } from "./drafts";
+import type { Draft, LastSave } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
 import {
   mistakes,
@@ -95,10 +95,13 @@ function merged(
 
 /**
  * Deletes the draft of a form that has been saved. A newer draft of another window stays.
- * @param saved the text of the values that the form has sent
  */
-async function dropKept({ drafts }: Store, { path, form, adopted }: Sent, saved: string): Promise<void> {
-  drafts.remember(path, form, saved);
+async function dropKept(
+  { drafts }: Store,
+  { path, form, adopted, before }: Sent,
+  save: Omit<LastSave, "before">,
+): Promise<void> {
+  drafts.remember(path, form, { before, ...save });
   await drafts.drop(path, form);
   const other = adopted && (await drafts.of(path, adopted.form));
   if (other && other.form === adopted.form && other.when === adopted.when)
@@ -147,7 +150,7 @@ async function saveWith(
   const changes = new Map<string, string | undefined>([
     ...addresses,
     ...(isRenamed ? await withNewName(folder.root, former, path) : []),
-    ...(await withNewAnchors(folder.root, former, sent.values, following)),
+    ...(await withNewAnchors(folder.root, kind, former, sent.values, following)),
     ...(isRenamed ? [[former, undefined] as const] : []),
     [path, text],
   ]);
@@ -170,7 +173,7 @@ async function saveWith(
   }
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
-  await dropKept(store, sent, textOf(kind, before, sent.values));
+  await dropKept(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
@@ -196,5 +199,5 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), whole);
-  await dropKept(store, sent, text);
+  await dropKept(store, sent, { typed: text, path, written: whole });
 }

@@ -218,7 +218,9 @@ test.each(["/con", "/annex/aux"])(
   "the address %s is refused, because Windows cannot store its folder",
   async (path) => {
     expect(await checked({ "pages/annex.md": pageText(path) })).toEqual([
-      expect.stringMatching(/^content\/pages\/annex\.md.*is an address that the site itself needs/),
+      expect.stringMatching(
+        /^content\/pages\/annex\.md.*is an address that the site itself or Windows reserves/,
+      ),
     ]);
   },
 );
@@ -311,4 +313,15 @@ test("a link to a folder above it is not followed", async () => {
   const content = await TinyContent.with({ "pages/annex.md": pageText("/annex") });
   symlinkSync("..", join(content.root, "pages/again"));
   expect(await content.check()).toEqual([]);
+});
+
+test.each([
+  ["a space after a title that a program wrote", "publisher: P", "publisher: P\u00a0"],
+  ["an address with underscores", "https://host.test/annex", "https://host.test/__data__/annex"],
+])("%s is accepted", async (_what, from, to) => {
+  const found = await checked({
+    "sources.yaml": sourceText("annex").replace(from, to),
+    "pages/annex.md": pageText("/annex", { body: "Words.[^annex]" }),
+  });
+  expect(found).toEqual([]);
 });

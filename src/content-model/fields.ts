@@ -54,7 +54,7 @@ export const slug = () =>
     "may contain only lower-case letters a-z, digits and single hyphens, for example ann-smith",
   ).refine(
     (name) => !isDeviceName(name),
-    "is a name that Windows reserves, so some computers cannot store the page. Write another name",
+    "is a name that Windows reserves, so some computers cannot store a file with it. Write another name",
   );
 
 /** Accepts the id that an entry has on its page, for links to it. */

@@ -77,7 +77,10 @@ const path = z
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "must begin with /, have no / at its end, and contain only lower-case letters, digits and hyphens, for example /early-years",
   )
-  .refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
+  .refine(
+    (value) => !isReserved(value),
+    "is an address that the site itself or Windows reserves. Choose another",
+  );
 
 /** content/pages/*.md: the front matter of one page. */
 const page = z

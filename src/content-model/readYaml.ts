@@ -59,10 +59,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
-  const spaces = oddSpaces(document, text).map((offset) => ({
-    place: placeAt(offset),
-    message: oddSpaceAdvice,
-  }));
+  const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
   // The parser only warns of some errors, for example of tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
@@ -90,24 +87,33 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 const oddSpaceAdvice =
   "An unusual space (U+00A0 or similar), as word processors write it. Delete it, and type an ordinary space.";
 
-/** Spaces that look like an ordinary space, but do not separate a field from its value. */
-const oddSpace = "[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]";
+/** Matches a space that looks like an ordinary one, but does not separate a field from its value. */
+const oddSpace = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
+
+/** Matches the beginning of a line up to such a space before a field's name or after its colon. */
+const toOddSpace = new RegExp(`^(?:[ -]*|[ -]*[\\w-]+:)${oddSpace.source}`, "m");
 
 /**
- * Returns the offsets of unusual spaces before a field's name and after its colon. In a document with errors, these are all unusual spaces
- * at the beginning of a line or after a colon, because they may have caused the error.
+ * Returns the offsets of unusual spaces in the names of fields and after their colons. The parser takes them for a part of a word. In a
+ * document with errors, it returns the first one in the text, because it may have caused the error.
  */
 function oddSpaces(document: Document, text: string): number[] {
-  const offsets: number[] = [];
   if (document.errors.length > 0) {
-    const found = new RegExp(`^ *${oddSpace}|^[ -]*[\\w-]+:${oddSpace}`, "m").exec(text);
+    const found = toOddSpace.exec(text);
     return found ? [found.index + found[0].length - 1] : [];
   }
-  const isMistaken = new RegExp(`^${oddSpace}|${oddSpace}$|^[\\w-]+:${oddSpace}`);
+  const offsets: number[] = [];
   visit(document, {
-    Scalar: (_key, { type, range, value }) => {
-      if (type !== "PLAIN" || !range || typeof value !== "string" || !isMistaken.test(value)) return;
-      offsets.push(range[0] + value.search(new RegExp(oddSpace)));
+    Scalar: (key, { type, range, value }) => {
+      const isPart = key === "key" ? oddSpace : toOddSpace;
+      if (
+        type === "PLAIN" &&
+        range &&
+        typeof value === "string" &&
+        isPart.test(value) &&
+        (key === "key" || /^[\w-]+:/.test(value))
+      )
+        offsets.push(range[0] + value.search(oddSpace));
     },
   });
   return offsets;

@@ -25,8 +25,8 @@ const reservedNames = new Set([
 
 /**
  * Returns whether an address is reserved, so that neither a page nor a redirect may have it. The build writes each address as a folder, so
- * the names of Windows' devices are reserved at any depth. Any other name at the top of the site that
- * contains a dot is reserved too, unless it ends in .html.
+ * the names of Windows' devices are reserved at any depth. Any other name at the top of the site that contains a dot is reserved too,
+ * unless it ends in .html.
  */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");

@@ -454,7 +454,7 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
 
 /** Matches Markdown that a field would show as it was typed. */
 const markdownInField =
-  /\*\*\S[^*]*\*\*|__\S[^_]*__(?!\w)|(?<![\w*])\*[^\s*][^*]*\*(?!\w)|~~\S[^~]*~~|`[^`]+`|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})|\{\s*highlight\s*\}|<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i;
+  /\*\*\S[^*]*\*\*|(?<![\w/])__\S[^_]*__(?![\w/])|(?<![\w*])\*[^\s*][^*]*\*(?!\w)|~~\S[^~]*~~|`[^`]+`|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})|\{\s*highlight\s*\}|<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i;
 
 /** Finds Markdown in fields, which would show it as it was typed. */
 function checkFields(content: ContentFile): Problem[] {

@@ -183,7 +183,7 @@ test("a number that still stands elsewhere is named after the save and before sh
   await value.fill("00990098");
   await save(page);
   const still = page.getByRole("region", { name: "Still elsewhere" });
-  await expect(still).toContainText("“00990099” is still used here.");
+  await expect(still).toContainText("“00990099” is still used.");
   await expect(
     still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
   ).toBeVisible();

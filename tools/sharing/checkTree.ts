@@ -68,7 +68,7 @@ export async function checkMerged(
   merged: string,
   theirs: string,
   headline: string,
-  ...elsewhere: string[]
+  elsewhere?: string,
 ): Promise<string[]> {
   const { git } = repository;
   const own = new Set(pathsThatDiffer(await filesOf(git, theirs), await filesOf(git, merged)));
@@ -79,6 +79,6 @@ export async function checkMerged(
   );
   return refuseNew(repository, problems, saved, theirs, (mistakes) => [
     headline,
-    ...(mistakes.some(({ file }) => !own.has(file)) ? elsewhere : []),
+    ...(elsewhere !== undefined && mistakes.some(({ file }) => !own.has(file)) ? [elsewhere] : []),
   ]);
 }

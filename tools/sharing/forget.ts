@@ -75,9 +75,9 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Rewrites the shared history without some files and words. Then moves this project to the new history. The rewriting happens in a copy, and one
- * push replaces the shared history. If the run is stopped before the push, nothing has changed. If it is stopped after the push, each
- * *Share* completes it.
+ * Rewrites the shared history without some files and words. Then moves this project to the new history. The rewriting happens in a copy,
+ * and one push replaces the shared history. If the run is stopped before the push, nothing has changed. If it is stopped after the push,
+ * each *Share* completes it.
  * @param confirm shows the plan, and returns false to leave everything as it is
  * @returns the changes that the project received, and the copy. Undefined if the plan was not confirmed
  * @throws a SharingError that says what prevents it

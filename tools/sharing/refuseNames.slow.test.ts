@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
+import { askIn } from "../../tests/support/editorProject";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
@@ -74,6 +75,21 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
   const error: unknown = await share(ann).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "SharingError", id: expect.any(String) as string });
   expect((error as SharingNames).lines).toEqual([expect.stringContaining(`${file}, ${place}`)]);
+});
+
+test("the editor links each listed name to its field", async () => {
+  change(ann, timeline, ["The pier closes", 'Jo "O\'Neil" closes the pier']);
+  change(ann, life, ["She is remembered", "Jo O'Neil is remembered"]);
+  expect(await askIn(ann)("share", { answers: [] })).toMatchObject({
+    type: "names",
+    problems: [
+      { sentence: "“Jo O'Neil”", places: [{ title: "A Working Life, Text", address: "/pages/her-life#body" }] },
+      {
+        sentence: '“Jo "O\'Neil"”',
+        places: [{ address: expect.stringMatching(/^\/timeline#entries\.\d+\.title$/) as string }],
+      },
+    ],
+  });
 });
 
 test("what others share is not asked about again", async () => {

@@ -1,6 +1,6 @@
 /**
- * The server of the editor's page and forms. The server answers only its own page. For a request from another
- * site, a browser sends the header Origin, or asks first with a preflight request. This server refuses both.
+ * The server of the editor's page and forms. The server answers only its own page. For a request from another site, a browser sends
+ * the header Origin, or asks first with a preflight request. This server refuses both.
  */
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";

@@ -111,11 +111,10 @@ export async function attempt<Done>(
     }
     if (error instanceof SharingNames || error instanceof SharingProblems) {
       const content = await readContent(join(project, "content"));
-      if (error instanceof SharingNames) {
-        const problems = problemsInWords(content, error.problems);
-        return { type: "names", id: error.id, headline: namesHeadline, problems };
-      }
-      return { type: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
+      const problems = problemsInWords(content, error.problems);
+      return error instanceof SharingNames
+        ? { type: "names", id: error.id, headline: namesHeadline, problems }
+        : { type: "refusals", lines: error.headline, problems };
     }
     if (error instanceof SharingUnknown) return { type: "unknown", lines: error.lines };
     if (error instanceof SharingError) return { type: "refusals", lines: error.lines };

@@ -25,7 +25,7 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
-            <Problem sentence={`“${old}” is still used here.`} places={places} />
+            <Problem sentence={`“${old}” is still used.`} places={places} />
           </li>
         ))}
       </ul>

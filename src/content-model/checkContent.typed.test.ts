@@ -219,7 +219,7 @@ test.each(["/con", "/annex/aux"])(
   async (path) => {
     expect(await checked({ "pages/annex.md": pageText(path) })).toEqual([
       expect.stringMatching(
-        /^content\/pages\/annex\.md.*is an address that the site itself or Windows reserves/,
+        /^content\/pages\/annex\.md.*is an address that the site itself needs, or that Windows reserves/,
       ),
     ]);
   },

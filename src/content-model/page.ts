@@ -79,7 +79,7 @@ const path = z
   )
   .refine(
     (value) => !isReserved(value),
-    "is an address that the site itself or Windows reserves. Choose another",
+    "is an address that the site itself needs, or that Windows reserves. Choose another",
   );
 
 /** content/pages/*.md: the front matter of one page. */

@@ -10,7 +10,10 @@ const oldPath = z
     /^(\/[a-z0-9_~-]+)+(\.html?)?$/i,
     "must begin with /, have no / at its end, and contain only letters, digits, hyphens and underscores, for example /About.html",
   )
-  .refine((value) => !isReserved(value), "is an address that the site itself or Windows reserves");
+  .refine(
+    (value) => !isReserved(value),
+    "is an address that the site itself needs, or that Windows reserves",
+  );
 
 /** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
 const redirect = z

@@ -83,7 +83,10 @@ test("the editor links each listed name to its field", async () => {
   expect(await askIn(ann)("share", { answers: [] })).toMatchObject({
     type: "names",
     problems: [
-      { sentence: "“Jo O'Neil”", places: [{ title: "A Working Life, Text", address: "/pages/her-life#body" }] },
+      {
+        sentence: "“Jo O'Neil”",
+        places: [{ title: "A Working Life, Text", address: "/pages/her-life#body" }],
+      },
       {
         sentence: '“Jo "O\'Neil"”',
         places: [{ address: expect.stringMatching(/^\/timeline#entries\.\d+\.title$/) as string }],

@@ -12,6 +12,12 @@ export type Engine = "firefox" | "webkit";
 
 export interface Driver {
   go: (address: string) => Promise<unknown>;
+  /**
+   * Presses the browser's Back or Forward button, and waits for the other page. `history.back()` in the page cannot be used for this: when
+   * WebKit keeps a page for Back, it never answers the scripts that run in that page at this moment.
+   * @param steps -1 for Back, 1 for Forward
+   */
+  traverseHistory: (steps: -1 | 1) => Promise<unknown>;
   evaluate: (expression: string) => Promise<unknown>;
   keyDown: (key: string) => Promise<unknown>;
   keyUp: (key: string) => Promise<unknown>;
@@ -23,8 +29,7 @@ export interface Driver {
 
 const height = 800;
 
-const ofPage = (page: playwright.Page | Page, resize: Driver["resize"]) => ({
-  resize,
+const ofPage = (page: playwright.Page | Page) => ({
   go: (address: string): Promise<unknown> => page.goto(address),
   evaluate: (expression: string): Promise<unknown> => (page as Page).evaluate(expression),
   keyDown: (key: string) => page.keyboard.down(key as KeyInput),
@@ -37,7 +42,9 @@ async function launchPlaywright(engine: Engine, executablePath: string, isPlain:
   const browser = await playwright[engine].launch({ executablePath });
   const page = await browser.newPage({ javaScriptEnabled: !isPlain, offline: isPlain });
   return {
-    ...ofPage(page, (width) => page.setViewportSize({ width, height })),
+    ...ofPage(page),
+    resize: (width) => page.setViewportSize({ width, height }),
+    traverseHistory: (steps) => (steps === -1 ? page.goBack() : page.goForward()),
     close: () => browser.close(),
   };
 }
@@ -51,9 +58,12 @@ const plainFirefox = {
   "network.proxy.allow_hijacking_localhost": true,
 };
 
-/** The WebDriver BiDi command with which Puppeteer's Firefox opens an address. */
+/** The WebDriver BiDi commands with which Puppeteer's Firefox opens an address and goes back. */
 interface BidiFrame {
-  browsingContext: { navigate: (url: string, wait: "complete") => Promise<void> };
+  browsingContext: {
+    navigate: (url: string, wait: "complete") => Promise<void>;
+    traverseHistory: (steps: number) => Promise<void>;
+  };
 }
 
 async function launchFirefox(executablePath: string, isPlain: boolean): Promise<Driver> {
@@ -62,10 +72,12 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
   const page = await browser.newPage();
   const { browsingContext } = page.mainFrame() as unknown as BidiFrame;
   return {
-    ...ofPage(page, (width) => page.setViewport({ width, height })),
-    // `page.goto` cannot be used here. If Back or Forward restores a page, Firefox reports no load, and Puppeteer would wait for that
-    // load before it sees the next one.
+    ...ofPage(page),
+    resize: (width) => page.setViewport({ width, height }),
+    // `page.goto` and `page.goBack` cannot be used here. If Back or Forward restores a page, Firefox reports no load, and Puppeteer would
+    // wait for that load before it sees the next one.
     go: (address) => browsingContext.navigate(address, "complete"),
+    traverseHistory: (steps) => browsingContext.traverseHistory(steps),
     close: () => browser.close(),
   };
 }
@@ -116,6 +128,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     ask(`${session}/actions`, { actions: [{ type, id: type, actions }] });
   return {
     go: (url) => ask(`${session}/url`, { url }),
+    traverseHistory: (steps) => ask(`${session}/${steps === -1 ? "back" : "forward"}`, {}),
     evaluate,
     keyDown: (key) => act("key", { type: "keyDown", value: keys[key] ?? key }),
     keyUp: (key) => act("key", { type: "keyUp", value: keys[key] ?? key }),

@@ -186,11 +186,11 @@ test("a link begins at the top of its page; Back and Forward lead to where the v
   await visit.sees(0, () => scrollY);
   // WebKit ignores Back on a page that is still loading.
   await visit.sees(true, hasLoaded);
-  await visit.evaluate(() => history.back());
+  await visit.back();
   await visit.isAt("/her-life");
   await visit.sees(true, isAtPlace, place);
   await visit.sees(true, hasLoaded);
-  await visit.evaluate(() => history.forward());
+  await visit.forward();
   await visit.isAt("/dates");
 });
 

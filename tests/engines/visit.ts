@@ -84,6 +84,8 @@ export class Visit {
   ) {}
 
   go = (path: string) => this.driver.go(this.address + path);
+  back = () => this.driver.traverseHistory(-1);
+  forward = () => this.driver.traverseHistory(1);
   resize = (width: number) => this.driver.resize(width);
 
   /** Runs a function in the page and returns its result. The function can use only its arguments. */

@@ -2,7 +2,7 @@ import { render } from "../../tests/support/render";
 import { PageUpdates } from "./Updates";
 
 const update = { on: "2026-03-04", day: "4 March 2026", text: "The month was wrong.", isCorrection: true };
-const elsewhere = { entry: null, path: "/annex", page: "The Annex" };
+const elsewhere = { entry: null, path: "/annex", pageTitle: "The Annex" };
 
 test.each([
   ["nothing more where only a sentence was written", { was: null, now: null, isHidden: false }, ""],

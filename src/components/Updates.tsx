@@ -86,7 +86,7 @@ export function Corrections({ updates }: Props) {
             <li key={index}>
               <UpdateText update={update}>
                 <a href={update.path}>
-                  {update.entry === null ? update.page : `${update.page}: ${update.entry}`}
+                  {update.entry === null ? update.pageTitle : `${update.pageTitle}: ${update.entry}`}
                 </a>
                 :{" "}
               </UpdateText>
@@ -113,6 +113,6 @@ export const query = graphql`
     isHidden
     entry
     path
-    page
+    pageTitle
   }
 `;

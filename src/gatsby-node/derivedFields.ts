@@ -211,7 +211,7 @@ const ofPlaces = fields(
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
 /** Returns the day for the citation of a page, in words: the day of its newest update, or else of its publication. */
-function dated(
+function dateInWords(
   [newest]: readonly Update[],
   publishedOn: string | undefined,
   language: string,
@@ -232,7 +232,9 @@ const ofMarkdown = fields(
       .describe("The page's list of sources, in the order of the citation numbers."),
     linkedFrom: z.array(mention).describe("Every place that links to the page, without menus, page by page."),
     updates: z.array(update).describe("The changes of the page, the newest first."),
-    dated: textOrNull.describe("The date of the page as a citation gives it. Null if the page has no date."),
+    dateInWords: textOrNull.describe(
+      "The date of the page as a citation gives it. Null if the page has no date.",
+    ),
   },
   ({ file, sections, citations, linkedFrom }: LinkedPage, site) => {
     const updates = site.updates.byFile.get(file.relativePath) ?? [];
@@ -244,7 +246,7 @@ const ofMarkdown = fields(
       citedSources: citations.list,
       linkedFrom,
       updates,
-      dated: dated(
+      dateInWords: dateInWords(
         updates,
         content && "publishedOn" in content ? content.publishedOn : undefined,
         site.language,

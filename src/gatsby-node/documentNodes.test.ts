@@ -44,7 +44,7 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
       parts: { 1: { path: "/documents/hearing-1999/2", range: "pages 11–20" }, length: 10 },
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     },
-    citedBy: [{ path: "/annex", page: "The annex title" }],
+    citedBy: [{ path: "/annex", pageTitle: "The annex title" }],
   });
   const annex = markdown.find(({ relativePath }) => relativePath === "pages/annex.md");
   expect(annex?.fields.citedSources).toMatchObject([

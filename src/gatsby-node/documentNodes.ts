@@ -144,10 +144,10 @@ const textOrNull = z.string().nullable();
 export const documentShape = {
   pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
   path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),
-  waiting: textOrNull.describe(
+  waitingInWords: textOrNull.describe(
     "A sentence that says for whom we are waiting, since when, and how many days until `asOf`. Null if we are not waiting.",
   ),
-  held: textOrNull.describe(
+  numbersInWords: textOrNull.describe(
     "A sentence that says which numbers of a series we have read. Null for a single document.",
   ),
 };
@@ -159,7 +159,7 @@ export function documentValues(written: Document, site: Site) {
   return {
     pdf: read ? toDocumentFile(anchor, file, read) : null,
     path: read ? partPath(anchor) : null,
-    waiting: waitingInWords(written, site),
-    held: numbers ? numbersInWords(numbers, site.language) : null,
+    waitingInWords: waitingInWords(written, site),
+    numbersInWords: numbers ? numbersInWords(numbers, site.language) : null,
   };
 }

@@ -62,7 +62,7 @@ function aboutFiles(
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery; errors?: Error[] }>;
   const { data, errors = [] } = await ask(/* graphql */ `query FinishedSite {
-      campaign { name siteUrl language securityContact sampleNotice tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
+      campaign { name siteUrl language securityContact sampleNotice tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path pageTitle origin } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allDocumentPart { nodes { path document { title } } }

@@ -25,7 +25,7 @@ import { titleOf, toUpdates, type ShownPage } from "./toUpdates";
 export const mention = z
   .strictObject({
     path: z.string().describe("The address of the place: a page, or an entry that the page shows."),
-    page: z.string().describe("The title of the page."),
+    pageTitle: z.string().describe("The title of the page."),
   })
   .meta({ title: "Mention", description: "A place that cites a source, or links to a page." });
 export type Mention = z.infer<typeof mention>;
@@ -68,7 +68,7 @@ function mentionsIn(
       const path = `${file.address ?? ""}${by === undefined ? "" : `#${by}`}`;
       const mentions = all.get(anchor) ?? [];
       if (!mentions.some((each) => each.path === path))
-        all.set(anchor, [...mentions, { path, page: textOf(titleOf(file)) }]);
+        all.set(anchor, [...mentions, { path, pageTitle: textOf(titleOf(file)) }]);
     }
   return all;
 }

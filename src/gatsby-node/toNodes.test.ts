@@ -258,11 +258,11 @@ test("a page says what links to it: texts and fields of other pages", async () =
     }),
   });
   expect(fieldsOf(nodes, "pages/annex.md")?.linkedFrom).toEqual([
-    { path: "/gate", page: "The gate title" },
-    { path: "/", page: "The home title" },
+    { path: "/gate", pageTitle: "The gate title" },
+    { path: "/", pageTitle: "The home title" },
   ]);
   expect(fieldsOf(nodes, "pages/home.md")?.linkedFrom).toEqual([
-    { path: "/annex#more", page: "The annex title" },
+    { path: "/annex#more", pageTitle: "The annex title" },
   ]);
   expect(fieldsOf(nodes, "pages/gate.md")?.linkedFrom).toEqual([]);
 });
@@ -273,16 +273,16 @@ test("a source has its date in words and says which pages cite it, and which of 
     "media.yaml": "- { title: A film, sources: ['ruling:3-4', ruling] }\n",
     "pages/films.md": pageText("/films", { template: "media", body: "A.[^ruling] B.[^paper]" }),
   });
-  const page = "The films title";
+  const pageTitle = "The films title";
   expect(listOf(nodes, "sources.yaml")).toMatchObject([
     {
       dateInWords: "3 February 2001",
       citedBy: [
-        { path: "/films", page },
-        { path: "/films#card_a-film", page },
+        { path: "/films", pageTitle },
+        { path: "/films#card_a-film", pageTitle },
       ],
     },
-    { dateInWords: "February 2001", citedBy: [{ path: "/films", page }] },
+    { dateInWords: "February 2001", citedBy: [{ path: "/films", pageTitle }] },
   ]);
 });
 

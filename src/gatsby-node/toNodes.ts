@@ -96,7 +96,7 @@ function linksBetween(
       const path = `${file.address ?? ""}${id === undefined ? "" : `#${id}`}`;
       const links = all.get(address) ?? [];
       if (address === file.address || links.some((link) => link.path === path)) return;
-      all.set(address, [...links, { path, page: textOf(titleOf(file)) }]);
+      all.set(address, [...links, { path, pageTitle: textOf(titleOf(file)) }]);
     };
     for (const { links, heading, id } of sections)
       for (const link of links) add(link, heading === null ? undefined : id);

@@ -63,7 +63,7 @@ test("an update says its day in words, whether it corrects, and what was changed
     "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true, was: In May, now: In June").trim()} }\n`,
   });
   expect(fields["pages/dates.md"]).toMatchObject({
-    dated: "Updated 30 November 2025",
+    dateInWords: "Updated 30 November 2025",
     updates: [
       {
         on: "2025-11-30",
@@ -75,7 +75,7 @@ test("an update says its day in words, whether it corrects, and what was changed
         isHidden: false,
         entry: "The verdict",
         path: "/dates#verdict",
-        page: "The dates title",
+        pageTitle: "The dates title",
         origin: "timeline.yaml#verdict",
       },
     ],
@@ -105,8 +105,8 @@ test("a page without changes is dated by its publication, or not at all", async 
     "pages/council.md": pageText("/council", { more: "publishedOn: 2011-06-02\n" }),
     "pages/annex.md": pageText("/annex"),
   });
-  expect(fields["pages/council.md"]).toMatchObject({ dated: "2 June 2011", updates: [] });
-  expect(fields["pages/annex.md"]).toMatchObject({ dated: null, updates: [] });
+  expect(fields["pages/council.md"]).toMatchObject({ dateInWords: "2 June 2011", updates: [] });
+  expect(fields["pages/annex.md"]).toMatchObject({ dateInWords: null, updates: [] });
   expect(all).toEqual([]);
 });
 

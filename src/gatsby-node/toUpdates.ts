@@ -27,7 +27,7 @@ export const update = z
       .nullable()
       .describe("The heading of the changed entry. Null if the change is of the page itself."),
     path: z.string().describe("The address of the changed page or entry, from the slash on."),
-    page: z.string().describe("The title of the page."),
+    pageTitle: z.string().describe("The title of the page."),
     origin: z
       .string()
       .describe(
@@ -86,7 +86,7 @@ export function toUpdates(
           isHidden: was === hiddenMark,
           entry: anchor === undefined ? null : textOf(headingOf(content)),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
-          page: textOf(titleOf(file)),
+          pageTitle: textOf(titleOf(file)),
           origin:
             content && "anchor" in content ? `${from.relativePath}#${content.anchor}` : from.relativePath,
         };

@@ -11,7 +11,7 @@ const update = (changes: object = {}) => ({
   isHidden: false,
   entry: null,
   path: "/annex",
-  page: "The Annex",
+  pageTitle: "The Annex",
   origin: "pages/annex.md",
   ...changes,
 });

@@ -38,11 +38,11 @@ export function updatesFeed(
    */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {
-    const { on, text, isCorrection, entry, path, page, origin } = update;
+    const { on, text, isCorrection, entry, path, pageTitle, origin } = update;
     const place = `${origin}@${on}`;
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
-    const about = entry === null ? page : `${page}: ${entry}`;
+    const about = entry === null ? pageTitle : `${pageTitle}: ${entry}`;
     return {
       // RFC 4151: this is a permanent id and not a URL, so it stays the same when a page moves.
       id: `tag:${new URL(siteUrl).host},${on}:${count}/${origin}`,

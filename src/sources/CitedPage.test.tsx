@@ -11,7 +11,14 @@ const source = {
   rights: null,
   sample: false,
 };
-const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [], statements: [] };
+const page = {
+  path: "/annex",
+  dateInWords: null,
+  updates: [],
+  citedSources: [],
+  contentions: [],
+  statements: [],
+};
 const url = "https://host.test/ruling";
 
 test("an entry of the list links to its passage, and the first one of a source has title, publisher, date and sample label", () => {

@@ -186,7 +186,7 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
 interface CiteProps {
   title: string;
   /** The day on which the page was published or last changed, in words. Null if content gives neither. */
-  dated: string | null;
+  dateInWords: string | null;
   path: string;
 }
 
@@ -194,9 +194,9 @@ interface CiteProps {
  * The citation with which others can cite the page, with a button that copies it. The date comes from content and not from the build, so
  * that an old page does not look new.
  */
-function CiteThisPage({ title, dated, path }: CiteProps) {
+function CiteThisPage({ title, dateInWords, path }: CiteProps) {
   const { name, siteUrl } = useCampaign();
-  const parts = [title, name, dated].filter((part) => part !== null);
+  const parts = [title, name, dateInWords].filter((part) => part !== null);
   const citation = `${parts.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
   return (
     <p className="fine-print">
@@ -236,7 +236,7 @@ export function useEndHeadings({
 
 /** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */
 export function CitedPage({ page, title, children }: Props) {
-  const { path, dated, citedSources, contentions, statements, updates } = page;
+  const { path, dateInWords, citedSources, contentions, statements, updates } = page;
   const hasEnd = citedSources.length > 0 || updates.length > 0 || title !== undefined;
   return (
     <CitedSources.Provider value={citedSources}>
@@ -247,7 +247,7 @@ export function CitedPage({ page, title, children }: Props) {
           {contentions.length > 0 && <Contentions contentions={contentions} />}
           <SourceList sources={citedSources} />
           <PageUpdates updates={updates} />
-          {title !== undefined && <CiteThisPage title={title} dated={dated} path={path} />}
+          {title !== undefined && <CiteThisPage title={title} dateInWords={dateInWords} path={path} />}
         </div>
       )}
     </CitedSources.Provider>
@@ -257,7 +257,7 @@ export function CitedPage({ page, title, children }: Props) {
 export const query = graphql`
   fragment CitedPage on Page {
     path
-    dated
+    dateInWords
     citedSources {
       ...CitedSource
     }

@@ -131,10 +131,10 @@ function DocumentTemplate(props: Props) {
         {citedBy.length > 0 && (
           <p>
             {"Cited in: "}
-            {citedBy.map(({ path, page }, index) => (
+            {citedBy.map(({ path, pageTitle }, index) => (
               <span key={path}>
                 {index > 0 && ", "}
-                <a href={path}>{page}</a>
+                <a href={path}>{pageTitle}</a>
               </span>
             ))}
           </p>
@@ -182,7 +182,7 @@ export const query = graphql`
         sample
         citedBy {
           path
-          page
+          pageTitle
         }
         pdf {
           path

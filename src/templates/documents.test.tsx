@@ -31,7 +31,7 @@ test.each([
   ];
   const page = {
     title: "Documents",
-    dated: null,
+    dateInWords: null,
     updates: [],
     sections: [],
     citedSources: [],

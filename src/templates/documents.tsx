@@ -19,14 +19,15 @@ const sentences = (parts: readonly (string | null | undefined | false)[]) =>
 
 /** A line with the known facts about a document. */
 function Known({ document }: { document: Document }) {
-  const { by, madeOn, heldBy, waiting, disclosed, held, seen: wasSeen } = document;
+  const { by, madeOn, heldBy, waitingInWords, disclosed, numbersInWords, seen: wasSeen } = document;
   const known = sentences([
     by && `Made by: ${by}`,
     madeOn && `Date: ${madeOn}`,
     heldBy && `Who holds it: ${heldBy}`,
-    waiting,
+    waitingInWords,
     disclosed && `When disclosed: ${disclosed}`,
-    (wasSeen !== "no" || held) && `Seen by us: ${sentences([seen[wasSeen] ?? "In part", held])}`,
+    (wasSeen !== "no" || numbersInWords) &&
+      `Seen by us: ${sentences([seen[wasSeen] ?? "In part", numbersInWords])}`,
   ]);
   return known && <p className="fine-print">{known}</p>;
 }
@@ -134,8 +135,8 @@ export const query = graphql`
         heldBy
         disclosed
         seen
-        held
-        waiting
+        numbersInWords
+        waitingInWords
         neverPublic
         settles
         path

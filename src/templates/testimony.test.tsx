@@ -20,7 +20,7 @@ test.each([
     updates: [],
     sections: [],
     citedSources: [],
-    dated: null,
+    dateInWords: null,
     previous: null,
     next: null,
   };

@@ -102,7 +102,7 @@ export const query = graphql`
       title
       description
       keywords
-      dated
+      dateInWords
       citedSources {
         ...CitedSource
       }

@@ -66,7 +66,8 @@ export function printedSheets(paper: keyof typeof papers, isSample: boolean): st
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');
   const boxes = isSample ? number + box("left", '"Sample"') : number;
+  // The rule with `:has` is separate, because browsers without this selector ignore the whole rule.
   const nothingElse =
-    "header,footer,aside,main>:not(:has(.sheet)),section:not(.sheet){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
+    "header,footer,aside,section:not(.sheet){display:none!important}main>:not(:has(.sheet)){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
   return `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{${nothingElse}}`;
 }

@@ -95,13 +95,9 @@ const maxAnimated = 30;
 // The animation ends with the entry's normal state, so that entries are also visible if animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Returns styles that hide all entries except the entries of the chosen kind. */
+/** Returns styles that hide all entries except the entries of the chosen kind, which filter.inline.ts writes to the filter. */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
-  // The rule works because the filter comes before the list. With `:has` on any element, the browser would search the whole page at each
-  // change.
-  const others = kinds.map(
-    (kind) => `fieldset:has([value="${kind}"]:checked) ~ & > li:not([class~="${kind}"])`,
-  );
+  const others = kinds.map((kind) => `fieldset[data-kind="${kind}"] ~ & > li:not([class~="${kind}"])`);
   return others.length > 0 ? { [others.join()]: { display: "none" } } : {};
 };
 

@@ -6,41 +6,44 @@ const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:
 
 /**
  * Selects the radio button of the kind in the address, or the first button, for all entries. If the address has a fragment, it shows all
- * entries, because a filter could hide the target. CSS hides the entries of other kinds (Timeline.tsx).
+ * entries, because a filter could hide the target.
  */
-function showKind(): void {
+function selectKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
   for (const radio of all<HTMLInputElement>("[name=kind]"))
     radio.checked = radio.value === "" || radio.value === kind;
 }
 
-/** Tells screen readers the number of visible entries. */
-function announce(kind: string): void {
+/** Shows only the entries of a kind, or all entries if it is "", and tells screen readers their number. CSS hides the others (Timeline.tsx). */
+function show(kind: string): void {
   const [entries, shown] = ["", kind && `[class~="${kind}"]`].map(
     (filter) => all(`.timeline > li${filter}`).length,
   );
-  for (const status of all("fieldset > [role=status]")) status.textContent = `${shown} of ${entries} entries`;
+  for (const status of all("fieldset > [role=status]")) {
+    status.textContent = `${shown} of ${entries} entries`;
+    if (status.parentElement) status.parentElement.dataset.kind = kind;
+  }
 }
 
 /** Starts the filter, and synchronises its buttons and the address. Each choice has its own address, so that Back undoes it. */
 export function startTimelineFilter(): void {
   on("rendered", () => {
-    showKind();
+    selectKind();
     const kind = checkedKind()?.value;
-    if (kind) announce(kind);
+    if (kind) show(kind);
   });
   on("change", (event) => {
     const kind = checkedKind();
     if (!kind || kind !== closest(event, "input")) return;
     history.pushState(null, "", location.pathname + (kind.value && `?kind=${kind.value}`));
-    announce(kind.value);
+    show(kind.value);
   });
   on("popstate", () => {
     const before = checkedKind()?.value;
     if (before === undefined) return;
-    showKind();
+    selectKind();
     const kind = checkedKind()?.value ?? "";
-    if (kind !== before) announce(kind);
+    if (kind !== before) show(kind);
     // When hidden entries appear, the target of a link moves, so the page must scroll to it again.
     fragmentTarget(location.hash)?.scrollIntoView();
   });

@@ -29,6 +29,17 @@ test("choosing a kind with the mouse changes the address and is announced, and B
   expect(await shown(page)).toHaveLength(all);
 });
 
+test("a choice hides the other entries in a browser without the selector :has", async ({ page }) => {
+  await page.route("**/dates*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(":has(", ":not-known(") });
+  });
+  await page.goto("/dates?kind=media");
+  expect(await shown(page)).toEqual(["gazette-asks"]);
+  await page.getByRole("radio", { name: /^Courts/ }).check();
+  expect(await shown(page)).toEqual(courts);
+});
+
 test("arrow keys choose", async ({ page }) => {
   await page.goto("/dates");
   await page.getByRole("radio", { name: /^All/ }).focus();

@@ -80,3 +80,21 @@ for (const fonts of ["the site's fonts", "fonts of the system, where the site's 
       }
     });
   });
+
+test("a browser without the selector :has prints neither the header nor the footer with a sheet", async ({
+  page,
+  site,
+}) => {
+  const paths = site.paths.filter((path) => site.html(path).includes("@page{size:A"));
+  for (const path of paths) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(":has(", ":not-known(") });
+    });
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("header:visible, footer:visible")).toHaveCount(0);
+    await expect(page.locator(".sheet").first()).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+  }
+});

@@ -83,6 +83,8 @@ export function SearchDialog() {
         m: "0 auto",
         p: 0,
         width: "min(36rem, calc(100vw - 2rem))",
+        // Browsers without dialogs would show it at once.
+        "&:not([open])": { display: "none" },
         "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
         input: {
           width: "100%",

@@ -49,7 +49,9 @@ export function startSearch(): void {
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
     const { target } = event;
-    if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) toggle();
+    if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) {
+      if (!toggle()) notify(searchFailed);
+    }
     // The dialog must close, because the link may go to this page, or the Back button may show this page again.
     else if (closest(event, "#search a") && !isModified(event)) searchDialog()?.close();
   });

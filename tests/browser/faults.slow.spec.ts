@@ -80,8 +80,7 @@ test("a browser without young methods of lists finds everything", async ({ page 
   await page.addInitScript(() => {
     for (const method of ["toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex", "at"])
       Reflect.deleteProperty(Array.prototype, method);
-    for (const method of ["at", "replaceAll", "isWellFormed"])
-      if (method !== "replaceAll") Reflect.deleteProperty(String.prototype, method);
+    for (const method of ["at", "isWellFormed"]) Reflect.deleteProperty(String.prototype, method);
     for (const [owner, method] of [
       [window, "structuredClone"],
       [Object, "hasOwn"],
@@ -102,6 +101,25 @@ test("a browser without young methods of lists finds everything", async ({ page 
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/#the-third-column/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("in a browser without dialogs the search says so, and a picture is a link", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message: text }) => errors.push(text));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+  });
+  await page.goto("/tide-tables");
+  // Such a browser treats the dialog as any other element.
+  await page.addStyleTag({ content: "dialog { display: block }" });
+  await expect(page.locator("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(message(page)).toBeVisible();
+  const picture = page.locator("main figure a").first();
+  const file = await picture.getAttribute("href");
+  await picture.click();
+  await expect(page).toHaveURL(file ?? "");
   expect(errors).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
     width: "min(24rem, calc(100vw - 2rem))",
     fontSize: "menu",
     lineHeight: 1.5,
-    "> p": { display: "flex", gap: 4, m: 0, mt: 3 },
+    "> div": { display: "flex", alignItems: "baseline", gap: 4, mt: 3 },
     "@media print": { display: "none" },
   },
 };

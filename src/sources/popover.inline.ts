@@ -1,5 +1,8 @@
 import { all, closest, isModified, on } from "../lib/dom";
 
+/** Selects the citation numbers in the text, and the names of sources below a card (CitationNumbers.tsx). */
+const numbers = "sup a,.fine-print>a[href^='#source_']";
+
 /** Returns a copy of an entry of the list of sources, without the elements that match a selector. */
 function copyOf(entry: Element, without: string): HTMLElement {
   const copy = entry.cloneNode(true) as HTMLElement;
@@ -9,7 +12,7 @@ function copyOf(entry: Element, without: string): HTMLElement {
 
 /** Returns the content of the popover: the source's entry in the list, a button that copies it, and a link to the list. */
 function contentOf(entry: Element): Node[] {
-  const end = document.createElement("p");
+  const end = document.createElement("div");
   end.innerHTML = `<button data-name=Source>Copy</button><a href=#${entry.id}>All sources</a>`;
   const [button] = all("button", end);
   if (button) button.dataset.copy = copyOf(entry, ".back,.visually-hidden").textContent?.trim();
@@ -30,7 +33,7 @@ export function startSourcePopover(): void {
   };
   on("click", (event) => {
     if (closest(event, ".source a[href^='#']")) close();
-    const link = closest(event, "sup a") as HTMLAnchorElement | null;
+    const link = closest(event, numbers) as HTMLAnchorElement | null;
     const entry = link && document.getElementById(link.hash.slice(1));
     if (!entry || isModified(event) || event.defaultPrevented || !link.togglePopover) return;
     event.preventDefault();
@@ -40,16 +43,20 @@ export function startSourcePopover(): void {
     popover.popover = "auto";
     popover.tabIndex = -1;
     popover.role = "dialog";
-    popover.ariaLabel = link.ariaLabel;
+    popover.ariaLabel = link.ariaLabel ?? link.textContent;
     popover.append(...contentOf(entry));
     // The popover is inserted directly after the number, so that Tab goes from the number to the popover.
     link.parentElement?.after(popover);
     link.focus({ preventScroll: true });
     popover.showPopover();
     const { left, top, bottom } = link.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    // A source that needs more than the space above or below its number scrolls.
+    popover.style.maxHeight = `${Math.max(top, below) - 24}px`;
     const { offsetWidth: width, offsetHeight: height } = popover;
+    const isBelow = below > Math.min(top, height + 24);
     popover.style.left = `${Math.max(16, Math.min(left, innerWidth - width - 16))}px`;
-    popover.style.top = `${scrollY + (bottom + height + 16 > innerHeight && top > height + 72 ? top - height - 8 : bottom + 8)}px`;
+    popover.style.top = `${scrollY + (isBelow ? bottom + 8 : top - height - 8)}px`;
     popover.focus({ preventScroll: true });
   });
   on("focusout", ({ target, relatedTarget }) => {

@@ -98,12 +98,41 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await expect.poll(() => isInView(page, "cite_3")).toBe(true);
   });
 
-  test("on a phone it is as wide as the screen allows", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(path);
-    await page.getByRole("link", { name: "Source 3" }).first().click();
-    await expect(opened(page)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const [screen, height] of [
+    ["a phone", 568],
+    ["a phone that is turned, where a long source scrolls", 256],
+  ] as const)
+    test(`all of it is on the screen of ${screen}, wherever the number is`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height });
+      await page.goto(path);
+      const number = page.getByRole("link", { name: "Source 3" }).first();
+      for (const block of ["start", "center", "end"] as const) {
+        await number.evaluate((link, place) => {
+          link.scrollIntoView({ block: place, behavior: "instant" });
+          (link as HTMLElement).click();
+        }, block);
+        await expect(opened(page)).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await page.keyboard.press("Escape");
+      }
+    });
+
+  test("so does the name of a source below a card", async ({ page }) => {
+    await page.goto("/dates");
+    const name = page.locator("main .fine-print a[href^='#source_']").first();
+    await name.scrollIntoViewIfNeeded();
+    const before = await placeOf(page);
+    await name.press("Enter");
+    const dialog = page.getByRole("dialog", { name: (await name.textContent()) ?? "" });
+    await expect(dialog).toBeFocused();
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    expect(await placeOf(page)).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(name).toBeFocused();
+    await name.click();
+    await dialog.getByRole("link", { name: "All sources" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/#source_\d+$/);
   });
 
   test("in a browser without popovers it is a link to the list", async ({ page }) => {

@@ -88,3 +88,16 @@ export function matchParts<Item extends Matched>(
   });
   return matches;
 }
+
+/** Returns the longest sequence of parts that has kept its order. */
+export function unmoved<Item>(
+  earlier: readonly Item[],
+  later: readonly Item[],
+): ReadonlySet<Item | undefined> {
+  const places = later.map((part) => earlier.indexOf(part));
+  const runs = diffComm(
+    [...places].sort((a, b) => a - b),
+    places,
+  );
+  return new Set(runs.flatMap(({ common }) => common ?? []).map((place) => earlier[place]));
+}

@@ -5,7 +5,7 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
-import { matchParts } from "./matchParts";
+import { matchParts, unmoved } from "./matchParts";
 import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
@@ -126,10 +126,20 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   const ownRows = rowsOf("mine", mine.parts, own);
   const otherRows = rowsOf("theirs", theirs.parts, new Map([...others, ...both]));
 
-  const places = ownRows.flatMap(({ base: earlier }) => (earlier ? old.indexOf(earlier) : []));
-  const haveMoved = places.some((place, index) => place < (places[index - 1] ?? -1));
-  const [order, rest] = haveMoved ? [ownRows, otherRows] : [otherRows, ownRows];
+  const movedIn = (those: readonly Versions[]) => {
+    const known = those.filter((row) => row.base);
+    const settled = unmoved(
+      old,
+      known.flatMap((row) => row.base ?? []),
+    );
+    return new Set(known.filter((row) => !settled.has(row.base)));
+  };
+  const [ownMoved, otherMoved] = [movedIn(ownRows), movedIn(otherRows)];
+  const [order, rest] = ownMoved.size > 0 ? [ownRows, otherRows] : [otherRows, ownRows];
   const result = [...order];
+  // If both sides moved the same part, it stays where I put it.
+  for (const row of rest)
+    if (order === ownRows && otherMoved.has(row) && !ownMoved.has(row)) placeAs(rest, row, result);
   let last = -1;
   for (const row of rest) {
     const place = result.indexOf(row);
@@ -137,6 +147,25 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
     if (place === -1) result.splice(last, 0, row);
   }
   return result;
+}
+
+/** Moves an item of a list to the last place at which the fewest other items are on another side of it than in the given order. */
+function placeAs<Item>(order: readonly Item[], item: Item, list: Item[]): void {
+  const from = list.indexOf(item);
+  if (from === -1) return;
+  list.splice(from, 1);
+  const at = order.indexOf(item);
+  const sides = list.map((one) => {
+    const place = order.indexOf(one);
+    return place === -1 ? 0 : Math.sign(place - at);
+  });
+  let [best, fewest, wrong] = [0, 0, 0];
+  sides.forEach((side, index) => {
+    // Each step to the right puts one more item on the left of this one.
+    wrong += side;
+    if (wrong <= fewest) [best, fewest] = [index + 1, wrong];
+  });
+  list.splice(best, 0, item);
 }
 
 /** Returns a part with a new wording in the style of the old one; undefined if a part that is not text cannot be read as YAML. */

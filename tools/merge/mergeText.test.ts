@@ -89,7 +89,26 @@ const inSection: Change[] = [
   ["second call.\n", "second call.\n\nThat is all.\n"],
 ];
 
-it.each<[string, string, [base: string, mine: string, theirs: string, text: string]]>([
+type MergeRow = [what: string, file: string, [base: string, mine: string, theirs: string, text: string]];
+
+/** Returns a list of cards, and a text of sections, with one letter as each title. */
+const cards = (titles: string) => Array.from(titles, (title) => `- title: ${title}\n`).join("");
+const sections = (titles: string) =>
+  Array.from(titles, (title) => `## ${title}\n\nA paragraph about ${title} alone, ${title}${title}.\n`).join(
+    "\n",
+  );
+
+/** Two orders of one list in which each side has moved other entries, and the order that has both moves. */
+const movesApart: [what: string, mine: string, theirs: string, both: string][] = [
+  ["two pairs that two people swapped", "ABCEDF", "BACDEF", "BACEDF"],
+  ["an entry that one moved past a pair that the other swapped", "BACDEF", "ABECDF", "BAECDF"],
+  ["two entries that two people moved to the ends", "FABCDE", "BCDEFA", "FBCDEA"],
+  ["neighbours that two people moved together", "CABDEF", "ABCFDE", "CABFDE"],
+  ["a move and the removal of another entry", "ABCFDE", "BCDEF", "BCFDE"],
+  ["a move and a move next to an addition", "CABDEF", "ABCDGFE", "CABDGFE"],
+];
+
+it.each<MergeRow>([
   [
     "moves an entry that the other side changed",
     "media.yaml",
@@ -99,6 +118,19 @@ it.each<[string, string, [base: string, mine: string, theirs: string, text: stri
     "moves a section that the other side changed and added to",
     "pages/a.md",
     [page, movedSection, edit(page, ...inSection), edit(movedSection, ...inSection)],
+  ],
+  ...movesApart.flatMap(([what, mine, theirs, text]): MergeRow[] => [
+    [`keeps ${what}`, "contact.yaml", [cards("ABCDEF"), cards(mine), cards(theirs), cards(text)]],
+    [
+      `keeps ${what}, shared first`,
+      "contact.yaml",
+      [cards("ABCDEF"), cards(theirs), cards(mine), cards(text)],
+    ],
+  ]),
+  [
+    "keeps two sections that two people moved",
+    "pages/a.md",
+    [sections("ABCD"), sections("BACD"), sections("ABDC"), sections("BADC")],
   ],
   [
     "deletes what the other side did not change",

@@ -1,8 +1,7 @@
 /** The differences between two versions of a file's parts. */
 import { isDeepStrictEqual } from "node:util";
-import { diffComm } from "node-diff3";
 import { visit } from "yaml";
-import { matchParts } from "./matchParts";
+import { matchParts, unmoved } from "./matchParts";
 import { labelOf } from "./naming";
 import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
@@ -47,16 +46,6 @@ function inside({ part: { group }, place, where, labels }: Side, part: Part): Si
   if (label === undefined) return { part, place: key === "text" ? ["body"] : [], where: named, labels };
   const step = group?.kind === "fields" ? key : (group?.parts.indexOf(part) ?? 0);
   return { part, place: [...place, step], where: named, labels: [...labels, label] };
-}
-
-/** Returns the longest sequence of parts that has kept its order. */
-function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<Part | undefined> {
-  const places = later.map((part) => earlier.indexOf(part));
-  const runs = diffComm(
-    [...places].sort((a, b) => a - b),
-    places,
-  );
-  return new Set(runs.flatMap(({ common }) => common ?? []).map((place) => earlier[place]));
 }
 
 /** Returns the difference for a part that was changed, added or deleted. */

@@ -136,10 +136,17 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, "u");
 
-/** Returns the places that contain these exact words. */
-export function placesOf(content: Content, words: string): ProblemPlace[] {
-  const pattern = wholeWords(words);
-  return placesWhere(content, (text) => pattern.test(text));
+/**
+ * Returns the places that contain a name, a number or an address. A name of one word may also be a usual word, so it counts only as a whole
+ * value.
+ * @param longer names that contain this one, and that do not count
+ */
+export function placesOf(content: Content, name: string, longer: readonly string[]): ProblemPlace[] {
+  if (/^\p{L}+$/u.test(name)) return placesWhere(content, (text) => text.trim() === name);
+  const pattern = wholeWords(name);
+  return placesWhere(content, (text) =>
+    pattern.test(longer.reduce((rest, other) => rest.replaceAll(other, ""), text)),
+  );
 }
 
 /**

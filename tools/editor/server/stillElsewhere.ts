@@ -54,16 +54,21 @@ function namesIn(values: unknown): Map<string, number> {
  * @param after the values after the save
  */
 export async function stillElsewhere(root: string, before: unknown, after: unknown): Promise<Still[]> {
-  const now = namesIn(after);
-  const gone = [...namesIn(before)]
-    .filter(([name, count]) => count > (now.get(name) ?? 0))
-    .map(([name]) => name);
+  const [former, now] = [namesIn(before), namesIn(after)];
+  const added = [...now.keys()].filter((name) => !former.has(name));
+  const gone = [...former].filter(([name, count]) => count > (now.get(name) ?? 0)).map(([name]) => name);
   if (gone.length === 0) return [];
   const content = await readContent(root);
   return gone
     .map((old) => ({
       old,
-      places: pdfName.test(old) ? placesOfFile(content, `documents/${old}`) : placesOf(content, old),
+      places: pdfName.test(old)
+        ? placesOfFile(content, `documents/${old}`)
+        : placesOf(
+            content,
+            old,
+            added.filter((name) => name.includes(old)),
+          ),
     }))
     .filter(({ places }) => places.length > 0);
 }

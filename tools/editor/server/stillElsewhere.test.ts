@@ -1,0 +1,55 @@
+/** The details that a save has changed, and that other places still have. */
+import { sourceText, TinyContent } from "../../../tests/support/tinyContent";
+import { stillElsewhere } from "./stillElsewhere";
+
+const card = (title: string, url: string) => ({ title, links: [{ text: "Look here", url }] });
+
+it.each<[what: string, before: object, after: object, text: string, old: string[]]>([
+  [
+    "a name of two words within a sentence",
+    card("Jo Grey", "https://a.test"),
+    card("Jo White", "https://a.test"),
+    "Ask Jo Grey.",
+    ["Jo Grey"],
+  ],
+  [
+    "a name in places that have the new, longer name",
+    card("Jo Grey", "https://a.test"),
+    card("Jo Grey and Sons", "https://a.test"),
+    "Ask Jo Grey and Sons.",
+    [],
+  ],
+  [
+    "a name in places that have the old name besides the new, longer one",
+    card("Jo Grey", "https://a.test"),
+    card("Jo Grey and Sons", "https://a.test"),
+    "Jo Grey and Sons was Jo Grey.",
+    ["Jo Grey"],
+  ],
+  [
+    "a web address in places that have the new, longer one",
+    card("Jo Grey", "https://a.test/press"),
+    card("Jo Grey", "https://a.test/press/new"),
+    "See https://a.test/press/new for more.",
+    [],
+  ],
+  [
+    "a usual word, which was a title, within a sentence",
+    card("Petition", "https://a.test"),
+    card("Signatures", "https://a.test"),
+    "Petition forms are here.",
+    [],
+  ],
+  [
+    "a usual word that is the whole of another title",
+    card("Petition", "https://a.test"),
+    card("Signatures", "https://a.test"),
+    "Petition",
+    ["Petition"],
+  ],
+])("%s: named if the old one is still used", async (_what, before, after, title, old) => {
+  const source = sourceText("first").replace("The first", JSON.stringify(title));
+  const { root } = await TinyContent.with({ "sources.yaml": source });
+  const still = await stillElsewhere(root, { entries: [before] }, { entries: [after] });
+  expect(still.map((one) => one.old)).toEqual(old);
+});

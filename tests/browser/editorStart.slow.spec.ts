@@ -168,6 +168,9 @@ for (const [width, height] of [
     await page.goto("/");
     const [list, start] = [page.getByRole("navigation", { name: "Content" }), page.getByRole("main")];
     await expect(start.getByRole("heading", { level: 1 })).toBeVisible();
+    // The start page opens at its top, with what it is about in view.
+    await expect(start.getByRole("heading", { name: "What needs attention" })).toBeInViewport();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Share", exact: true })).toBeInViewport();
     for (const top of [0, 200, 600]) {
       // Both boxes are measured in one step, because the state of the work in the header may arrive between two steps.
       const found = await list.evaluate((nav, y) => {

@@ -45,7 +45,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
         }}
       />
       <p role="status">{isNothing && count !== undefined && "No results for these words."}</p>
-      <ul>
+      <ul className={isSeeking ? undefined : "contents"}>
         {shown.map(({ kind, name, found, count }) => (
           <li key={name}>
             <a href={`/${name}`} aria-current={kind === openKind ? "true" : undefined}>

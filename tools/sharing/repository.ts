@@ -93,8 +93,8 @@ export function isRunning(id: number): boolean {
   }
 }
 
-/** The functions of this process that have a lock, by the lock's path. Each promise resolves to undefined when the function has ended. */
-const running = new Map<string, Promise<undefined>>();
+/** For each project, a promise that resolves when all functions of this process that need its repository have ended. */
+const queues = new Map<string, Promise<undefined>>();
 
 /** Milliseconds for which a function waits for another one of this process. Only a share that waits for the network takes longer. */
 const waitForOwn = 10_000;
@@ -115,23 +115,28 @@ async function takeLock(lock: string): Promise<void> {
   });
 }
 
+/** Waits for earlier functions of this process. Throws a SharingError if they take too long. */
+async function waitFor(earlier: Promise<undefined>): Promise<void> {
+  const late = await Promise.race([earlier, delay(waitForOwn, busy, { ref: false })]);
+  if (late) throw late();
+}
+
 /**
- * Runs a function while it has the repository's lock. It first waits a few seconds for another function of this process, for example for
- * "Don’t share yet" just before "Share".
+ * Runs a function while it has the repository's lock. The functions of this process run in the order of their calls: a "Share" just after
+ * "Don’t share yet" must not share what is held back. Each waits a few seconds for the earlier ones. An exclusive action must not call this:
+ * a share that has the lock may be waiting for that action (`RunExclusive`).
  * @throws a SharingError if something else still has the lock
  */
 export async function withRepository<Result>(
   project: string,
   run: (repository: Repository) => Promise<Result>,
 ): Promise<Result> {
-  const repository = await openRepository(project);
-  const lock = join(repository.storage, "lock");
-  const timeout = delay(waitForOwn, busy, { ref: false });
-  for (let other = running.get(lock); other; other = running.get(lock)) {
-    const late = await Promise.race([other, timeout]);
-    if (late) throw late();
-  }
+  const key = resolve(project);
+  const earlier = queues.get(key);
   const turn = (async () => {
+    if (earlier) await waitFor(earlier);
+    const repository = await openRepository(project);
+    const lock = join(repository.storage, "lock");
     await takeLock(lock);
     try {
       return await run(repository);
@@ -139,14 +144,11 @@ export async function withRepository<Result>(
       await rm(lock, { force: true });
     }
   })();
-  // The others wait for the end, whatever the result is.
-  const ended = turn.then(
-    () => undefined,
-    () => undefined,
-  );
-  running.set(
-    lock,
-    ended.finally(() => running.delete(lock)),
-  );
+  // Later functions wait for the end, whatever the result is.
+  const ended = Promise.allSettled([earlier, turn]).then(() => {
+    if (queues.get(key) === ended) queues.delete(key);
+    return undefined;
+  });
+  queues.set(key, ended);
   return turn;
 }

@@ -7,6 +7,7 @@ import { contentFolder, mergeCommits } from "./mergeCommits";
 import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, writeFiles } from "./fastForward";
+import type { RunExclusive } from "./share";
 import { filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
@@ -158,16 +159,21 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
  * never shared are copied to the deleted files, so that people can restore them.
  * @param id the id of a history entry
  * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
- * `theirs` is the version before the change
+ * `theirs` is the version before the change. `runExclusive` runs something while nothing else changes the folder
  * @returns the undone changes, in words
  * @throws a SharingError if the change cannot be undone. The folder is then unchanged
  */
 export async function takeBack(
   project: string,
   id: string,
-  options: { files?: readonly string[] | undefined; resolve?: ResolveFileConflict } = {},
+  options: {
+    files?: readonly string[] | undefined;
+    resolve?: ResolveFileConflict;
+    runExclusive?: RunExclusive;
+  } = {},
 ): Promise<string> {
-  return withRepository(project, async (repository) => {
+  const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
+  const undo = async (repository: Repository) => {
     const { git } = repository;
     await recover(repository);
     const here = await unshared(repository);
@@ -192,5 +198,6 @@ export async function takeBack(
     if (!(await writeFiles(repository, here.tree, tree)))
       throw new SharingError(["Somebody saved a file at the same moment. Try again."]);
     return taken;
-  });
+  };
+  return withRepository(project, (repository) => runExclusive(() => undo(repository)));
 }

@@ -126,8 +126,9 @@ export const actions = {
   })),
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),
-  leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
-  // Sharing waits for the network, and `takeBack` does not. Sharing therefore blocks other actions only while it changes files.
+  // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait for a share,
+  // so they must not block anything meanwhile. Otherwise both would wait for each other.
+  leaveForLater: reads(z.object({ path, entry: z.string().optional() }), leaveForLater),
   share: reads(
     z.object({ shown: z.string().optional(), ...answered }),
     ({ project, runExclusive }, { shown, ...given }) =>
@@ -136,14 +137,14 @@ export const actions = {
   history: reads(z.object({ path: path.optional(), from: commit.optional() }), ({ project }, place) =>
     attempt(project, { answers: [] }, () => history(project, place)),
   ),
-  takeBack: writes(
+  takeBack: reads(
     z.object({
       id: z.string().regex(/^(unshared|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
       ...answered,
     }),
-    ({ project }, { id, files, ...given }) =>
-      attempt(project, given, (options) => takeBack(project, id, { ...options, files })),
+    ({ project, runExclusive }, { id, files, ...given }) =>
+      attempt(project, given, (options) => takeBack(project, id, { ...options, files, runExclusive })),
   ),
 };
 

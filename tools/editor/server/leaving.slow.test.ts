@@ -6,6 +6,7 @@ import { askIn } from "../../../tests/support/editorProject";
 import { pageText } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
 import { textOf } from "./contentText";
+import { editorActions } from "./editorActions";
 import { kindAt } from "./editorPaths";
 
 const added = "content/pages/added.md";
@@ -100,4 +101,19 @@ it.each<[string, RegExp, () => unknown]>([
   const before = read(ann, added);
   await expect(leave(added)).rejects.toThrow(sentence);
   expect(read(ann, added)).toBe(before);
+});
+
+it.each([
+  ["held back", { action: "leaveForLater", params: { path: timeline } }],
+  ["undone", { action: "takeBack", params: { id: "unshared", files: [timeline], answers: [] } }],
+])("does not share a change that is %s while somebody already selects Share", async (_what, request) => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  const { act } = editorActions(ann);
+  const held = act(request);
+  await expect(act({ action: "share", params: { answers: [] } })).resolves.toMatchObject({
+    done: { shared: "Her Life: title" },
+  });
+  await held;
+  expect(read(ann, timeline)).toContain("The pier closes");
 });

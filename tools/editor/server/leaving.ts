@@ -5,6 +5,7 @@ import { partsOf } from "../../merge/mergeText";
 import { committedFile } from "../../sharing/latestCommit";
 import { SharingError } from "../../sharing/git";
 import { withRepository, type Repository } from "../../sharing/repository";
+import type { RunExclusive } from "../../sharing/share";
 import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
 import { listField, nameOf } from "../common/addresses";
@@ -33,7 +34,7 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
  * @param params `entry`: the entry's name, as `partsOf` returns it
  */
 export async function leaveForLater(
-  { folder, drafts }: Store,
+  { folder, drafts, runExclusive }: Store & { runExclusive: RunExclusive },
   { path, entry }: { path: string; entry?: string | undefined },
 ): Promise<void> {
   const leave = async (repository: Repository) => {
@@ -62,7 +63,10 @@ export async function leaveForLater(
     await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);
   };
-  await withRepository(dirname(folder.root), leave).catch((error: unknown) => {
-    throw error instanceof SharingError ? new RequestError(error.message) : error;
-  });
+  const project = dirname(folder.root);
+  await withRepository(project, (repository) => runExclusive(() => leave(repository))).catch(
+    (error: unknown) => {
+      throw error instanceof SharingError ? new RequestError(error.message) : error;
+    },
+  );
 }

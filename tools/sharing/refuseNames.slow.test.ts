@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
 import { drawnPdf } from "../../tests/support/drawnPdf";
@@ -14,7 +14,10 @@ const list = (project: string, names = "Jo O\u2019Neil\n") =>
   writeFileSync(join(project, "never-publish.txt"), names);
 const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%an %ae %cn %ce %s");
 
-beforeEach(() => list(ann));
+beforeEach(() => {
+  appendFileSync(join(ann, ".git/info/exclude"), "never-publish.txt\n");
+  list(ann);
+});
 
 test("a listed name stops the share once, with its place, until somebody confirms it", async () => {
   change(ann, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
@@ -30,7 +33,42 @@ test("a listed name stops the share once, with its place, until somebody confirm
   expect((await share(ann)).shared).toBe("Timeline: one entry changed");
   // A further place with the name stops the share. The earlier confirmation does not cover this place.
   change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
-  expect(await refusals(share(ann, { confirmedNames: id }))).toHaveLength(2);
+  expect(await refusals(share(ann, { confirmedNames: id }))).toEqual([
+    expect.stringMatching(/^content\/timeline\.yaml, line \d+: “jo-o-neil”$/),
+  ]);
+});
+
+test("a listed name in the place of another one stops the share", async () => {
+  list(ann, "Jo O'Neil\nSam Blue\n");
+  change(ben, timeline, ["The pier closes", "Sam Blue closes the pier"]);
+  await share(ben);
+  await share(ann);
+  change(ann, timeline, ["Sam Blue closes the pier", "Jo O'Neil closes the pier"]);
+  expect(await refusals(share(ann))).toEqual([expect.stringContaining("“Jo O'Neil”")]);
+});
+
+test("another version of a document that nobody can read stops the share", async () => {
+  const document = "content/documents/a.pdf";
+  const write = async (words: string) =>
+    writeFileSync(join(ann, document), await drawnPdf((pdf) => pdf.text(words), {}, { userPassword: "x" }));
+  await write("Words");
+  pushByHand(ann);
+  await write("Other words");
+  expect(await refusals(share(ann))).toEqual([expect.stringContaining(`${document}, the file cannot be`)]);
+});
+
+test("a name that one commit adds and a later one removes stops the share, and so does one in a message", async () => {
+  const page = "static/page.html";
+  const commit = (text: string, message: string) => {
+    writeFileSync(join(ann, page), text);
+    clones.commit(ann, message);
+  };
+  commit("Jo O'Neil", "Add a page");
+  commit("Nobody", "Remove Jo O'Neil");
+  expect(await refusals(share(ann))).toEqual([
+    `${page}, an earlier version: “Jo O'Neil”`,
+    expect.stringMatching(/^the message of the commit \w{8}, “Jo O'Neil”$/),
+  ]);
 });
 
 test.each<[string, string, () => Promise<string | Buffer>, string]>([
@@ -63,6 +101,12 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
     "content/documents/a.pdf",
     () => drawnPdf((pdf) => pdf.text("Words"), { Title: "Of Jo O'Neil" }),
     "“Jo O'Neil”",
+  ],
+  [
+    "a file that is not in UTF-8",
+    "content/list.csv",
+    () => Promise.resolve(Buffer.from("Jo O\xb4Neil", "latin1")),
+    "the file cannot be searched (it is not a text)",
   ],
   [
     "a document that nobody can read",

@@ -1,11 +1,13 @@
+import { pictureName } from "../../src/content-model/fields";
 import { errorIn, topOfFile, type FilePosition, type Problem } from "../../src/content-model/problem";
 import { sha256 } from "../../src/content-model/sha256";
 import { findNames, isEmpty, type Names } from "../publishing/names";
 import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
-import { SharingError } from "./git";
+import { SharingError, type Git } from "./git";
+import { contentFolder } from "./mergeCommits";
 import type { Repository } from "./repository";
-import { filesOf, pathsThatDiffer, type Files } from "./tree";
+import { filesOf, type Files } from "./tree";
 
 /** A place with a listed name. */
 interface NamePlace {
@@ -41,6 +43,9 @@ function quoted(text: string, from: number, to: number): string {
   return `“${(isOpen ? words + next : words).replace(/\s+/g, " ")}”`;
 }
 
+/** The beginning of the sentence about a file that cannot be searched. */
+const unsearched = "the file cannot be searched";
+
 /** Returns the listed names in the content and in the name of a file, in order. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<NamePlace[]> {
   if (!bytes) return [];
@@ -50,10 +55,11 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   }));
   const read = await searchableText(path, bytes);
   const isDocument = /\.pdf$/i.test(path);
-  if ("reason" in read)
-    return isDocument
-      ? [...ownName, { path, words: `the file cannot be searched (${read.reason})` }]
-      : ownName;
+  if ("reason" in read) {
+    // The check looks for hidden texts in pictures. Files outside content/ that are not texts belong to the site's code.
+    const mayHideNames = isDocument || (path.startsWith(contentFolder) && !pictureName.test(path));
+    return mayHideNames ? [...ownName, { path, words: `${unsearched} (${read.reason})` }] : ownName;
+  }
   const inText = findNames(read.text, names).map(({ from, to }) => {
     const words = quoted(read.text, from, to);
     if (isDocument) return { path, words };
@@ -63,34 +69,70 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   return [...ownName, ...inText];
 }
 
+/** Returns the places with a name that occurs more often than in the shared version, and the places that cannot be searched. */
+function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): NamePlace[] {
+  const count = (places: readonly NamePlace[], words: string) =>
+    places.filter((place) => place.words === words).length;
+  return found.filter(
+    ({ words }) => words.startsWith(unsearched) || count(found, words) > count(known, words),
+  );
+}
+
+/** Returns every version of a file that commits bring, with its path. */
+async function versionsIn(git: Git, commits: string): Promise<{ path: string; blob: string }[]> {
+  const options = ["--stdin", "-r", "-m", "--root", "-z", "--no-commit-id"];
+  const listed = await git.runWith(`${commits}\n`, "diff-tree", ...options);
+  const versions = [...listed.matchAll(/:\d+ \d+ \w+ (\w+) [AMT]\0([^\0]+)\0/g)];
+  return versions.map(([, blob = "", path = ""]) => ({ path, blob }));
+}
+
+/** Returns the listed names in the messages of commits that somebody made with git. */
+async function namesInMessages(git: Git, range: readonly string[], names: Names): Promise<NamePlace[]> {
+  const printed = await git.run("rev-list", "--format=%B%x00", ...range);
+  return [...printed.matchAll(/commit (\w+)\n([^\0]*)\0/g)].flatMap(([, hash = "", message = ""]) =>
+    findNames(message, names).map(({ from, to }) => ({
+      path: `the message of the commit ${hash.slice(0, 8)}`,
+      words: quoted(message, from, to),
+    })),
+  );
+}
+
 /**
- * Stops the share if a changed file contains more listed names than its shared version.
+ * Stops the share if the commits to push contain more listed names than the shared versions of the same files. Commits that somebody made
+ * with git may contain names that later commits remove.
  * @param theirs the remote's commit, or undefined if nothing has been shared yet
- * @param tree the tree to share
+ * @param target the commit to push
+ * @param own the last commit that somebody made with git, if there is one
  * @param confirmed the id of the names that the user shares all the same
  * @throws SharingNames
  */
 export async function refuseNames(
   { git, project }: Repository,
-  theirs: string | undefined,
-  tree: string,
+  { theirs, target, own }: { theirs: string | undefined; target: string; own: string | undefined },
   confirmed: string | undefined,
 ): Promise<void> {
   const names = await readPrivateNames(project);
   if (isEmpty(names)) return;
-  const [before, after] = [
-    theirs === undefined ? (new Map() as Files) : await filesOf(git, theirs),
-    await filesOf(git, tree),
-  ];
-  const paths = pathsThatDiffer(before, after).filter((path) => after.has(path));
-  const blobs = await git.blobs(paths.flatMap((path) => [before.get(path)?.blob, after.get(path)?.blob]));
+  const shared = theirs === undefined ? (new Map() as Files) : await filesOf(git, theirs);
+  const latest = await filesOf(git, target);
+  const known = theirs === undefined ? [] : [`^${theirs}`];
+  const found = await versionsIn(git, await git.run("rev-list", target, ...known));
+  const versions = new Map(found.map(({ path, blob }) => [`${blob} ${path}`, { path, blob }]));
+  const changed = [...versions.values()].filter(({ path, blob }) => blob !== shared.get(path)?.blob);
+  const blobs = await git.blobs(changed.flatMap(({ path, blob }) => [shared.get(path)?.blob, blob]));
   const places: NamePlace[] = [];
-  for (const path of paths) {
-    const [old, now] = [before.get(path)?.blob, after.get(path)?.blob];
-    const found = await namesIn(path, blobs.get(now), names);
-    const known = found.length === 0 ? [] : await namesIn(path, blobs.get(old), names);
-    if (found.length > known.length) places.push(...found);
+  for (const { path, blob } of changed) {
+    const now = await namesIn(path, blobs.get(blob), names);
+    if (now.length === 0) continue;
+    const before = await namesIn(path, blobs.get(shared.get(path)?.blob), names);
+    const added = newPlaces(now, before);
+    places.push(
+      ...(blob === latest.get(path)?.blob
+        ? added
+        : added.map(({ words }) => ({ path, words: `an earlier version: ${words}` }))),
+    );
   }
+  if (own !== undefined) places.push(...(await namesInMessages(git, [own, ...known], names)));
   if (places.length === 0) return;
   const refusal = new SharingNames(places);
   if (refusal.id !== confirmed) throw refusal;

@@ -258,8 +258,8 @@ async function exchange(
       ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored]),
     ];
   }
-  await refuseNames(repository, theirs, tree, confirmedNames);
   const { target, own } = await commitMerged(repository, mine, tree, others);
+  await refuseNames(repository, { theirs, target, own }, confirmedNames);
   const intended: Switch = { ...mine, target };
   if (await hasChanged(repository, intended, progress)) return false;
   if (target !== mine.head) await writeJournal(repository, intended);

@@ -44,10 +44,12 @@ const isUnread = ["fetch", "push"];
  */
 const placeholderAddress = "volunteer@example.invalid";
 
-/** Settings that override the machine's own, because they change git's output. */
+/** Settings that override the machine's own, because they change git's input or output, or because servers refuse signed pushes. */
 const settings = {
   "core.quotePath": "false",
+  "i18n.commitEncoding": "UTF-8",
   "i18n.logOutputEncoding": "UTF-8",
+  "push.gpgSign": "false",
   "log.showSignature": "false",
 };
 

@@ -9,15 +9,27 @@ import type { Git } from "./git";
 import type { Repository } from "./repository";
 import { asInput, withIndex } from "./tree";
 
-/** Adds content that git ignores because of this machine's own settings, for example all PDFs. Otherwise others would not receive it. */
-async function addIgnored(indexed: Git): Promise<void> {
-  const options = ["-z", "--others", "--ignored", "--exclude-standard"];
-  const paths = (await indexed.run("ls-files", ...options, "--", "content")).split("\0").filter((path) => {
+/**
+ * Adds all files of content/ to an index. Files that git ignores are added if they are content, because they may be ignored by this machine's
+ * own settings, for example all PDFs. Otherwise others would not receive them.
+ */
+async function addContent(indexed: Git): Promise<void> {
+  // `git add content` would fail if the machine ignores the whole folder.
+  await indexed.run("add", "-u", "--", "content");
+  const listed = async (...options: string[]) => {
+    const printed = await indexed.run("ls-files", "-z", "--others", "--exclude-standard", ...options);
+    // A folder with a repository of its own is listed as a folder.
+    return printed.split("\0").filter((path) => path !== "" && !path.endsWith("/"));
+  };
+  const added = await listed("--", "content");
+  const ignored = (await listed("--ignored", "--", "content")).filter((path) => {
     const name = path.slice("content/".length);
     const isTyped = /^documents\/.*\.txt$/i.test(name);
     return !ofPrograms.test(name) && (isMedia(name) || isTyped || kindOfFile(name) !== undefined);
   });
-  if (paths.length > 0) await indexed.runWith(asInput(paths), "update-index", "--add", "-z", "--stdin");
+  const paths = [...added, ...ignored];
+  if (paths.length > 0)
+    await indexed.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
 }
 
 /** Writes the tree of HEAD with content/ as it is on disk. Other uncommitted changes are left out. */
@@ -27,10 +39,7 @@ const contentTree = (repository: Repository) =>
     // The copy must keep the time of the index. git reads a file again only if it is newer than the index or has another size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
-    if (existsSync(join(repository.project, "content"))) {
-      await indexed.run("add", "-A", "--", "content");
-      await addIgnored(indexed);
-    }
+    if (existsSync(join(repository.project, "content"))) await addContent(indexed);
     return indexed.run("write-tree");
   });
 

@@ -45,16 +45,15 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 /** Turns a failed fetch or push into an explanation for volunteers, followed by git's own words. */
 export function refusalOf(failure: unknown): SharingError {
   // Lines about progress are left out. Such lines end in a carriage return.
-  const lines = (failure as Error).message
-    .split(/\n|[^\r\n]*\r(?!\n)/)
-    .filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
-  const output = lines.join("\n");
-  const reasons = lines
+  const printed = (failure as Error).message.split(/\n|[^\r\n]*\r(?!\n)/);
+  const said = printed.filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
+  const output = said.join("\n");
+  const [, explanation] = explanations.find(([what]) => what.test(output)) ?? [];
+  // Without an explanation, the reason may be in the words of a hook on this computer, which git prints as they are.
+  const reasons = (explanation === undefined ? printed.filter((line) => !line.startsWith("hint:")) : said)
     .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, "").trim())
     .filter(Boolean);
-  const [, sentence = `git could not share. ${safe}`] =
-    explanations.find(([what]) => what.test(output)) ?? [];
-  return new SharingError([sentence, ...new Set(reasons)]);
+  return new SharingError([explanation ?? `git could not share. ${safe}`, ...new Set(reasons)]);
 }
 
 /**

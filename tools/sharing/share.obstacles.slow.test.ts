@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -85,6 +86,16 @@ describe("explains in plain words", () => {
     expect(order).toEqual(["action", "share"]);
   });
 
+  it("the words of a hook on this computer that stops the share", async () => {
+    const hook = join(ann, ".git/hooks/pre-push");
+    mkdirSync(join(hook, ".."), { recursive: true });
+    writeFileSync(hook, "#!/bin/sh\necho >&2 git-lfs was not found\nexit 2\n");
+    chmodSync(hook, 0o755);
+    expect(await refused()).toEqual(
+      expect.arrayContaining([expect.stringContaining("git could not share"), "git-lfs was not found"]),
+    );
+  });
+
   it("that another program is writing to the repository, or was killed there", async () => {
     writeFileSync(join(ann, ".git/index.lock"), "");
     expect(await refused()).toEqual([expect.stringMatching(/index\.lock.*safe on this computer/)]);
@@ -161,8 +172,12 @@ describe("explains in plain words", () => {
 });
 
 describe("a machine's own settings", () => {
-  it("do not keep content from the others", async () => {
-    writeFileSync(join(clones.folder, "ignored"), "*.pdf\n*.webp\n*.tmp\n");
+  it.each([
+    ["files", "*.pdf\n*.webp\n*.tmp\n"],
+    ["a folder", "documents/\n*.webp\n*.tmp\n"],
+    ["all content", "content/\n*.tmp\n"],
+  ])("do not keep content from the others, if they ignore %s", async (_what, ignored) => {
+    writeFileSync(join(clones.folder, "ignored"), ignored);
     clones.git(ann, "config", "core.excludesFile", join(clones.folder, "ignored"));
     const added = ["documents/new.pdf", "images/new.webp"];
     cpSync(join(ann, "content/documents/pier-inquiry.pdf"), join(ann, "content/documents/new.pdf"));
@@ -186,7 +201,9 @@ describe("a machine's own settings", () => {
     writeFileSync(join(ann, accented), "one");
     pushByHand(ann);
     for (const [key, value] of [
+      ["i18n.commitEncoding", "ISO-8859-1"],
       ["i18n.logOutputEncoding", "ISO-8859-1"],
+      ["push.gpgSign", "true"],
       ["log.showSignature", "true"],
       ["log.showRoot", "false"],
       ["diff.renames", "false"],

@@ -54,6 +54,20 @@ export function folderProblem(folder) {
   }
 }
 
+const cloudFolder =
+  /[\\/](OneDrive|Dropbox|Google Drive|GoogleDrive|My Drive|iCloud ?Drive|Mobile Documents|CloudStorage|Nextcloud|ownCloud|pCloud ?Drive|MEGA)(?= - | \(|-|[\\/]|$)/i;
+
+/**
+ * Returns a warning if a cloud service synchronises a folder, which the names of the folders above it show. Such a service copies the
+ * packages, and it changes files while git uses them. Returns undefined for other folders.
+ * @param {string} folder
+ */
+export function cloudWarning(folder) {
+  const [, service] = cloudFolder.exec(folder) ?? [];
+  if (service === undefined) return undefined;
+  return `A cloud service seems to synchronise ${folder}, because one of these folders is called ${service}. Such a service changes files while the project uses them. To be safe, press Ctrl+C to stop, move the project to a folder that no cloud service synchronises, and start again there.`;
+}
+
 /**
  * Installs missing packages. The site and the editor do not need a fifth of them, which are only for tests and checks. Such packages
  * stay if they are installed already.
@@ -68,6 +82,8 @@ export function ensureInstalled({ withTools = false } = {}) {
   const wanted = packagesIn("package-lock.json");
   const found = existsSync(installed) ? packagesIn(installed) : {};
   if (isInstalled(wanted, found, withTools)) return;
+  const warning = cloudWarning(process.cwd());
+  if (warning) console.warn(warning);
   const areToolsThere = Object.entries(wanted).some(([folder, kind]) => isTool(kind) && found[folder]);
   const omit = withTools || areToolsThere ? "" : " --omit=dev";
   const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { TestFolder } from "../tests/support/testFolder";
-import { folderProblem, isInstalled } from "./ensureInstalled.mjs";
+import { cloudWarning, folderProblem, isInstalled } from "./ensureInstalled.mjs";
 
 const wanted = {
   "": {},
@@ -41,4 +41,18 @@ it.each([
 
 it("says that nothing can be written to a folder, and where to go", () => {
   expect(folderProblem("/no/such/folder")).toMatch(/^Nothing can be written to .* Copy the project/);
+});
+
+it.each([
+  [String.raw`C:\Users\Ann\OneDrive\Documents\site`, "OneDrive"],
+  [String.raw`C:\Users\Ann\OneDrive - The Campaign\site`, "OneDrive"],
+  ["/Users/ann/Library/CloudStorage/OneDrive-Personal/site", "CloudStorage"],
+  ["/Users/ann/Library/Mobile Documents/com~apple~CloudDocs/site", "Mobile Documents"],
+  ["/home/ann/Dropbox (Personal)/site", "Dropbox"],
+  ["/home/ann/dropbox", "dropbox"],
+  ["/home/ann/dropboxes/site", undefined],
+  ["/home/ann/site", undefined],
+])("warns before it installs anything into the folder of a cloud service: %s", (folder, expected) => {
+  const [, found] = /one of these folders is called (.+)\. Such a service/.exec(cloudWarning(folder) ?? "") ?? [];
+  expect(found).toBe(expected);
 });

@@ -53,6 +53,7 @@ it.each([
   ["/home/ann/dropboxes/site", undefined],
   ["/home/ann/site", undefined],
 ])("warns before it installs anything into the folder of a cloud service: %s", (folder, expected) => {
-  const [, found] = /one of these folders is called (.+)\. Such a service/.exec(cloudWarning(folder) ?? "") ?? [];
+  const [, found] =
+    /one of these folders is called (.+)\. Such a service/.exec(cloudWarning(folder) ?? "") ?? [];
   expect(found).toBe(expected);
 });

@@ -31,7 +31,7 @@ const timelineIcons = [
 /** content/timeline.yaml: one entry of the timeline. */
 const timelineEvent = z.strictObject({
   anchor: anchor().describe(
-    "The short name for links to this entry. The address ends with # and this name, for example #opening.",
+    "The short name for links to this entry. The address ends with # and this name, for example #opening. Please change it only before you share it.",
   ),
   when: edtfDate().describe("The date of the event."),
   date: text()

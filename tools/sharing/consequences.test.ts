@@ -135,7 +135,15 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     ["b", "c"],
   ],
   ["a date", [online, differs("“bridge”, When")], "timeline.yaml", ["1985", "1985~"]],
-  ["the anchor of an entry", [online], "timeline.yaml", ["anchor: bridge", "anchor: bridge-2"]],
+  [
+    "the anchor of an entry",
+    [
+      online,
+      "“bridge”, Link name: links on other websites that use the old name “bridge” will no longer find this entry.",
+    ],
+    "timeline.yaml",
+    ["anchor: bridge", "anchor: bridge-2"],
+  ],
   ["an icon", [online], "timeline.yaml", ["icon: file", "icon: house"]],
   ["an address on a card", [online], "media.yaml", ["a.test/1", "a.test/2"]],
   ["what a table has in place of words", [online], "statements.yaml", ["no record", "not asked"]],

@@ -110,6 +110,20 @@ function corrections({ file, changes }: Changed, before: ContentVersion): Differ
   });
 }
 
+/** Returns a sentence for each entry whose address on its page changes. Nothing redirects a link to the old address. */
+function renamedEntries({ file, changes }: Changed, before: ContentVersion): string[] {
+  const { kind, entries } = find(before, file) ?? {};
+  if (kind?.shape !== "list" || kind.shownOn?.named !== "anchor") return [];
+  const renamed = changes.filter(
+    ({ from: [index, field] = [], to }) =>
+      to && field === "anchor" && !isSample(entries?.[Number(index)]?.value),
+  );
+  return renamed.map(
+    ({ label, before: was = "" }) =>
+      `${label}: links on other websites that use the old name “${was}” will no longer find this entry.`,
+  );
+}
+
 /** Returns the consequences of sharing the changes of one file, one sentence for each, and the corrections that Changes should mention. */
 export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
   const [oldFile, newFile] = [find(before, changed.file), find(now, changed.file)];
@@ -122,6 +136,7 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
       `Contains a name that must never be published (${privateNamesFile}). If you share it, it stays in the history.`,
     ...(wants.length > 0 ? wants : [seenOf(changed, before, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
+    ...renamedEntries(changed, before),
     labels !== "" &&
       `Readers may have read the earlier wording. If it was wrong, add a correction: ${labels}.`,
   ].filter((each) => each !== false);

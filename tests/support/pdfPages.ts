@@ -82,6 +82,83 @@ function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => nu
   };
 }
 
+/** Small pages of a transcript, of which a sheet has four. Their last lines are the same. */
+const smallPages = [
+  [
+    "Q  Where did you live that spring?",
+    "A  In Harbour Row, with my mother and",
+    "my two sisters.",
+    "Q  You worked at the pier?",
+    "A  I sold tickets at the turnstile, as",
+    "my father had done.",
+    "Q  Until nine in the evening?",
+    "A  Until ten, in the summer. I went",
+    "Q  You went home after that, by the shore,",
+    "is that right?",
+  ],
+  [
+    "A  I did, and I saw a man who stood on",
+    "the steps.",
+    "Q  Did he carry anything?",
+    "A  He had a ledger below his arm, or a",
+    "book like it.",
+    "Q  Had you seen him before?",
+    "A  Never.",
+    "Q  The lamp was out by then,",
+    "and the office was dark,",
+    "is that right?",
+  ],
+  [
+    "A  It was as dark as a cellar.",
+    "Q  What did you do?",
+    "A  I ran to the sergeant, who lived in",
+    "Castle Street.",
+    "Q  Did he come with you?",
+    "A  He said that it could wait until",
+    "the morning.",
+    "Q  You told him of the ledger,",
+    "and he wrote it down,",
+    "is that right?",
+  ],
+  [
+    "A  He wrote down that I had seen a man.",
+    "Q  Nothing else?",
+    "A  Nothing else that I know of.",
+    "Q  When did you see the ledger again?",
+    "A  In the shop of Mr Fenn, about a",
+    "week later.",
+    "Q  You knew it by its clasp?",
+    "A  By its clasp and by its",
+    "broken back. I asked him where he had",
+    "found it, and he told me that the",
+  ],
+  [
+    "clerk had sold it to him.",
+    "Q  For how much?",
+    "A  For two pounds, he said, and a",
+    "bottle of gin.",
+    "Q  Did you tell the clerk so?",
+    "A  I had no need to. He stood behind",
+    "me and heard it all.",
+    "MR FENN: I object to all of this,",
+    "my Lord.",
+    "THE JUDGE: Let her go on.",
+  ],
+];
+
+/** Draws four small pages on a sheet, from the top of each column down. */
+function sheetOfFour(page: PDFKit.PDFDocument, first: number): void {
+  write(page, "Ada Quill", 280, 30, 9);
+  smallPages.slice(first, first + 4).forEach((texts, index) => {
+    const [left, top] = [40 + Math.floor(index / 2) * 290, 60 + (index % 2) * 340];
+    write(page, `Page ${first + index + 7}`, left + 100, top, 8);
+    texts.forEach((text, line) => {
+      write(page, String(line + 1).padStart(2, "  "), left, top + 20 + line * 14, 8);
+      write(page, text, left + 20, top + 20 + line * 14, 8);
+    });
+  });
+}
+
 const column = [
   "The keeper of the pier kept his own",
   "book of every ticket that he sold in",
@@ -215,6 +292,60 @@ export const readablePages: KindOfPage[] = [
     found: ["on the pier, I believe", 1],
     absent: "on the shore, I believe",
     elsewhere: ["I saw him there myself", 1, "is on page 2"],
+  },
+  {
+    name: "sheets with four pages of a transcript on each",
+    draw: () =>
+      pdfOf((page) => {
+        sheetOfFour(page, 0);
+        nextPage(page);
+        sheetOfFour(page, 4);
+      }),
+    pages: [
+      [
+        { speaker: "Q.", text: "Where did you live that spring?" },
+        { speaker: "A.", text: "In Harbour Row, with my mother and my two sisters." },
+        { speaker: "Q.", text: "You worked at the pier?" },
+        { speaker: "A.", text: "I sold tickets at the turnstile, as my father had done." },
+        { speaker: "Q.", text: "Until nine in the evening?" },
+        { speaker: "A.", text: "Until ten, in the summer. I went" },
+        { speaker: "Q.", text: "You went home after that, by the shore, is that right?" },
+        { speaker: "A.", text: "I did, and I saw a man who stood on the steps." },
+        { speaker: "Q.", text: "Did he carry anything?" },
+        { speaker: "A.", text: "He had a ledger below his arm, or a book like it." },
+        { speaker: "Q.", text: "Had you seen him before?" },
+        { speaker: "A.", text: "Never." },
+        { speaker: "Q.", text: "The lamp was out by then, and the office was dark, is that right?" },
+        { speaker: "A.", text: "It was as dark as a cellar." },
+        { speaker: "Q.", text: "What did you do?" },
+        { speaker: "A.", text: "I ran to the sergeant, who lived in Castle Street." },
+        { speaker: "Q.", text: "Did he come with you?" },
+        { speaker: "A.", text: "He said that it could wait until the morning." },
+        { speaker: "Q.", text: "You told him of the ledger, and he wrote it down, is that right?" },
+        { speaker: "A.", text: "He wrote down that I had seen a man." },
+        { speaker: "Q.", text: "Nothing else?" },
+        { speaker: "A.", text: "Nothing else that I know of." },
+        { speaker: "Q.", text: "When did you see the ledger again?" },
+        { speaker: "A.", text: "In the shop of Mr Fenn, about a week later." },
+        { speaker: "Q.", text: "You knew it by its clasp?" },
+        {
+          speaker: "A.",
+          text: "By its clasp and by its broken back. I asked him where he had found it, and he told me that the",
+        },
+      ],
+      [
+        "clerk had sold it to him.",
+        { speaker: "Q.", text: "For how much?" },
+        { speaker: "A.", text: "For two pounds, he said, and a bottle of gin." },
+        { speaker: "Q.", text: "Did you tell the clerk so?" },
+        { speaker: "A.", text: "I had no need to. He stood behind me and heard it all." },
+        { speaker: "MR FENN:", text: "I object to all of this, my Lord." },
+        { speaker: "THE JUDGE:", text: "Let her go on." },
+      ],
+    ],
+    found: ["he told me that the clerk had sold it to him", 1],
+    absent: "he told me that the clerk had given it to him",
+    elsewhere: ["For two pounds, he said, and a bottle of gin", 1, "is on page 2"],
   },
   {
     name: "a sentence over a page's end, between a page number, a running head, a stamp and a note",
@@ -617,6 +748,47 @@ export const readablePages: KindOfPage[] = [
     found: ["he signed it daily. Nobody asked for it", 1],
     absent: "he signed it daily. Fig. 2",
     elsewhere: ["The pier in August", 2, "is on page 1"],
+  },
+  {
+    name: "a figure with labels and a caption, within a sentence",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The expert measured the marks on the shelf and on the tool,",
+          "and compared them with each other. He found that",
+        ]);
+        for (const [index, label] of ["20", "15", "10", "5"].entries()) {
+          write(page, label, 130, 150 + index * 25, 8);
+          write(page, `Mark ${index + 1}`, 200 + index * 50, 158 + index * 25, 8);
+        }
+        write(page, "Distance (m)", 250, 260, 8);
+        write(page, "Figure 1: The marks on the shelf and on the tool", 150, 285, 10);
+        lines(
+          page,
+          [
+            "the paint of the one was not the paint of the other, and",
+            "said so in his report, which nobody had read out by then.",
+          ],
+          320,
+        );
+        nextPage(page);
+        lines(page, ["The court did not decide the question."]);
+      }),
+    pages: [
+      [
+        "The expert measured the marks on the shelf and on the tool, and compared them with each other. He found that",
+        "the paint of the one was not the paint of the other, and said so in his report, which nobody had read out by then.",
+        ...["20", "Mark 1", "15", "Mark 2", "10", "Mark 3", "5", "Mark 4", "Distance (m)"].map((text) => ({
+          text,
+          isAside: true,
+        })),
+        { text: "Figure 1: The marks on the shelf and on the tool", isAside: true },
+      ],
+      ["The court did not decide the question."],
+    ],
+    found: ["He found that the paint of the one was not the paint of the other", 1],
+    absent: "He found that the dust of the one was not the paint of the other",
+    elsewhere: ["The court did not decide the question", 1, "is on page 2"],
   },
   {
     name: "a transcript that has middle dots for spaces",

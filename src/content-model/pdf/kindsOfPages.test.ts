@@ -59,12 +59,35 @@ test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
 );
 
 test("what stands at the edges of pages is kept apart from their text", async () => {
-  const [, , kind] = readablePages;
+  const kind = readablePages.find(({ name }) => name.startsWith("a sentence over a page's end"));
   const text = await textOfPdf((await kind?.draw()) ?? Buffer.from(""));
   expect(typeof text === "string" ? text : text.map(({ edges }) => edges)).toEqual([
     ["Page 1 of 340", "R v Smith", "12", "PIER000123"],
     ["Page 2 of 340", "R v Smith", "13", "PIER000124"],
     ["Page 3 of 340", "R v Smith", "14", "PIER000125"],
+  ]);
+});
+
+test("a small page without numbers, beside others with them, is text", async () => {
+  const oath = Array.from(
+    { length: 8 },
+    (_, index) => `I took down all of part ${"abcdefgh".charAt(index)},`,
+  );
+  const pdf = await drawnPdf(
+    (page) => {
+      for (const left of [40, 330])
+        for (let line = 0; line < 12; line += 1) {
+          page.fontSize(8).text(String(line + 1), left, 60 + line * 14, { lineBreak: false });
+          page.text(`and so on in line ${line} of it,`, left + 20, 60 + line * 14, { lineBreak: false });
+        }
+      oath.forEach((text, line) => page.text(text, 350, 400 + line * 14, { lineBreak: false }));
+    },
+    {},
+    { margin: 0 },
+  );
+  const text = await textOfPdf(pdf);
+  expect(typeof text === "string" ? text : text.map(({ paragraphs }) => paragraphs.at(-1)?.text)).toEqual([
+    oath.join(" "),
   ]);
 });
 

@@ -79,6 +79,8 @@ interface Segment {
 interface Row {
   y: number;
   segments: Segment[];
+  /** True if the row has the number of a line of a transcript, so that it is not a running head. */
+  isNumbered?: boolean;
 }
 
 function median(numbers: readonly number[]): number {
@@ -332,9 +334,14 @@ function rowsOf(items: readonly Item[]): Row[] {
   const numbers = (["left", "right"] as const).flatMap((side) => lineNumbers(baselines, side));
   for (const { baseline, item, rest } of numbers)
     baseline.items = baseline.items.flatMap((each) => (each !== item ? each : (rest ?? [])));
+  const numbered = new Set(numbers.map(({ baseline }) => baseline));
   const lefts = columnLefts(baselines);
   const rows = baselines
-    .map((baseline) => ({ y: baseline.y, segments: segmentsOf(baseline, lefts) }))
+    .map((baseline) => ({
+      y: baseline.y,
+      segments: segmentsOf(baseline, lefts),
+      isNumbered: numbered.has(baseline),
+    }))
     .filter(({ segments }) => segments.length > 0);
   const firsts = rows.flatMap(({ segments }) => segments.slice(0, 1));
   if (numbers.length > 0 && firsts.some(({ text }) => /^Q /.test(text)))
@@ -416,7 +423,6 @@ interface StraightPage {
   others: Item[][];
   top: number;
   height: number;
-  picture: number;
 }
 
 const turned = (items: readonly Item[], degrees: number): Item[] => {
@@ -432,7 +438,7 @@ const turned = (items: readonly Item[], degrees: number): Item[] => {
 const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
 /** Turns a page so that most of its text runs from left to right. It corrects the skew of a scan too. */
-function straightened({ items, width, height, picture }: RawPage): StraightPage {
+function straightened({ items, width, height }: RawPage): StraightPage {
   const quarters = [0, 1, 2, 3]
     .map((quarter) => items.filter((item) => quarterOf(item) === quarter))
     .sort((one, other) => lettersIn(other) - lettersIn(one));
@@ -459,8 +465,120 @@ function straightened({ items, width, height, picture }: RawPage): StraightPage 
       .map(({ degrees: by, group: other }) => turned(other, by)),
     top,
     height: Math.max(...corners) - top,
-    picture,
   };
+}
+
+/** The minimum number of lines that are counted one after the other on a page of a sheet with several pages. */
+const minCounted = 10;
+
+/** Lines of a transcript whose numbers count up by one in one column. */
+interface Count {
+  left: number;
+  edge: number;
+  size: number;
+  top: number;
+  bottom: number;
+  first: number;
+  last: number;
+  /** The number of lines that have words after their number. */
+  withWords: number;
+}
+
+/** Returns the columns of line numbers of a sheet, from the top of each down. */
+function countsOf(items: readonly Item[]): Count[] {
+  const counts: Count[] = [];
+  for (const item of items.toSorted((one, other) => one.y - other.y)) {
+    const [written = "", digits = "", words = ""] = /^\s*(\d{1,2})(\s+\S.*)?\s*$/.exec(item.text) ?? [];
+    if (written === "") continue;
+    const { x: left, y, size } = item;
+    const number = Number(digits);
+    const edge = left + (digits.length / item.text.length) * item.width;
+    const hasWords =
+      words !== "" ||
+      items.some(
+        (other) =>
+          Math.abs(other.y - y) < 0.35 * size &&
+          other.x > edge &&
+          other.x < edge + 12 * size &&
+          /\p{L}/u.test(other.text),
+      );
+    const count = counts.findLast(
+      (each) =>
+        Math.abs(each.edge - edge) < 1.2 * size &&
+        number - each.last > 0 &&
+        number - each.last < 3 &&
+        y - each.bottom < 6 * size,
+    );
+    if (count) {
+      Object.assign(count, { last: number, bottom: y, left: Math.min(left, count.left) });
+      if (hasWords) count.withWords += 1;
+    } else
+      counts.push({
+        ...{ left, edge, size, top: y, bottom: y, first: number, last: number },
+        withWords: hasWords ? 1 : 0,
+      });
+  }
+  return counts.filter(({ withWords }) => withWords >= minCounted);
+}
+
+/** A page of a sheet. Most sheets have one. */
+interface SheetPart extends StraightPage {
+  /** The text around a page of a sheet with several pages. */
+  around: string[];
+}
+
+/** The maximum number of lines around a small page: heads, numbers and feet, of itself and of its sheet. */
+const maxAround = 6;
+
+/** Matches the number of a page of a transcript above or below its lines. */
+const partNumber = /^\s*(?:page\s+)?(\d{1,5})\s*$/i;
+
+/**
+ * Divides a sheet of a transcript into its small pages, whose lines are numbered. Returns the pages by their numbers or, without
+ * numbers, from the top of each column down.
+ */
+function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
+  const columns: Count[][] = [];
+  for (const count of counts.toSorted((one, other) => one.edge - other.edge || one.top - other.top)) {
+    const column = columns.at(-1);
+    if (column?.[0] && count.edge - column[0].edge < 12 * count.size) column.push(count);
+    else columns.push([count]);
+  }
+  const lefts = columns.map((column) => Math.min(...column.map(({ left, size }) => left - size)));
+  const items = new Map(counts.map((count) => [count, [] as Item[]]));
+  for (const item of sheet.items) {
+    const at = lefts.findLastIndex((left) => left <= item.x);
+    const column = columns[Math.max(0, at)] ?? [];
+    const distance = ({ top, bottom }: Count) => Math.max(top - item.y, item.y - bottom, 0);
+    const [nearest] = column.toSorted((one, other) => distance(one) - distance(other));
+    if (nearest) items.get(nearest)?.push(item);
+  }
+  const parts = columns.flat().map((count) => {
+    const all = items.get(count) ?? [];
+    const isInside = ({ y }: Item) => y > count.top - count.size && y < count.bottom + count.size;
+    const outside = baselinesOf(all.filter((item) => !isInside(item)));
+    // More text than heads and numbers is a small page whose lines are not numbered.
+    const isText = outside.length > maxAround;
+    const around = outside.map((baseline) =>
+      segmentsOf(baseline, [])
+        .map(({ text }) => text)
+        .join(" "),
+    );
+    const number = around.flatMap((text) => partNumber.exec(text)?.[1] ?? [])[0];
+    const [top, bottom] = [count.top - count.size, count.bottom + count.size];
+    const part = {
+      ...sheet,
+      items: isText ? all : all.filter(isInside),
+      others: [],
+      top,
+      height: bottom - top,
+      around: isText ? [] : around,
+    };
+    return { number, part };
+  });
+  if (parts.every(({ number }) => number !== undefined))
+    parts.sort((one, other) => Number(one.number) - Number(other.number));
+  return parts.map(({ part }, index) => ({ ...part, others: index === 0 ? sheet.others : [] }));
 }
 
 const lettersIn = (items: readonly { text: string }[]): number =>
@@ -502,6 +620,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     const isLarge = printed[1] - printed[0] > minPrinted * height;
     const areas = isLarge ? [[0, height] as const, printed] : [[0, height] as const];
     return all.flatMap((row, index) => {
+      if (row.isNumbered) return [];
       const shares = areas.map(([from, to]) => (row.y - top - from) / (to - from));
       const isTop = index < 3 && shares.some((share) => share < edgeShare);
       const isBottom = index >= all.length - 3 && shares.some((share) => share > 1 - edgeShare);
@@ -725,17 +844,64 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
   }));
 }
 
+/** Returns the size of most letters in rows. */
+const sizeOf = (rows: readonly Row[]): number =>
+  median(
+    rows.flatMap(({ segments }) =>
+      segments.flatMap(({ text, size }) => new Array<number>(text.length).fill(size)),
+    ),
+  );
+
+/** The maximum number of words of a label in a figure. */
+const maxLabelWords = 5;
+
+/** Matches the number of a figure without a caption: "Figure 2". */
+const figureNumber = /^(?:Fig(?:ure|\.)?|Photo(?:graph)?|Picture|Plate)\s+\d{1,3}$/i;
+
+/**
+ * Divides rows into text and the labels of figures that interrupt a sentence. Labels have a few words each, in letters that are smaller
+ * than those of the text. Other small rows stay in the text, because without the sentence around them they can be anything.
+ */
+function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
+  const size = sizeOf(rows);
+  const isLabel = ({ segments }: Row) =>
+    segments.every(
+      (segment) =>
+        caption.test(segment.text) ||
+        figureNumber.test(segment.text) ||
+        (segment.size < 0.9 * size && segment.text.split(" ").length <= maxLabelWords),
+    );
+  const [text, labels]: [Row[], Row[]] = [[], []];
+  for (let start = 0; start < rows.length;) {
+    const isOfFigure = rows.slice(start).map(isLabel);
+    const length = isOfFigure[0] === true ? [...isOfFigure, false].indexOf(false) : 1;
+    const run = rows.slice(start, start + length);
+    const before = text.at(-1)?.segments.at(-1)?.text ?? ".";
+    const after = rows[start + length]?.segments[0]?.text ?? "";
+    const isWithin =
+      isOfFigure[0] === true &&
+      !/:$/.test(before) &&
+      !endsSentence(before) &&
+      /^\p{Ll}/u.test(after) &&
+      !isProse(run.flatMap(({ segments }) => segments));
+    (isWithin ? labels : text).push(...run);
+    start += length;
+  }
+  return { text, labels };
+}
+
 /** Returns paragraphs that interrupt the text. */
 const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
 
 /**
- * Returns the paragraphs of a page's rows, column by column. Captions, notes at the bottom of a column and words in the margin come last.
+ * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the margin come last.
  * @param size the size of most letters on the page
  */
 function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[] {
+  const { text: running, labels } = labelsOf(rows);
   const paragraphs: Paragraph[] = [];
-  const asides: Paragraph[] = [];
+  const asides = asAsides(labels.flatMap(({ segments }) => segments.map(({ text }) => toParagraph(text))));
   let lines: Line[] = [];
   const close = () => {
     const all = lines.length > 0 ? paragraphsIn(lines, usualGap) : [];
@@ -743,7 +909,7 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
     asides.push(...asAsides(all.filter(({ text }) => caption.test(text))));
     lines = [];
   };
-  for (const zone of zonesOf(rows)) {
+  for (const zone of zonesOf(running)) {
     if (zone.type === "lines") {
       zone.rows.forEach((row, index) => {
         const [first, ...others] = row.segments;
@@ -823,24 +989,31 @@ const gapOf = (rows: readonly Row[]): number => {
 /** The minimum number of letters of a page that is mostly a picture. Fewer letters are only a few recognised marks. */
 const minLetters = 40;
 
+/** Returns the paragraphs of a page, with the notes and the text in other directions last. */
+function paragraphsOf(rows: readonly Row[], others: readonly Item[][]): Paragraph[] {
+  const size = sizeOf(rows);
+  const { text, notes } = notesOf(rows, size);
+  const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
+  return [...flow(text, gapOf(text), size), ...asides];
+}
+
 /** Returns the text of the pages of a PDF. */
 export function layOut(raw: readonly RawPage[]): PageText[] {
-  const pages = raw.map(straightened);
-  const rows = pages.map(({ items }) => rowsOf(items));
-  const edges = edgesOf(pages, rows);
-  return pages.map(({ others, picture }, index) => {
-    const all = rows[index] ?? [];
-    const texts = rowsWith(all, (segment) => !edges.has(segment));
-    const size = median(
-      texts.flatMap(({ segments }) =>
-        segments.flatMap((segment) => new Array<number>(segment.text.length).fill(segment.size)),
-      ),
-    );
-    const { text, notes } = notesOf(texts, size);
-    const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
-    const paragraphs = [...flow(text, gapOf(text), size), ...asides];
+  const counted = raw.map(straightened).map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
+  const hasSmallPages = counted.some(({ counts }) => counts.length > 1);
+  const sheets = counted.map(({ sheet, counts }) =>
+    hasSmallPages && counts.length > 0 ? partsOf(sheet, counts) : [{ ...sheet, around: [] }],
+  );
+  const rows = new Map(sheets.flat().map((part) => [part, rowsOf(part.items)]));
+  const edges = edgesOf([...rows.keys()], [...rows.values()]);
+  return sheets.map((parts, index) => {
+    const all = parts.flatMap((part) => {
+      const texts = rowsWith(rows.get(part) ?? [], (segment) => !edges.has(segment));
+      return paragraphsOf(texts, part.others);
+    });
+    const paragraphs = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
     const letters = lettersIn(paragraphs);
-    const isFew = picture > 0.6 && letters > 0 && letters < minLetters;
+    const isFew = (raw[index]?.picture ?? 0) > 0.6 && letters > 0 && letters < minLetters;
     const problem = isGarbled(paragraphs.map((paragraph) => paragraph.text).join("\n"))
       ? "letters"
       : isFew
@@ -850,9 +1023,12 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
           : null;
     return {
       paragraphs: problem === null ? paragraphs : [],
-      edges: all.flatMap(({ segments }) =>
-        segments.filter((segment) => edges.has(segment)).map((segment) => segment.text),
-      ),
+      edges: parts.flatMap((part) => [
+        ...part.around,
+        ...(rows.get(part) ?? []).flatMap(({ segments }) =>
+          segments.filter((segment) => edges.has(segment)).map(({ text }) => text),
+        ),
+      ]),
       problem,
     };
   });

@@ -1,6 +1,7 @@
 import { edit, entry, movedSecond, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
 import { differencesBetween } from "./differences";
 
+const team = "- title: Us\n  people:\n    - name: Ann\n";
 const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
 
 it.each<[string, string, string | undefined, string | undefined]>([
@@ -23,6 +24,20 @@ it.each<[string, string, string | undefined, string | undefined]>([
     "timeline.yaml",
     timeline,
     withoutSecond.slice(0, withoutSecond.indexOf("- anchor: third")),
+  ],
+  ["Team and people: one entry added", "people.yaml", team, `${team}    - name: Ben\n`],
+  ["Team and people: one entry deleted", "people.yaml", `${team}    - name: Ben\n`, team],
+  [
+    "Team and people: two entries changed",
+    "people.yaml",
+    `${team}    - name: Ben\n      role: Clerk\n`,
+    `${team}      role: Chair\n    - name: Ben\n      role: Printer\n`,
+  ],
+  [
+    "Team and people: order",
+    "people.yaml",
+    `${team}    - name: Ben\n`,
+    edit(team, ["Ann", "Ben\n    - name: Ann"]),
   ],
   ["The campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
   ["The campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],

@@ -9,7 +9,7 @@ import { partsOf } from "./mergeText";
 import type { Part } from "./part";
 import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
 import { diffWords } from "./diffWords";
-import { labelOf } from "./naming";
+import { labelOf, subjectFields } from "./naming";
 
 /** Returns a function that numbers the citations of a text, first those of the later version, then those of the earlier version. */
 function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
@@ -57,16 +57,24 @@ const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 const counted = (count: number, what: string) =>
   count === 0 ? [] : [`${numbers[count] ?? count} ${count === 1 ? "entry" : "entries"} ${what}`];
 
-function listSummary(changes: readonly Difference[]): string[] {
-  const entries = changes.filter(({ from, to, moved }) => !moved && (from ?? to)?.length === 1);
-  const inside = changes
-    .filter(({ from, to }) => ((from ?? to)?.length ?? 0) > 1)
-    .map(({ where: [entry] }) => entry);
+/**
+ * Returns the number of added, changed and deleted entries of a list in words.
+ * @param subjects the fields whose entries are counted one by one, for example the people in a section
+ */
+function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unknown>): string[] {
+  const placed = changes.map((change) => {
+    const path = change.from ?? change.to ?? [];
+    const depth = path.length > 2 && subjects.has(path[1]) ? 3 : 1;
+    const entry = change.where.slice(0, depth).join("\n");
+    return { ...change, entry, isWhole: path.length === depth };
+  });
+  const whole = placed.filter(({ isWhole, moved }) => isWhole && !moved);
+  const inside = placed.filter(({ isWhole }) => !isWhole).map(({ entry }) => entry);
   return [
-    ...counted(entries.filter(({ from }) => !from).length, "added"),
-    ...counted(new Set(inside).size + entries.filter(({ from, to }) => from && to).length, "changed"),
-    ...counted(entries.filter(({ to }) => !to).length, "deleted"),
-    ...(changes.some(({ to, moved }) => moved && to?.length === 1) ? ["order"] : []),
+    ...counted(whole.filter(({ from }) => !from).length, "added"),
+    ...counted(new Set(inside).size + whole.filter(({ from, to }) => from && to).length, "changed"),
+    ...counted(whole.filter(({ to }) => !to).length, "deleted"),
+    ...(placed.some(({ moved, isWhole }) => moved && isWhole) ? ["order"] : []),
   ];
 }
 
@@ -75,6 +83,14 @@ const fieldsSummary = (changes: readonly Difference[]) => {
   const labels = changes.map(({ where: [field = "order"] }) => labelOf(field));
   return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];
 };
+
+/** Returns the fields of a list's entries that contain entries with a name of their own. */
+const subjectsOf = ({ keys = {} }: Kind) =>
+  new Set(
+    Object.entries(keys).flatMap(([list, [key = ""]]) =>
+      list !== "" && subjectFields.includes(key) ? [list] : [],
+    ),
+  );
 
 /**
  * Returns the differences between two versions of a file, by field, entry and paragraph in the order of the later version, and a summary
@@ -115,11 +131,9 @@ export function differencesBetween(
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
     // There is nothing to show, because only comments, quotation marks or blank lines changed.
-    return (
-      (kind?.shape === "list" ? listSummary : fieldsSummary)(
-        changes.filter(({ from, to }) => from ?? to),
-      ).join(", ") || notesName
-    );
+    const placed = changes.filter(({ from, to }) => from ?? to);
+    const parts = kind?.shape === "list" ? listSummary(placed, subjectsOf(kind)) : fieldsSummary(placed);
+    return parts.join(", ") || notesName;
   };
   const title = titleOf(name, kind, known);
   return { summary: `${title}: ${inWords()}`, title, changes };

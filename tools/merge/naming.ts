@@ -36,3 +36,6 @@ export function namingField(names: readonly string[]): string {
   );
   return usual ?? names[0] ?? "";
 }
+
+/** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
+export const subjectFields: readonly string[] = ["anchor", "name", "title"];

@@ -5,6 +5,7 @@ import { parseContentFile } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { isObject } from "../../src/lib/isObject";
 import type { ThreeWay } from "../merge/conflict";
+import { subjectFields } from "../merge/naming";
 import type { Part } from "../merge/part";
 import { yamlParts, type Keys } from "../merge/yamlParts";
 
@@ -23,9 +24,6 @@ const problemIn = (
     field: { path, fault },
   };
 };
-
-/** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
-const subjectFields = ["anchor", "name", "title"];
 
 /** An entry that both sides have added to a list under one name, with different content. */
 interface SameEntry {

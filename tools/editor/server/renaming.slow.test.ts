@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones, life } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
@@ -130,6 +130,51 @@ test.each<[string, string, () => Promise<unknown>]>([
   await save(timeline, before, { entries });
   expect((await open()).values.entries.at(-1)).toMatchObject({ title: "A witness speaks", anchor });
   expect(await ask("overview", {})).toMatchObject({ problems: [] });
+});
+
+/** Opens the form of a list, as the window does. */
+const openList = (path: string) =>
+  askIn(ann)("openForm", { path }) as Promise<{
+    values: { entries: Record<string, unknown>[] };
+    before: string;
+  }>;
+
+test("an address stays, and the response says so, if another page has the address that would follow", async () => {
+  const made = await save("content/pages/", undefined, { ...values, path: "/the-words-of-quorvex" });
+  const changed = { ...values, path: "/the-words-of-quorvex", title: "The Ledger?" };
+  expect(await save(made.path, made.before, changed)).toMatchObject({
+    following: [],
+    notFollowing: [["path", "/the-ledger"]],
+  });
+  expect(read(ann, made.path)).toContain("path: /the-words-of-quorvex");
+});
+
+test("a document that nobody else has gets another link name, and links to its text follow", async () => {
+  const documents = "content/documents.yaml";
+  const first = await openList(documents);
+  copyFileSync(join(ann, "content/documents/pier-inquiry.pdf"), join(ann, "content/documents/words.pdf"));
+  const document = {
+    ...first.values.entries[0],
+    anchor: "words-of-quorvex",
+    title: "Words of Quorvex",
+    what: "What a reader wrote to the office about the turnstiles.",
+    file: "words.pdf",
+  };
+  await save(documents, first.before, { entries: [document, ...first.values.entries] });
+  change(ann, life, [
+    "She is remembered",
+    "[Her words](/documents/words-of-quorvex) and [others](/documents/pier-inquiry) are remembered. She is remembered",
+  ]);
+  const { values: now, before } = await openList(documents);
+  const entries = now.entries.map((one) =>
+    one.anchor === "words-of-quorvex" ? { ...one, title: "Words of a reader" } : one,
+  );
+  const { following } = await save(documents, before, { entries });
+  expect(following).toEqual([["entries.0.anchor", "words-of-a-reader"]]);
+  expect(read(ann, life)).toContain(
+    "[Her words](/documents/words-of-a-reader) and [others](/documents/pier-inquiry)",
+  );
+  expect(read(ann, documents)).not.toMatch(/quorvex/i);
 });
 
 const sources = "content/sources.yaml";

@@ -53,6 +53,8 @@ interface SavedForm {
   still: Still[];
   /** The filled-in fields that have changed with the fields from which they were made. */
   following: Following[];
+  /** The filled-in fields that keep their old value, because the content would not be valid with the new one. */
+  notFollowing: Following[];
 }
 
 /** The texts that this editor saved last, by file. If a file has another text, another program or somebody else changed it. */
@@ -118,13 +120,13 @@ function taken({ form, one }: Kind, path: string): RequestError {
 }
 
 /** Saves the values of a form, unless the check finds an error in them. */
-export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent, true);
+export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent);
 
-/** @param mayFollow false to leave filled-in fields as they are, because the content would not be valid otherwise */
+/** @param notFollowing the filled-in fields that stay as they are, because the content would not be valid otherwise */
 async function saveWith(
   store: Store,
   sent: Sent & { values: Values },
-  mayFollow: boolean,
+  notFollowing?: Following[],
 ): Promise<SavedForm> {
   const { folder } = store;
   const { before } = sent;
@@ -135,7 +137,7 @@ async function saveWith(
   const old = bytes && shownValues(former, bytes);
   // No form can show this file, so saving a form would overwrite text that still has to be corrected.
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
-  const following = mayFollow ? await followingOf(folder.root, kind, former, old, sent.values) : [];
+  const following = notFollowing ? [] : await followingOf(folder.root, kind, former, old, sent.values);
   const values = following.reduce(
     (all, [field, next]) => put(all, field.split("."), next) as Values,
     sent.values,
@@ -156,7 +158,7 @@ async function saveWith(
   ]);
   const { own: refused, others } = await mistakes(folder, path, changes);
   const caused = await causedBy(folder.root, others);
-  if (following.length > 0 && refused.length + caused.length > 0) return saveWith(store, sent, false);
+  if (following.length > 0 && refused.length + caused.length > 0) return saveWith(store, sent, following);
   if (refused.length > 0) {
     const content = readAs(path, text);
     throw new RequestError("Not saved yet.", 422, {
@@ -184,6 +186,7 @@ async function saveWith(
     movedFrom,
     still,
     following,
+    notFollowing: notFollowing ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
+import type { Still } from "../server/stillElsewhere";
 import { decodeEscapes } from "../../../src/lib/decodeEscapes";
 import { focusIfLost } from "./forms/focusAfterRender";
 
@@ -10,15 +11,18 @@ export interface EditorLocation {
   snippet: string | undefined;
   /** A message about the action that led to this place. */
   status: string | undefined;
+  /** The places that have the old version of a detail that this action changed. */
+  still: Still[] | undefined;
 }
 
-type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status">>;
+type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status" | "still">>;
 
-const read = ({ snippet, status }: NavigationState = {}): EditorLocation => ({
+const read = ({ snippet, status, still }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
   field: decodeEscapes(location.hash.slice(1)),
   snippet,
   status,
+  still,
 });
 
 let place = read();

@@ -3,25 +3,35 @@ import userEvent from "@testing-library/user-event";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
+import { usePlace } from "../router";
 import { Form } from "./Form";
 
 const path = "content/contact.yaml";
 
-/** Opens a form whose save returns `still`. */
-function open(still: Still[]) {
+/** Opens a form whose save returns `still`, and other details of a save. */
+function open(still: Still[], details = {}) {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
-    const saved = { path, address: "/contact", before: "", isMerged: false, following: [], still };
+    const saved = {
+      path,
+      address: "/contact",
+      before: "",
+      isMerged: false,
+      following: [],
+      notFollowing: [],
+      still,
+      ...details,
+    };
     const answer = action === "save" ? saved : { isSaved: false };
     return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
   });
   render(
     <Form
       route={{ kind: contactCardKind, path, entry: undefined }}
-      form={{ before: "", values: { entries: [] }, draft: undefined }}
+      form={{ before: "", values: { entries: [{ anchor: "old-name" }] }, draft: undefined }}
       title="Contact"
       approvals={[]}
-      references={{ choices: {} } as References}
+      references={{ choices: { page: [] as unknown[] } } as References}
       reopen={jest.fn()}
       openText={jest.fn()}
       firstStatus=""
@@ -52,4 +62,21 @@ test("the line next to Save only says that the form is saved if no other place u
   const user = open([]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
+});
+
+test("the form says which field could not follow another field", async () => {
+  const user = open([], { notFollowing: [["entries.0.anchor", "new-name"]] });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^Saved\./)).toHaveTextContent(
+    "Link name is still “old-name”, because “new-name” is not possible.",
+  );
+});
+
+test("a save that moves the file takes along the places that still use the old version", async () => {
+  const still = [{ old: "07700 900000", places: [{ title: "Contact page", address: "/pages/contact" }] }];
+  const user = open(still, { path: "content/pages/moved.md", address: "/pages/moved" });
+  const Place = () => <p>Still: {JSON.stringify(usePlace().still)}</p>;
+  render(<Place />);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(`Still: ${JSON.stringify(still)}`)).toBeVisible();
 });

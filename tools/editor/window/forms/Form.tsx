@@ -10,6 +10,7 @@ import { Notice } from "../Notice";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
+import { labelOf } from "../../../merge/naming";
 import { Dialog } from "../Dialog";
 import type { ConflictAnswer } from "../sharing/answers";
 import { Conflicts, meanwhile } from "../sharing/Conflicts";
@@ -134,6 +135,10 @@ export function Form(props: Props) {
           "The form now also contains changes that were saved in another window or program in the meantime.",
         saved.movedFrom &&
           `Links to ${saved.movedFrom} redirect to the new address. If nobody can have used the old address, remove it in Old addresses.`,
+        ...saved.notFollowing.map(
+          ([field, next]) =>
+            `${labelOf(field.replace(/^.*\./, ""))} is still “${String(store.get(field))}”, because “${next}” is not possible. If it contains a word that you removed, change it before you share.`,
+        ),
       ];
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
@@ -147,7 +152,7 @@ export function Form(props: Props) {
             before: saved.before,
             values: store.values,
           });
-        go(saved.address, { replace: true, status: text });
+        go(saved.address, { replace: true, status: text, still: saved.still });
       } else if (!isAsSent) draft.schedule();
       else {
         const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];

@@ -40,8 +40,8 @@ interface State {
 
 export function FormPage({ route, title, references }: Props) {
   const { path, entry, kind } = route;
-  const { field, status: first = "" } = usePlace();
-  const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
+  const { field, status: firstStatus = "", still: firstStill } = usePlace();
+  const [asked, setAsked] = useState<Asked>({ isText: false, status: firstStatus, still: firstStill });
   /** `count` is the number of answers so far. It is the key of the form, so that each answer makes a new form. */
   const [{ form, approvals, status, still, count }, setForm] = useState<State>({
     form: undefined,

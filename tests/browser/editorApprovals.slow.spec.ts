@@ -28,8 +28,16 @@ test("an approval is recorded by keys alone, once its version is the present one
   await expect(dialog.getByRole("deletion")).toHaveText("paid");
   await expect(dialog.getByRole("insertion")).toHaveText("taken");
   expect(await violations(at)).toEqual([]);
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => (release = done));
+  await at.route("**/-/api", async (route) => {
+    if ((route.request().postDataJSON() as { action: string }).action === "recordApproval") await isReleased;
+    await route.continue();
+  });
   await field(dialog, "Version").fill(await versionNow(editor));
   await at.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Recording…");
+  release();
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
   // The letter that was typed meanwhile is still in the form. It is not saved, so the approval does not cover it.

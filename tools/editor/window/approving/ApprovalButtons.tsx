@@ -85,6 +85,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     try {
       if (task === "file") await make(of, whom);
       else {
+        setStatus("Recording…");
         await send("recordApproval", { path, key: of, by, on, version });
         done("The approval is recorded.");
       }

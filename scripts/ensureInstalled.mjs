@@ -1,6 +1,7 @@
 /** Installs the packages of package-lock.json that are missing or have another version. It needs only Node. */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, symlinkSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
 
 const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -41,17 +42,26 @@ const unbuildable = /['!()[\]{}*?#%]/;
 /**
  * Returns why the project cannot be built in a folder, and what to do. Returns undefined if it can be built.
  * @param {string} folder
+ * @param {(target: string, path: string) => void} [makeLink] npm needs such links except on Windows
  */
-export function folderProblem(folder) {
+export function folderProblem(folder, makeLink = symlinkSync) {
   const [character] = unbuildable.exec(folder) ?? [];
   if (character)
     return `The site cannot be built in ${folder}, because the name of a folder has the character ${character} in it. Give that folder a name of letters, digits, spaces and hyphens, and start again.`;
   try {
     accessSync(folder, constants.W_OK);
-    return undefined;
   } catch {
     return `Nothing can be written to ${folder}. Copy the project to a folder of your own, for example in your home folder, and start again there.`;
   }
+  if (process.platform === "win32") return undefined;
+  const link = join(folder, `link-${process.pid}`);
+  try {
+    makeLink("package.json", link);
+  } catch {
+    return `The packages cannot be installed in ${folder}, because its disk cannot store links. Most USB sticks (exFAT, FAT) and some network drives cannot. Copy the project to a folder on the disk of this computer, and start again there.`;
+  }
+  unlinkSync(link);
+  return undefined;
 }
 
 const cloudFolder =

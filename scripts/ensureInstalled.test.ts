@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { TestFolder } from "../tests/support/testFolder";
 import { cloudWarning, folderProblem, isInstalled } from "./ensureInstalled.mjs";
 
@@ -41,6 +41,17 @@ it.each([
 
 it("says that nothing can be written to a folder, and where to go", () => {
   expect(folderProblem("/no/such/folder")).toMatch(/^Nothing can be written to .* Copy the project/);
+});
+
+const onLinux = process.platform === "win32" ? it.skip : it;
+onLinux("says that the disk of a folder cannot store the links of packages, and where to go", () => {
+  const { root } = new TestFolder();
+  const refuse = () => {
+    throw Object.assign(new Error("function not implemented, symlink"), { code: "ENOSYS" });
+  };
+  expect(folderProblem(root, refuse)).toMatch(/disk cannot store links\..* Copy the project/);
+  expect(folderProblem(root)).toBeUndefined();
+  expect(readdirSync(root)).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+import { pageText, sourceText, TinyContent } from "../../../tests/support/tinyContent";
 import { ContentFolder } from "./contentFolder";
 import { find } from "./find";
 
@@ -15,4 +15,16 @@ it.each<[string, string[]]>([
   const { hits } = await find({ folder: new ContentFolder(root) }, { words });
   const inText = hits.filter(({ address }) => address.endsWith("#body"));
   expect(inText.map(({ before, match, after }) => before + match + after)).toEqual(expected);
+});
+
+it("finds the entry with a link name before the places that cite it", async () => {
+  const cites = "- anchor: answer\n  title: An answer\n  sources: [log-2]\n";
+  const { root } = await TinyContent.with({
+    "contentions.yaml": cites,
+    "sources.yaml": sourceText("log-2-copy") + sourceText("log-2"),
+  });
+  const { hits } = await find({ folder: new ContentFolder(root) }, { words: "log-2" });
+  const [first, ...others] = hits.map(({ address }) => address);
+  expect(first).toBe("/sources#entries.1.anchor");
+  expect(others).toContain("/contentions#entries.0.sources.0");
 });

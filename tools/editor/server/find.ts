@@ -83,7 +83,7 @@ function hitIn(
 /**
  * Finds texts that contain all the given words, in any order. Capitals do not matter.
  * @param params `words`: the words as they were typed
- * @returns the first hits in the order of the content, and the number of all hits
+ * @returns the first hits, and the number of all hits. Entries with exactly this link name come first, then the others in the order of the content
  */
 export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
   const patterns = wordsOf(words).map(patternOf);
@@ -97,7 +97,10 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
       const hit = hitIn(text, patterns);
       if (!hit) continue;
       const field = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
-      hits.push({ title: [title, ...names].join(", "), address: `${address}#${field}`, ...hit });
+      const found = { title: [title, ...names].join(", "), address: `${address}#${field}`, ...hit };
+      // Somebody who types a whole link name looks for the entry, and not for the many places that cite it.
+      if (path.at(-1) === "anchor" && text === words.trim()) hits.unshift(found);
+      else hits.push(found);
     }
     if (kind.shape !== "markdown") continue;
     for (const paragraph of body.split(/\n\s*\n/)) {

@@ -22,6 +22,21 @@ it("receives files from another disk", async () => {
   expect(clones.status(ben)).toBe("");
 });
 
+it("shares although another program holds a temporary file", async () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  const { rm } = promises;
+  const held = Object.assign(new Error("directory not empty"), { code: "ENOTEMPTY" });
+  const removing = jest
+    .spyOn(promises, "rm")
+    .mockImplementation((path, options) =>
+      /work-\d+-/.test(String(path)) ? Promise.reject(held) : rm(path, options),
+    );
+  await expect(share(ann)).resolves.toMatchObject({ shared: expect.any(String) as string });
+  await share(ben);
+  removing.mockRestore();
+  expect(read(ben, timeline)).toContain("The pier is closed");
+});
+
 it("tries again what another program holds, and names what it goes on holding", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ann, life, ["A Working Life", "A Whole Life"]);

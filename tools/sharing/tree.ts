@@ -29,13 +29,20 @@ export function pathsThatDiffer(before: Files, after: Files): string[] {
 /** Returns paths as the input of a git command with `-z --stdin`. */
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
+/**
+ * Deletes a temporary folder. If another program still has a file in it open, the folder stays, and a later run deletes it. That must not
+ * stop a share that is otherwise done.
+ */
+const removeTemporary = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+
 /** Deletes the temporary folders of killed runs. */
 export async function cleanUp(storage: string): Promise<void> {
   const left = (await readdir(storage)).filter((name) => {
     const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
     return owner !== undefined && !isRunning(Number(owner));
   });
-  for (const name of left) await rm(join(storage, name), { recursive: true, force: true });
+  for (const name of left) await removeTemporary(join(storage, name));
 }
 
 /** Runs a function with a temporary folder, and with a git index in that folder. */
@@ -47,7 +54,7 @@ export async function withIndex<Result>(
   try {
     return await run(new Git(git.folder, join(folder, "index")), folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeTemporary(folder);
   }
 }
 

@@ -55,8 +55,8 @@ it.each([
 it("shows citations with their numbers on the page and the signs of their places", () => {
   const [before, after] = bodies("One.[^log:3] Two.[^ruling:145]", "One.[^log:3] Two.[^ruling:146]");
   const kinds = { ruling: "judgment", log: "document" } as const;
-  const kindOf = (anchor: string) => kinds[anchor as keyof typeof kinds];
-  const { changes } = differencesBetween("pages/a.md", before, after, kindOf);
+  const sourceOf = (anchor: string) => ({ kind: kinds[anchor as keyof typeof kinds] });
+  const { changes } = differencesBetween("pages/a.md", before, after, sourceOf);
   expect(marked(changes[0]?.words ?? [])).toBe("One.[1, p. 3] Two.[[2, §145]]{[2, §146]}");
 });
 
@@ -65,7 +65,7 @@ it.each([
   ["the same source, elsewhere in it", "[^log:3]", "[^log:4]", "One[[1, p. 3]]{[1, p. 4]}."],
 ])("tells a citation of %s from the one that it replaces", (_what, cited, now, expected) => {
   const [before, after] = bodies(`One${cited}.`, `One${now}.`);
-  const { changes } = differencesBetween("pages/a.md", before, after, () => "document");
+  const { changes } = differencesBetween("pages/a.md", before, after, () => ({ kind: "document" }));
   expect(marked(changes[0]?.words ?? [])).toBe(expected);
 });
 

@@ -16,6 +16,8 @@ export interface Reading {
   isYaml?: boolean;
   /** Returns the number of a citation, from the text in its brackets. */
   mark?: (written: string) => string;
+  /** Returns the name of the source to which a value refers, or undefined if the value is not a reference to a source. */
+  nameOf?: ((value: string) => string | undefined) | undefined;
 }
 
 /** Matches a citation, an escaped character, a word or number, a space, or any other character. */
@@ -46,9 +48,9 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
 /** Splits one value of YAML into tokens. Readers see neither the quotation marks around it nor their escapes. */
-function scalarTokens(text: string): Token[] {
+function scalarTokens(text: string, nameOf: Reading["nameOf"]): Token[] {
   const [, quote = "", value = text] = /^(["'])(.*)\1$/s.exec(text) ?? [];
-  const shown = answers[value] ?? dateInWords(value, "en-GB");
+  const shown = answers[value] ?? dateInWords(value, "en-GB") ?? nameOf?.(value);
   if (shown !== undefined) return [{ text, shown }];
   if (quote === "") return textTokens(text, {});
   const inner = value
@@ -61,23 +63,27 @@ function scalarTokens(text: string): Token[] {
 }
 
 /** Splits the YAML after a key, or before the first key, into tokens. */
-const valueTokens = (text: string): Token[] =>
+const valueTokens = (text: string, nameOf: Reading["nameOf"]): Token[] =>
   text.split(/(\n)/).flatMap((line) => {
     const [, before = "", value = "", end = ""] = /^((?:: +| *(?:- +)*)?)(.*?)(\s*)$/.exec(line) ?? [];
-    return [...textTokens(before, {}), ...(value ? scalarTokens(value) : []), ...textTokens(end, {})];
+    return [...textTokens(before, {}), ...(value ? scalarTokens(value, nameOf) : []), ...textTokens(end, {})];
   });
 
-/** Splits YAML at its keys. */
-const yamlTokens = (text: string): Token[] =>
+/** Splits YAML at its keys. The link name of a source itself is not a reference. */
+const yamlTokens = (text: string, { nameOf }: Reading): Token[] =>
   text
-    .split(/^([ -]*)(\w+)(?=:)/m)
-    .flatMap((part, index) => (index % 3 === 2 ? [{ text: part, shown: labelOf(part) }] : valueTokens(part)));
+    .split(/^([ -]*)(\w+)(?=:(?:\s|$))/m)
+    .flatMap((part, index, parts) =>
+      index % 3 === 2
+        ? [{ text: part, shown: labelOf(part) }]
+        : valueTokens(part, parts[index - 1] === "anchor" ? undefined : nameOf),
+    );
 
 function tokensOf(text: string, reading: Reading): Token[] {
-  if (reading.isYaml) return yamlTokens(text);
+  if (reading.isYaml) return yamlTokens(text, reading);
   if (!reading.isMarkdown) {
-    const date = answers[text] ?? dateInWords(text, "en-GB");
-    return date === undefined ? textTokens(text, reading) : [{ text, shown: date }];
+    const shown = answers[text] ?? dateInWords(text, "en-GB") ?? reading.nameOf?.(text);
+    return shown === undefined ? textTokens(text, reading) : [{ text, shown }];
   }
   const found: Token[] = [];
   let at = 0;

@@ -107,3 +107,32 @@ it.each(inWords.map((words, index): [number, string] => [index + 1, words]))(
     );
   },
 );
+
+const day = "- anchor: paper\n  title: A day\n";
+
+it.each<[string, string, string, string, string]>([
+  [
+    "an entry of a list",
+    `${day}  sources:\n    - other\n`,
+    `${day}  sources:\n    - other\n    - paper:2\n`,
+    "“A day”, Sources, The Paper, page 2",
+    "The Paper, page 2",
+  ],
+  [
+    "a new list",
+    day,
+    `${day}  sources: ["paper:2", other]\n`,
+    "“A day”, Sources",
+    "- The Paper, page 2\n- other",
+  ],
+  ["a field", day, `${day}  source: paper\n`, "“A day”, Source", "The Paper"],
+  ["a link name, which stays", "", day, "“A day”", "Link name: paper\nTitle: A day"],
+])("names a source in %s", (_where, before, after, label, shown) => {
+  const sourceOf = (anchor: string) =>
+    anchor === "paper" ? ({ kind: "press", shortName: "The Paper" } as const) : undefined;
+  const [old, now] = [Buffer.from(before), Buffer.from(after)];
+  const { changes } = differencesBetween("timeline.yaml", old, now, sourceOf);
+  expect(
+    changes.map((change) => [change.label, change.words.map((word) => word.shown ?? word.text)]),
+  ).toEqual([[label, [shown]]]);
+});

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { citationMark, readCitation } from "../../src/content-model/citations";
+import { citationMark, placeForms, readCitation } from "../../src/content-model/citations";
 import { pictureName } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
@@ -12,7 +12,7 @@ import { diffWords } from "./diffWords";
 import { labelOf, subjectFields } from "./naming";
 
 /** Returns a function that numbers the citations of a text, first those of the later version, then those of the earlier version. */
-function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
+function marksOf(versions: readonly (Part | undefined)[], sourceOf: SourceOf) {
   const numbers = new Map<string, number>();
   for (const version of versions) {
     const own = new Set(
@@ -26,12 +26,19 @@ function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
   }
   return (written: string) => {
     const { anchor, place } = readCitation(written);
-    return citationMark(numbers.get(written) ?? 0, place, kindOf(anchor));
+    return citationMark(numbers.get(written) ?? 0, place, sourceOf(anchor)?.kind);
   };
 }
 
-/** Returns the kind of a source by its anchor. The kind determines how a citation names a place in the source. */
-export type KindOf = (anchor: string) => Source["kind"] | undefined;
+/** Returns a source by its anchor. Its kind determines how a citation names a place in it. */
+export type SourceOf = (anchor: string) => Partial<Pick<Source, "kind" | "shortName">> | undefined;
+
+/** Returns a function that names the source to which a value refers, with the place in it: `The Gazette, page 2`. */
+const namesOf = (sourceOf: SourceOf) => (value: string) => {
+  const { anchor, place } = readCitation(value);
+  const { kind, shortName } = sourceOf(anchor) ?? {};
+  return shortName && [shortName, ...(place && kind ? [`${placeForms[kind].name} ${place}`] : [])].join(", ");
+};
 
 /** Returns a part of the same kind without content. */
 const emptied = ({ name, data, group }: Part): Part => ({
@@ -98,13 +105,13 @@ const subjectsOf = ({ keys = {} }: Kind) =>
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
- * @param kindOf returns the kind of a source that a citation refers to
+ * @param sourceOf returns a source that a citation refers to
  */
 export function differencesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  kindOf: KindOf = () => undefined,
+  sourceOf: SourceOf = () => undefined,
 ): { summary: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
@@ -117,11 +124,10 @@ export function differencesBetween(
   const changes =
     known && (before === undefined || older) && (after === undefined || newer)
       ? [
-          ...differencesIn(
-            wholeFile(older ?? emptied(known)),
-            wholeFile(newer ?? emptied(known)),
-            marksOf([bodyOf(newer), bodyOf(older)], kindOf),
-          ),
+          ...differencesIn(wholeFile(older ?? emptied(known)), wholeFile(newer ?? emptied(known)), {
+            mark: marksOf([bodyOf(newer), bodyOf(older)], sourceOf),
+            nameOf: namesOf(sourceOf),
+          }),
           ...notesBetween(older, newer),
         ]
       : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];

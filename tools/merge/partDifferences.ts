@@ -7,8 +7,8 @@ import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
 
-/** The function that writes the number of a citation. */
-type Marks = NonNullable<Reading["mark"]>;
+/** The functions that write the number of a citation and the name of a source. */
+type Marks = Required<Pick<Reading, "mark" | "nameOf">>;
 
 /** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
 export type DataPath = readonly (string | number)[];
@@ -49,27 +49,29 @@ function inside({ part: { group }, place, where, labels }: Side, part: Part): Si
 }
 
 /** Returns the difference for a part that was changed, added or deleted. */
-function difference(earlier: Side | undefined, later: Side | undefined, mark: Marks): Difference {
+function difference(earlier: Side | undefined, later: Side | undefined, marks: Marks): Difference {
   const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
   const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
   const syntax = syntaxOf(part);
+  const isYaml = syntax === "yaml";
+  const nameOf = where.at(-1) === "anchor" ? undefined : marks.nameOf;
   return {
     where,
-    label: labels.join(", "),
+    label: labels.map((label) => nameOf?.(label) ?? label).join(", "),
     ...(earlier && { from: earlier.place }),
     ...(later && { to: later.place }),
     before,
     after,
-    ...(syntax === "yaml" && { isYaml: true }),
-    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml: syntax === "yaml", mark }),
+    ...(isYaml && { isYaml }),
+    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml, mark: marks.mark, nameOf }),
   };
 }
 
 /** Returns the differences between two versions of a part, in the order of the later version. */
-export function differencesIn(before: Side, after: Side, mark: Marks): Difference[] {
+export function differencesIn(before: Side, after: Side, marks: Marks): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
   if (!older || !newer || older.kind !== newer.kind)
-    return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, mark)];
+    return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, marks)];
   const matches = matchParts(older.parts, newer.parts, newer.kind);
   const kept = new Set(matches.values());
   const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
@@ -79,16 +81,16 @@ export function differencesIn(before: Side, after: Side, mark: Marks): Differenc
     older.parts
       .slice(at, (at = Math.max(at, end)))
       .filter((part) => !kept.has(part))
-      .map((part) => difference(inside(before, part), undefined, mark));
+      .map((part) => difference(inside(before, part), undefined, marks));
   const changes = newer.parts.flatMap((part): Difference[] => {
     const earlier = matches.get(part);
     const later = inside(after, part);
-    if (!earlier) return [difference(undefined, later, mark)];
+    if (!earlier) return [difference(undefined, later, marks)];
     const side = inside(before, earlier);
-    const own = differencesIn(side, later, mark);
+    const own = differencesIn(side, later, marks);
     if (settled.has(earlier)) return [...goneBefore(older.parts.indexOf(earlier)), ...own];
     const { where, labels, place: to } = later;
-    const [from, label] = [side.place, labels.join(", ")];
+    const [from, label] = [side.place, labels.map((one) => marks.nameOf?.(one) ?? one).join(", ")];
     return [{ where, label, from, to, before: undefined, after: undefined, words: [], moved: true }, ...own];
   });
   return [...changes, ...goneBefore(older.parts.length)];

@@ -1,7 +1,7 @@
 /** The differences between two versions of the content, for the sharing dialog, commit messages and undoing. */
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
-import { differencesBetween, type KindOf } from "../merge/differences";
+import { differencesBetween, type SourceOf } from "../merge/differences";
 import type { Difference } from "../merge/partDifferences";
 import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
@@ -23,15 +23,13 @@ export interface FileChange {
   changes: Difference[];
 }
 
-/** Returns the kinds of sources by their anchors. The last version of their list counts. */
-function sourceKinds(versions: readonly (Buffer | undefined)[]): ReadonlyMap<string, Source["kind"]> {
+/** Returns the sources by their anchors. The last version of their list counts. */
+function sourcesIn(versions: readonly (Buffer | undefined)[]): ReadonlyMap<string, Partial<Source>> {
   const entries = versions.flatMap((file) => {
     const { data } = readYaml(file?.toString() ?? "");
     return Array.isArray(data) ? (data as (Partial<Source> | null)[]) : [];
   });
-  return new Map(
-    entries.flatMap((entry) => (entry?.anchor && entry.kind ? [[entry.anchor, entry.kind]] : [])),
-  );
+  return new Map(entries.flatMap((entry) => (entry?.anchor ? [[entry.anchor, entry]] : [])));
 }
 
 /** Returns the files in content/ that differ between two commits or trees, and all files of both. */
@@ -55,11 +53,11 @@ export async function describeChanges(git: Git, before: string, after: string): 
   const missing = paths.filter((path) => !known.get(path));
   const blobs = await git.blobs([...missing, sourceList].flatMap(hashesOf));
   const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
-  let kinds: ReadonlyMap<string, Source["kind"]> | undefined;
-  const kindOf: KindOf = (anchor) => (kinds ??= sourceKinds(versionsOf(sourceList))).get(anchor);
+  let sources: ReadonlyMap<string, Partial<Source>> | undefined;
+  const sourceOf: SourceOf = (anchor) => (sources ??= sourcesIn(versionsOf(sourceList))).get(anchor);
   const describe = async (file: string): Promise<FileChange> => {
     const [earlier, later] = versionsOf(file);
-    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
+    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, sourceOf);
     const change = { file, isDeleted: later === undefined, ...differences };
     const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
     if (was === undefined && is === undefined) return change;

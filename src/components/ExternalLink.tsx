@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { newTab, newTabNote } from "../lib/linkProps";
+import { newTabNote, outsideLink } from "../lib/linkProps";
 
 interface Props {
   href: string;
@@ -12,7 +12,7 @@ interface Props {
 /** A link to another site. It opens in a new tab, and its hidden text tells screen readers so. */
 export function ExternalLink({ href, children, variant }: Props) {
   return (
-    <a href={href} {...newTab} {...(variant && { sx: { variant } })}>
+    <a {...outsideLink(href)} {...(variant && { sx: { variant } })}>
       {children}
       <span className="visually-hidden">{newTabNote}</span>
     </a>

@@ -14,7 +14,7 @@ import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
 import { pictureFile, readLink } from "../content-model/readLink";
 import { statementsMark } from "../content-model/values";
-import { citationLink, newTab, newTabNote, permalink } from "../lib/linkProps";
+import { citationLink, newTabNote, outsideLink, permalink } from "../lib/linkProps";
 import type { PageCitations } from "./pageCitations";
 
 const part = z
@@ -92,7 +92,7 @@ function joinMarks(tree: Root): void {
 const statementsPlace = "template";
 
 function openInNewTab(link: Element): void {
-  Object.assign(link.properties, newTab);
+  Object.assign(link.properties, outsideLink(String(link.properties.href)));
   link.children.push({
     type: "element",
     tagName: "span",

@@ -20,6 +20,14 @@ export const citationLink = ({
 /** Returns the attributes of a heading's link to itself, whose address a click copies (components/copyAndShare.inline.ts). */
 export const permalink = (id: string) => ({ href: `#${id}`, className: "permalink" });
 
-/** The attributes of a link to another site. `newTabNote` follows its text, visually hidden. */
-export const newTab = { target: "_blank", rel: "noopener noreferrer" };
+/**
+ * Returns the attributes of a link to another site. `newTabNote` follows its text, visually hidden. `data-printed` is its address on paper,
+ * if it is shorter than the address itself: nobody types the words that a browser is to find (`#:~:text=`).
+ */
+export const outsideLink = (href: string) => ({
+  href,
+  target: "_blank",
+  rel: "noopener noreferrer",
+  ...(href.includes(":~:") && { "data-printed": href.replace(/#?:~:.*/, "") }),
+});
 export const newTabNote = " (new tab)";

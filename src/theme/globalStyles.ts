@@ -84,6 +84,7 @@ export const globalStyles: ThemeUICSSObject = {
     ".permalink::after": { display: "none" },
     // Readers cannot follow links on paper, so the addresses are printed.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
+    "main a[data-printed]::after": { content: '" (" attr(data-printed) ")"' },
   },
   "@page": { margin: "1.5cm" },
   // The inline script sets the class `has-script`.

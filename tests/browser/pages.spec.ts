@@ -132,6 +132,15 @@ test("the address of an outside link is printed after it", async ({ page }) => {
   );
 });
 
+test("an address is printed without the words that it names", async ({ page, site }) => {
+  const path = site.paths.find((each) => /<main.*href="[^"]*:~:/s.test(site.html(each))) ?? "";
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  const link = page.locator("main a[href*=':~:']").first();
+  const address = (await link.getAttribute("href"))?.split(":~:")[0]?.replace(/#$/, "");
+  expect(await link.evaluate((each) => getComputedStyle(each, "::after").content)).toBe(`" (${address})"`);
+});
+
 test("buttons are printed in ink on paper", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });

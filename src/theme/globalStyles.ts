@@ -136,6 +136,10 @@ export const globalStyles: ThemeUICSSObject = {
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
   },
+  "@supports not (content: '' / '')": {
+    ".permalink::after": { content: '" #"' },
+    "sup::before, sup a + a::before": { content: '"\\2060"' },
+  },
   "button[data-name], button[data-share]": {
     border: 0,
     p: 0,

@@ -70,9 +70,13 @@ export async function separateAdditions(
 ): Promise<ReadonlyMap<string, string>> {
   const { base, mine, theirs } = files;
   const renamed = new Map<string, string>();
+  // Windows and macOS treat Photo.jpg and photo.jpg as one file.
+  const theirNames = new Map([...theirs.keys()].map((path) => [path.toLowerCase(), path]));
   for (const [path, file] of [...mine]) {
-    const other = theirs.get(path);
-    if (!isMedia(path) || base.has(path) || !other || isSameFile(other, file)) continue;
+    const theirName = theirNames.get(path.toLowerCase());
+    const other = theirName === undefined ? undefined : theirs.get(theirName);
+    if (!isMedia(path) || base.has(path) || (theirName !== undefined && base.has(theirName))) continue;
+    if (!other || (theirName === path && isSameFile(other, file))) continue;
     const { dir, name, ext } = posix.parse(path);
     const own = posix.join(dir, `${name}-${file.blob.slice(0, 8)}`);
     renamed.set(path, own + ext);

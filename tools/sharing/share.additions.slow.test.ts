@@ -17,7 +17,7 @@ const auditor = "content/pages/auditor.md";
 
 /** Returns the bytes of the file in `folder` to which a page refers. */
 function shownOn(project: string, page: string, folder: string): Buffer {
-  const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`).exec(read(project, page)) ?? [];
+  const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`, "i").exec(read(project, page)) ?? [];
   return readFileSync(join(project, "content", folder, name));
 }
 
@@ -25,30 +25,35 @@ const refer = (project: string, page: string, reference: string) =>
   writeFileSync(join(project, page), `${read(project, page).trimEnd()}\n\n${reference}\n`);
 
 test.each([
-  ["pictures", "images", "new.jpg", "![A desk.](../images/new.jpg)"],
-  ["documents", "documents", "new.pdf", "[A paper](../documents/new.pdf)"],
-])("two %s of one name both survive, and each page shows its own", async (what, folder, name, reference) => {
-  const [one, other] =
-    what === "pictures"
-      ? [await picture(800, 600, "red"), await picture(800, 600, "blue")]
-      : [await drawnPdf((pdf) => pdf.text("One")), await drawnPdf((pdf) => pdf.text("Two"))];
-  for (const [project, page, bytes] of [
-    [ann, life, one],
-    [ben, auditor, other],
-  ] as const) {
-    writeFileSync(join(project, "content", folder, name), bytes);
-    refer(project, page, reference);
-  }
-  await share(ann);
-  const { notices } = await share(ben);
-  expect(notices).toEqual([expect.stringMatching(`have both added ${name}.*Your file is now new-`)]);
-  await share(ann);
-  for (const project of [ann, ben]) {
-    expect(shownOn(project, life, folder).equals(one)).toBe(true);
-    expect(shownOn(project, auditor, folder).equals(other)).toBe(true);
-    expect(clones.status(project)).toBe("");
-  }
-});
+  ["pictures", "images", "new.jpg", "new.jpg"],
+  // Windows and macOS treat these two names as one.
+  ["pictures", "images", "new.jpg", "New.jpg"],
+  ["documents", "documents", "new.pdf", "new.pdf"],
+])(
+  "two %s of one name in %s both survive, and each page shows its own: %s, %s",
+  async (what, folder, first, second) => {
+    const [one, other] =
+      what === "pictures"
+        ? [await picture(800, 600, "red"), await picture(800, 600, "blue")]
+        : [await drawnPdf((pdf) => pdf.text("One")), await drawnPdf((pdf) => pdf.text("Two"))];
+    for (const [project, page, bytes, name] of [
+      [ann, life, one, first],
+      [ben, auditor, other, second],
+    ] as const) {
+      writeFileSync(join(project, "content", folder, name), bytes);
+      refer(project, page, `${what === "pictures" ? "!" : ""}[A paper.](../${folder}/${name})`);
+    }
+    await share(ann);
+    const { notices } = await share(ben);
+    expect(notices).toEqual([expect.stringMatching(`have both added ${second}.*Your file is now [Nn]ew-`)]);
+    await share(ann);
+    for (const project of [ann, ben]) {
+      expect(shownOn(project, life, folder).equals(one)).toBe(true);
+      expect(shownOn(project, auditor, folder).equals(other)).toBe(true);
+      expect(clones.status(project)).toBe("");
+    }
+  },
+);
 
 test("the same picture added by two stays one", async () => {
   for (const project of [ann, ben]) {

@@ -137,35 +137,43 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   const [ownMoved, otherMoved] = [movedIn(ownRows), movedIn(otherRows)];
   const [order, rest] = ownMoved.size > 0 ? [ownRows, otherRows] : [otherRows, ownRows];
   const result = [...order];
+  const oldRows = old.flatMap((part) => rows.get(part) ?? []);
   // If both sides moved the same part, it stays where I put it.
   for (const row of rest)
-    if (order === ownRows && otherMoved.has(row) && !ownMoved.has(row)) placeAs(rest, row, result);
+    if (order === ownRows && otherMoved.has(row) && !ownMoved.has(row))
+      place(row, result, (one) => {
+        const own = sideIn(ownRows, one, row);
+        return own === sideIn(oldRows, one, row) ? sideIn(otherRows, one, row) : own;
+      });
   let last = -1;
   for (const row of rest) {
-    const place = result.indexOf(row);
-    last = place === -1 ? last + 1 : place;
-    if (place === -1) result.splice(last, 0, row);
+    const at = result.indexOf(row);
+    last = at === -1 ? last + 1 : at;
+    if (at === -1) result.splice(last, 0, row);
   }
   return result;
 }
 
-/** Moves an item of a list to the last place at which the fewest other items are on another side of it than in the given order. */
-function placeAs<Item>(order: readonly Item[], item: Item, list: Item[]): void {
+/** Returns whether an item is before another in a list (-1) or after it (1). Returns 0 if the list does not have both. */
+function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
+  const [at, place] = [list.indexOf(item), list.indexOf(other)];
+  return at === -1 || place === -1 ? 0 : Math.sign(at - place);
+}
+
+/**
+ * Moves an item of a list to the place at which the fewest other items are on the wrong side of it. If there are several such places, the
+ * item stays at its own, so that the paragraphs of a section stay together, or it goes to the last.
+ * @param sideOf returns the side on which another item belongs: -1 for before, 1 for after, and 0 for either
+ */
+function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {
   const from = list.indexOf(item);
   if (from === -1) return;
   list.splice(from, 1);
-  const at = order.indexOf(item);
-  const sides = list.map((one) => {
-    const place = order.indexOf(one);
-    return place === -1 ? 0 : Math.sign(place - at);
-  });
-  let [best, fewest, wrong] = [0, 0, 0];
-  sides.forEach((side, index) => {
-    // Each step to the right puts one more item on the left of this one.
-    wrong += side;
-    if (wrong <= fewest) [best, fewest] = [index + 1, wrong];
-  });
-  list.splice(best, 0, item);
+  // Each step to the right puts one more item on the left of this one.
+  const wrong = [0];
+  for (const other of list) wrong.push((wrong.at(-1) ?? 0) + sideOf(other));
+  const fewest = Math.min(...wrong);
+  list.splice(wrong[from] === fewest ? from : wrong.lastIndexOf(fewest), 0, item);
 }
 
 /** Returns a part with a new wording in the style of the old one; undefined if a part that is not text cannot be read as YAML. */

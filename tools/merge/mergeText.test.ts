@@ -104,6 +104,7 @@ const movesApart: [what: string, mine: string, theirs: string, both: string][] =
   ["an entry that one moved past a pair that the other swapped", "BACDEF", "ABECDF", "BAECDF"],
   ["two entries that two people moved to the ends", "FABCDE", "BCDEFA", "FBCDEA"],
   ["neighbours that two people moved together", "CABDEF", "ABCFDE", "CABFDE"],
+  ["a move to the end and a swap of two that it passed", "ABDEFC", "ABCDFE", "ABDFEC"],
   ["a move and the removal of another entry", "ABCFDE", "BCDEF", "BCFDE"],
   ["a move and a move next to an addition", "CABDEF", "ABCDGFE", "CABDGFE"],
 ];
@@ -131,6 +132,11 @@ it.each<MergeRow>([
     "keeps two sections that two people moved",
     "pages/a.md",
     [sections("ABCD"), sections("BACD"), sections("ABDC"), sections("BADC")],
+  ],
+  [
+    "keeps each section whole where two moves do not fit together",
+    "pages/a.md",
+    [sections("ABCD"), sections("ABDC"), sections("ACBD"), sections("ABDC")],
   ],
   [
     "deletes what the other side did not change",

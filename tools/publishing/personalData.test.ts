@@ -73,6 +73,18 @@ test.each([
   expect(found("Jo G.", privateNames(bytes))).toEqual([]);
 });
 
+test.each([
+  ["Grey, Jo", "Jo Grey"],
+  ["Moss Grey, Jo", "Jo Moss Grey"],
+  ["Jo Grey, Sam Blue", "Sam Blue"],
+  ["Jo Grey; Sam", "Sam"],
+  ["Jo Grey, Sam Blue, Kim", "Kim"],
+])("the line %s of the list protects %s", (line, name) => {
+  const names = privateNames(Buffer.from(line));
+  expect(found(`Then ${name} came.`, names)).toEqual([secret]);
+  expect(found("Then a grey cat and some moss came, and a blue one.", names)).toEqual([]);
+});
+
 const wordsOf = (name: string, text: string) => {
   const kind = kindOfFile(name);
   const { content } = kind ? readContentFile(kind, name, Buffer.from(text)) : { content: undefined };

@@ -24,12 +24,24 @@ function decodedText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the names in a list. Each name is on a line of its own, and `#` begins a comment. */
+/** Returns the names in a part of a line: `Grey, Jo` is one name, also in the form `Jo Grey`. `Jo Grey, Sam Blue` are two names. */
+function namesAmong(written: string): string[] {
+  const parts = written.split(",").map((part) => part.trim());
+  const [first = "", second] = parts;
+  if (second === undefined || parts.length > 2) return parts;
+  return [written, `${second} ${first}`, ...parts.filter((part) => part.includes(" "))];
+}
+
+/**
+ * Returns the names in a list. `#` begins a comment. Each name should be on a line of its own, but people also write several names on a
+ * line, or the surname first.
+ */
 const namesIn = (list: Uint8Array): string[] =>
   decodedText(list)
     .replace(/^\ufeff/, "")
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(/#.*/, "").trim())
+    .flatMap((line) => line.replace(/#.*/, "").split(";"))
+    .flatMap(namesAmong)
     .filter(Boolean);
 
 /** Compiles the names in a list. */

@@ -5,7 +5,7 @@ import { campaignOf } from "./contentFile";
 import { readContentFile } from "./readContent";
 
 /**
- * Returns the name and icon for the web manifest, which Gatsby needs first.
+ * Returns the name and icon for the web manifest. Gatsby needs them before the content is checked.
  * @param root the content folder
  * @returns a placeholder and no icon if the file is missing or has errors. The check runs next, reports them and stops the build
  */

@@ -263,7 +263,7 @@ const ofPages = fields(
     contentions: entriesOfType("Contention").describe("The contentions that the page shows, in order."),
     statements: entriesOfType("Statement").describe("The statements at the end of the page, in order."),
     statementsInText: entriesOfType("Statement").describe(
-      "The statements at the place that the page's text gives them.",
+      "The statements that the page shows in its text, in place of {statements}, in order. Empty if the text does not contain {statements}.",
     ),
   },
   ({ inText, atEnd }: MarkdownPage) => ({

@@ -69,7 +69,7 @@ interface Search {
   entries: readonly SearchEntry[];
   hasDocuments: boolean;
   query: string;
-  /** The maximum number of returned passages of pages, and also of documents. */
+  /** The maximum number of passages that are returned from pages. The same number applies separately to documents. */
   limit: number;
 }
 

@@ -118,7 +118,7 @@ export const globalStyles: ThemeUICSSObject = {
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
-    // A screen reader reads the text after the slash, which is empty.
+    // A screen reader reads the text after the slash. It is empty, so nothing is read.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
     // The area of the link is large enough for a finger. It lies over the text around it, so that the number stays next to its word.

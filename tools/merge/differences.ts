@@ -85,7 +85,7 @@ function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unkno
   ];
 }
 
-/** Returns the names of the changed fields as forms show them, within a sentence. */
+/** Returns the forms' labels of the changed fields, each once. They begin with a lower-case letter, for use in a sentence. */
 const fieldsSummary = (changes: readonly Difference[]) => {
   const labels = changes.map(({ where: [field = "order"] }) => labelOf(field));
   return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];

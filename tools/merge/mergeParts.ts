@@ -169,7 +169,7 @@ function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number):
   const from = list.indexOf(item);
   if (from === -1) return;
   list.splice(from, 1);
-  // Each step to the right puts one more item on the left of this one.
+  // One place further to the right, `other` is on the left of the item. That is wrong (+1) if it belongs after the item.
   const wrong = [0];
   for (const other of list) wrong.push((wrong.at(-1) ?? 0) + sideOf(other));
   const fewest = Math.min(...wrong);

@@ -117,8 +117,9 @@ export class Git {
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // A process that git has started may keep the output open after git has ended. Only unused output is then closed. A list must be
-        // complete, because a part of it would look like the whole list.
+        // A process that git has started may keep the output open after git has ended. Then only output that may be incomplete is closed:
+        // the messages, and what push and fetch print. Other output is read to its end, because a part of a list of files, for example,
+        // would look like the whole list.
         if (stream === git.stderr || isUnread.includes(name))
           git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }

@@ -15,7 +15,7 @@ const problemIn = (
   thing: string,
   place = topOfFile,
 ): Problem => {
-  const fault = `is the same as that of a new ${thing} of somebody else. Change it, so that both are kept. If both are about the same, delete yours.`;
+  const fault = `is the same as in a new ${thing} that somebody else has added. Change it, so that both are kept. If both are about the same, delete yours.`;
   return {
     ...place,
     file,

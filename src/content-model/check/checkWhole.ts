@@ -225,7 +225,11 @@ function checkShown(site: Content): Problem[] {
     const what = isList ? "No page shows these entries" : `No page lists content/${kind.source}`;
     return [
       ...documents.map(({ path }) => problemAt(file, [...path, "file"], unlisted)),
-      problemOf(file.file, `${what}. ${advice} them.`, isList ? "warning" : "error"),
+      problemOf(
+        file.file,
+        `${what}. ${advice} ${isList ? "them" : "these files"}.`,
+        isList ? "warning" : "error",
+      ),
     ];
   });
 }

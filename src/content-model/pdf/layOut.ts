@@ -255,7 +255,7 @@ interface LineNumber {
   edge: number;
   baseline: Baseline;
   item: Item;
-  /** The rest of the piece of text, if the piece contains the line's words too. */
+  /** The words of the line, if they are in the same piece of text as the number. */
   rest: Item | undefined;
 }
 

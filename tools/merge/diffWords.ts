@@ -4,7 +4,7 @@ import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
 import { dateInWords } from "../../src/content-model/dates";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
-import { labelOf } from "./naming";
+import { labelOf, refersToSources } from "./naming";
 import type { DiffSegment } from "./diffSegments";
 
 type Token = Pick<DiffSegment, "text"> & { shown: string };
@@ -16,8 +16,10 @@ export interface Reading {
   isYaml?: boolean;
   /** Returns the number of a citation, from the text in its brackets. */
   mark?: (written: string) => string;
-  /** Returns the name of the source to which a value refers, or undefined if the value is not a reference to a source. */
-  nameOf?: ((value: string) => string | undefined) | undefined;
+  /** True for a value, or a list of values, of a field that refers to sources. */
+  isReference?: boolean;
+  /** Returns the name of the source to which a value refers, or undefined if there is no such source. */
+  nameOf?: (value: string) => string | undefined;
 }
 
 /** Matches a citation, an escaped character, a word or number, a space, or any other character. */
@@ -69,20 +71,24 @@ const valueTokens = (text: string, nameOf: Reading["nameOf"]): Token[] =>
     return [...textTokens(before, {}), ...(value ? scalarTokens(value, nameOf) : []), ...textTokens(end, {})];
   });
 
-/** Splits YAML at its keys. The link name of a source itself is not a reference. */
-const yamlTokens = (text: string, { nameOf }: Reading): Token[] =>
+/** Splits YAML at its keys. */
+const yamlTokens = (text: string, { isReference, nameOf }: Reading): Token[] =>
   text
     .split(/^([ -]*)(\w+)(?=:(?:\s|$))/m)
     .flatMap((part, index, parts) =>
       index % 3 === 2
         ? [{ text: part, shown: labelOf(part) }]
-        : valueTokens(part, parts[index - 1] === "anchor" ? undefined : nameOf),
+        : valueTokens(
+            part,
+            (index === 0 ? isReference : refersToSources(parts[index - 1])) ? nameOf : undefined,
+          ),
     );
 
 function tokensOf(text: string, reading: Reading): Token[] {
   if (reading.isYaml) return yamlTokens(text, reading);
   if (!reading.isMarkdown) {
-    const shown = answers[text] ?? dateInWords(text, "en-GB") ?? reading.nameOf?.(text);
+    const name = reading.isReference ? reading.nameOf?.(text) : undefined;
+    const shown = answers[text] ?? dateInWords(text, "en-GB") ?? name;
     return shown === undefined ? textTokens(text, reading) : [{ text, shown }];
   }
   const found: Token[] = [];

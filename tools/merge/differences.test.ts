@@ -126,6 +126,7 @@ it.each<[string, string, string, string, string]>([
     "- The Paper, page 2\n- other",
   ],
   ["a field", day, `${day}  source: paper\n`, "“A day”, Source", "The Paper"],
+  ["no other field", "", `${day}  icon: paper\n`, "“A day”", "Link name: paper\nTitle: A day\nIcon: paper"],
   ["a link name, which stays", "", day, "“A day”", "Link name: paper\nTitle: A day"],
 ])("names a source in %s", (_where, before, after, label, shown) => {
   const sourceOf = (anchor: string) =>

@@ -37,5 +37,8 @@ export function namingField(names: readonly string[]): string {
   return usual ?? names[0] ?? "";
 }
 
+/** Returns whether a field has link names of sources: `source`, `sources` or, for example, `foundSources`. */
+export const refersToSources = (field: string | undefined): boolean => /^(?:s|.+S)ources?$/.test(field ?? "");
+
 /** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
 export const subjectFields: readonly string[] = ["anchor", "name", "title"];

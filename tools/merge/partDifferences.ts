@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { visit } from "yaml";
 import { matchParts, unmoved } from "./matchParts";
-import { labelOf } from "./naming";
+import { labelOf, refersToSources } from "./naming";
 import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
@@ -48,22 +48,27 @@ function inside({ part: { group }, place, where, labels }: Side, part: Part): Si
   return { part, place: [...place, step], where: named, labels: [...labels, label] };
 }
 
+/** Returns the label of a part. An entry of a list of sources is named by its source. */
+const labelIn = ({ where, labels }: Side, { nameOf }: Marks): string =>
+  labels.map((label) => (refersToSources(where.at(-2)) ? nameOf(label) : undefined) ?? label).join(", ");
+
 /** Returns the difference for a part that was changed, added or deleted. */
 function difference(earlier: Side | undefined, later: Side | undefined, marks: Marks): Difference {
-  const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
+  const side = later ?? earlier ?? wholeFile({ name: "", data: "" });
+  const { part, where } = side;
   const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
   const syntax = syntaxOf(part);
   const isYaml = syntax === "yaml";
-  const nameOf = where.at(-1) === "anchor" ? undefined : marks.nameOf;
+  const isReference = where.slice(-2).some(refersToSources);
   return {
     where,
-    label: labels.map((label) => nameOf?.(label) ?? label).join(", "),
+    label: labelIn(side, marks),
     ...(earlier && { from: earlier.place }),
     ...(later && { to: later.place }),
     before,
     after,
     ...(isYaml && { isYaml }),
-    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml, mark: marks.mark, nameOf }),
+    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml, isReference, ...marks }),
   };
 }
 
@@ -89,8 +94,8 @@ export function differencesIn(before: Side, after: Side, marks: Marks): Differen
     const side = inside(before, earlier);
     const own = differencesIn(side, later, marks);
     if (settled.has(earlier)) return [...goneBefore(older.parts.indexOf(earlier)), ...own];
-    const { where, labels, place: to } = later;
-    const [from, label] = [side.place, labels.map((one) => marks.nameOf?.(one) ?? one).join(", ")];
+    const { where, place: to } = later;
+    const [from, label] = [side.place, labelIn(later, marks)];
     return [{ where, label, from, to, before: undefined, after: undefined, words: [], moved: true }, ...own];
   });
   return [...changes, ...goneBefore(older.parts.length)];

@@ -91,6 +91,35 @@ test("a small page without numbers, beside others with them, is text", async () 
   ]);
 });
 
+test.each([
+  ["below each other", 72, 340, 1],
+  ["beside each other", 330, 100, 1],
+  ["beside each other, the second of which goes on counting", 330, 100, 13],
+])("sentences around numbered lists %s are text", async (_where, left, top, first) => {
+  const sentences = ["There were two lists of papers.", "All of them were read out in court."];
+  const pdf = await drawnPdf(
+    (page) => {
+      const write = (text: string, x: number, y: number) =>
+        page.fontSize(10).text(text, x, y, { lineBreak: false });
+      write(sentences[0] ?? "", 72, 70);
+      for (let line = 0; line < 12; line += 1)
+        for (const [x, y, number] of [
+          [72, 100, line + 1],
+          [left, top, line + first],
+        ] as const) {
+          write(String(number), x, y + line * 14);
+          write(`Letter ${"ABCDEFGHIJKL".charAt(line)}`, x + 28, y + line * 14);
+        }
+      write(sentences[1] ?? "", 72, top + 210);
+    },
+    {},
+    { margin: 0 },
+  );
+  const text = await textOfPdf(pdf);
+  const found = typeof text === "string" ? [] : text.flatMap(({ paragraphs }) => paragraphs);
+  expect(found.map((paragraph) => paragraph.text)).toEqual(expect.arrayContaining(sentences));
+});
+
 test("text that recurs at the same place is text where it is a sentence, or somebody speaks", async () => {
   const pdf = await drawnPdf((page) => {
     for (const number of [1, 2, 3]) {

@@ -518,7 +518,19 @@ function countsOf(items: readonly Item[]): Count[] {
         withWords: hasWords ? 1 : 0,
       });
   }
-  return counts.filter(({ withWords }) => withWords >= minCounted);
+  // A transcript counts the lines of each page from 1, although the first numbers of a scan may be illegible.
+  return counts.filter(({ withWords, first }) => withWords >= minCounted && first <= 3);
+}
+
+/** Returns the columns of numbers from left to right, each from the top down. */
+function columnsOf(counts: readonly Count[]): Count[][] {
+  const columns: Count[][] = [];
+  for (const count of counts.toSorted((one, other) => one.edge - other.edge || one.top - other.top)) {
+    const column = columns.at(-1);
+    if (column?.[0] && count.edge - column[0].edge < 12 * count.size) column.push(count);
+    else columns.push([count]);
+  }
+  return columns;
 }
 
 /** A page of a sheet. Most sheets have one. */
@@ -538,12 +550,7 @@ const partNumber = /^\s*(?:page\s+)?(\d{1,5})\s*$/i;
  * numbers, from the top of each column down.
  */
 function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
-  const columns: Count[][] = [];
-  for (const count of counts.toSorted((one, other) => one.edge - other.edge || one.top - other.top)) {
-    const column = columns.at(-1);
-    if (column?.[0] && count.edge - column[0].edge < 12 * count.size) column.push(count);
-    else columns.push([count]);
-  }
+  const columns = columnsOf(counts);
   const lefts = columns.map((column) => Math.min(...column.map(({ left, size }) => left - size)));
   const items = new Map(counts.map((count) => [count, [] as Item[]]));
   for (const item of sheet.items) {
@@ -557,8 +564,11 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
     const all = items.get(count) ?? [];
     const isInside = ({ y }: Item) => y > count.top - count.size && y < count.bottom + count.size;
     const outside = baselinesOf(all.filter((item) => !isInside(item)));
-    // More text than heads and numbers is a small page whose lines are not numbered.
-    const isText = outside.length > maxAround;
+    const lines = outside
+      .flatMap((baseline) => segmentsOf(baseline, []))
+      .filter(({ text }) => !partNumber.test(text));
+    // More text than heads and numbers is a small page whose lines are not numbered. Sentences are text too.
+    const isText = outside.length > maxAround || isProse(lines) || lines.some(({ text }) => isSentence(text));
     const around = outside.map((baseline) =>
       segmentsOf(baseline, [])
         .map(({ text }) => text)
@@ -1000,7 +1010,8 @@ function paragraphsOf(rows: readonly Row[], others: readonly Item[][]): Paragrap
 /** Returns the text of the pages of a PDF. */
 export function layOut(raw: readonly RawPage[]): PageText[] {
   const counted = raw.map(straightened).map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
-  const hasSmallPages = counted.some(({ counts }) => counts.length > 1);
+  // Numbered lists below each other are on one page.
+  const hasSmallPages = counted.some(({ counts }) => columnsOf(counts).length > 1);
   const sheets = counted.map(({ sheet, counts }) =>
     hasSmallPages && counts.length > 0 ? partsOf(sheet, counts) : [{ ...sheet, around: [] }],
   );

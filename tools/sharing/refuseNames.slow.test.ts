@@ -64,6 +64,7 @@ test("a name that one commit adds and a later one removes stops the share, and s
     clones.commit(ann, message);
   };
   commit("Jo O'Neil", "Add a page");
+  commit("Jo O'Neil.", "Add a full stop");
   commit("Nobody", "Remove Jo O'Neil");
   expect(await refusals(share(ann))).toEqual([
     `${page}, an earlier version: “Jo O'Neil”`,

@@ -121,17 +121,18 @@ export async function refuseNames(
   const changed = [...versions.values()].filter(({ path, blob }) => blob !== shared.get(path)?.blob);
   const blobs = await git.blobs(changed.flatMap(({ path, blob }) => [shared.get(path)?.blob, blob]));
   const places: NamePlace[] = [];
+  const earlier = new Map<string, NamePlace>();
   for (const { path, blob } of changed) {
     const now = await namesIn(path, blobs.get(blob), names);
     if (now.length === 0) continue;
     const before = await namesIn(path, blobs.get(shared.get(path)?.blob), names);
     const added = newPlaces(now, before);
-    places.push(
-      ...(blob === latest.get(path)?.blob
-        ? added
-        : added.map(({ words }) => ({ path, words: `an earlier version: ${words}` }))),
-    );
+    if (blob === latest.get(path)?.blob) places.push(...added);
+    else
+      for (const { words } of added)
+        earlier.set(`${path} ${words}`, { path, words: `an earlier version: ${words}` });
   }
+  places.push(...earlier.values());
   if (own !== undefined) places.push(...(await namesInMessages(git, [own, ...known], names)));
   if (places.length === 0) return;
   const refusal = new SharingNames(places);

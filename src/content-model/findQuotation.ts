@@ -351,7 +351,7 @@ export function faultOf(
   const advice = `Quote the source's own words, or leave out the quotation marks${ifSeen}`;
   if (finding.type === "found") return undefined;
   if (finding.type === "misleading")
-    return `${words} leaves out “${finding.left}”, although the source has it, which changes the meaning. Quote that word, too`;
+    return `${words} leaves out “${finding.left}”, which is in the source. This changes the meaning. Quote that word, too`;
   if (finding.type === "scattered")
     return `${words} is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately${ifSeen}`;
   const { nearest } = finding;

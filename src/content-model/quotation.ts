@@ -65,8 +65,8 @@ export function quotationWords(
   const own = ownSources(whole);
   return (quotation) => {
     const check = checks.get(quotationKey(quotation));
-    // The check has found this quotation in the text of the document. Only a quotation from a page without text needs an entry, because a
-    // person must look for it.
+    // The content check has found this quotation in the document's text, so it needs no entry in quotations.yaml. Only a quotation from a
+    // page without text needs one, because a person must look for it.
     if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `This cannot be checked here: ${why}.`;

@@ -77,7 +77,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
     : "Goes online when the site is next published.";
 }
 
-/** Returns whether readers take a field as a statement. Settings, references and choices are not statements. */
+/** Returns whether a field tells readers something that may have to be corrected in public. Settings, references and choices do not. */
 function isStatement(kind: Kind, place: DataPath): boolean {
   const [field] = place;
   if (kind.shape === "markdown" && field === "body") return true;

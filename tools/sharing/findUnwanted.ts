@@ -13,11 +13,11 @@ export interface Unwanted {
 
 /** The unwanted files and words that a history contains. */
 export interface Found {
-  /** The files, under all names that they ever had, as bytes. */
+  /** The paths of the files, including their earlier names, in the form of `asBytes`: one character for each byte. */
   paths: ReadonlySet<string>;
   /** Each version to erase and, if only some of its words are erased, the version that replaces it. */
   versions: Listed;
-  /** The path of each version, as bytes. */
+  /** The path of each version, in the form of `asBytes`. */
   pathOf: ReadonlyMap<string, string>;
   /** Files that cannot be searched for words: pictures, and PDFs that cannot be read. */
   unread: readonly string[];

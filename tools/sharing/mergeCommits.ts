@@ -130,7 +130,8 @@ export async function mergeCommits(
       mine: blobs.get(ours?.blob),
       theirs: blobs.get(others?.blob),
     };
-    // An undo may put an entry back under a name that has been used again since then. It asks which one to keep.
+    // Two new entries must not have the same name. An undo (`contentOnly`) is an exception: it may put an entry back under a name that has
+    // been used again since then, and it asks which one to keep.
     if (!contentOnly) named.push(...sameNames(path, kindOfFile(path.slice(contentFolder.length)), bytes));
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
     const inFile = (conflict: Conflict): FileConflict => ({

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { documentKind } from "../document";
 import { decoded } from "../readContent";
@@ -122,7 +122,7 @@ export async function readDocument(
   }
   const typedText = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
   if (typedText === undefined)
-    return "the text file with its typed text is not in UTF-8. Save that file in UTF-8";
+    return `the text that was typed for it, in ${basename(typedPath)}, is not in UTF-8. Save ${basename(typedPath)} in UTF-8`;
   const typed = typedPages(typedText);
   return {
     pages: text.map(({ paragraphs }, index) => typed.get(index + 1) ?? paragraphs),
@@ -140,7 +140,7 @@ export async function readDocument(
 /** Reads a PDF of the content by its name below content/ (see `readDocument`). */
 export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
-  // Without a typed text in this content, the path is empty, and no typed text is read.
+  // If nobody has typed a text for this PDF, the second path is empty, and only the PDF is read.
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 

@@ -71,7 +71,7 @@ export class Drafts {
     await replaceFile(await writeBeside(file, JSON.stringify(kept), this.folder), file, this.folder);
   }
 
-  /** Returns the draft of a form, otherwise the latest draft of its file. */
+  /** Returns the draft of a form of a file. If the form has none, or no form is given, returns the latest draft of the file. */
   async of(path: string, form?: string): Promise<Draft | undefined> {
     const drafts = (await this.all()).filter((one) => one.path === path);
     return drafts.find((one) => form !== undefined && one.form === form) ?? drafts.sort(byTime)[0];

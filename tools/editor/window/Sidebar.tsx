@@ -98,7 +98,7 @@ const searchDelay = 150;
 const minLetters = 3;
 
 /**
- * Returns the texts and details that contain the words. They are searched again after each change and when the window regains the focus.
+ * Returns the texts and details that contain the words. The search is repeated whenever the content changes, and when the window regains the focus.
  * `count` is undefined until it is known.
  */
 function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {

@@ -72,7 +72,7 @@ interface ConflictProps {
 
 interface MediaProps {
   file: string;
-  /** The hash of this version of the file. Undefined if the file is deleted, and for a text. */
+  /** The hash of the picture or document in this version. Undefined if this version has none: it was deleted, or the conflict is about words. */
   version: string | undefined;
   caption: string;
 }

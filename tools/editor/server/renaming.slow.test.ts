@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones, life } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
-import { askIn } from "../../../tests/support/editorProject";
+import { askIn, refusal } from "../../../tests/support/editorProject";
 import { sourceText } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
 
@@ -147,6 +147,27 @@ test("an address stays, and the response says so, if another page has the addres
     notFollowing: [["path", "/the-ledger"]],
   });
   expect(read(ann, made.path)).toContain("path: /the-words-of-quorvex");
+});
+
+test("a link name follows although the same save deletes an entry that a text links to, which was confirmed", async () => {
+  const { values: first, before: old } = await openList(timeline);
+  const entry = (anchor: string, title: string) => ({
+    ...first.entries[0],
+    ...{ anchor, title, when: "2100", date: undefined },
+  });
+  const added = [entry("quorvex-speaks", "Quorvex speaks"), entry("another-day", "Another day")];
+  await save(timeline, old, { entries: [...first.entries, ...added] });
+  change(ann, life, ["She is remembered", "[She](dates.md#another-day) is remembered"]);
+  const { values: now, before } = await openList(timeline);
+  const entries = now.entries
+    .filter(({ anchor }) => anchor !== "another-day")
+    .map((one) => (one.anchor === "quorvex-speaks" ? { ...one, title: "A witness speaks" } : one));
+  const sent = { path: timeline, form: "a", before, values: { entries }, answers: [] };
+  const confirmed = (await refusal(askIn(ann)("save", sent))).details.inUse?.id;
+  expect(await askIn(ann)("save", { ...sent, confirmed })).toMatchObject({
+    following: [[expect.any(String), "a-witness-speaks"]],
+    notFollowing: [],
+  });
 });
 
 test("a document that nobody else has gets another link name, and links to its text follow", async () => {

@@ -158,21 +158,20 @@ async function saveWith(
   ]);
   const { own: refused, others } = await mistakes(folder, path, changes);
   const caused = await causedBy(folder.root, others);
-  if (following.length > 0 && refused.length + caused.length > 0) return saveWith(store, sent, following);
+  const problems = caused.length > 0 ? problemsInWords(await readContent(folder.root), caused) : [];
+  const id = sha256(JSON.stringify(problems));
+  const isAllowed = refused.length === 0 && (problems.length === 0 || sent.confirmed === id);
+  if (following.length > 0 && !isAllowed) return saveWith(store, sent, following);
   if (refused.length > 0) {
     const content = readAs(path, text);
     throw new RequestError("Not saved yet.", 422, {
       mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
     });
   }
-  if (caused.length > 0) {
-    const problems = problemsInWords(await readContent(folder.root), caused);
-    const id = sha256(JSON.stringify(problems));
-    if (sent.confirmed !== id)
-      throw new RequestError("Not saved yet. Other places use what you have removed or renamed.", 409, {
-        inUse: { id, problems },
-      });
-  }
+  if (!isAllowed)
+    throw new RequestError("Not saved yet. Other places use what you have removed or renamed.", 409, {
+      inUse: { id, problems },
+    });
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
   await dropKept(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });

@@ -57,7 +57,9 @@ export function folderProblem(folder, makeLink = symlinkSync) {
   const link = join(folder, `link-${process.pid}`);
   try {
     makeLink("package.json", link);
-  } catch {
+  } catch (error) {
+    // A start that was interrupted may have left its link.
+    if (error.code === "EEXIST") return undefined;
     return `The packages cannot be installed in ${folder}, because its disk cannot store links. Most USB sticks (exFAT, FAT) and some network drives cannot. Copy the project to a folder on the disk of this computer, and start again there.`;
   }
   unlinkSync(link);

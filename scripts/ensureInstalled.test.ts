@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { TestFolder } from "../tests/support/testFolder";
 import { cloudWarning, folderProblem, isInstalled } from "./ensureInstalled.mjs";
 
@@ -52,6 +52,8 @@ onLinux("says that the disk of a folder cannot store the links of packages, and 
   expect(folderProblem(root, refuse)).toMatch(/disk cannot store links\..* Copy the project/);
   expect(folderProblem(root)).toBeUndefined();
   expect(readdirSync(root)).toEqual([]);
+  symlinkSync("package.json", `${root}/link-${process.pid}`);
+  expect(folderProblem(root)).toBeUndefined();
 });
 
 it.each([

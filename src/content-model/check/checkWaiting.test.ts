@@ -40,14 +40,17 @@ test.each([
 test.each([
   [
     waiting("2024-05-04"),
-    { waiting: "Waiting for the police since 4 May 2024: 2 days on 6 May 2024.", held: null },
+    {
+      waitingInWords: "Waiting for the police since 4 May 2024: 2 days on 6 May 2024.",
+      numbersInWords: null,
+    },
   ],
-  [waiting("2024-05-06"), { waiting: "Waiting for the police since 6 May 2024." }],
+  [waiting("2024-05-06"), { waitingInWords: "Waiting for the police since 6 May 2024." }],
   [
     "numbers: { first: 1, last: 31, read: [4, 7] }",
-    { waiting: null, held: "Numbers 1 to 31: we have read 4 and 7; 29 are missing." },
+    { waitingInWords: null, numbersInWords: "Numbers 1 to 31: we have read 4 and 7; 29 are missing." },
   ],
-  ["numbers: { first: 1, last: 3 }", { held: "Numbers 1 to 3: we have read none; 3 are missing." }],
+  ["numbers: { first: 1, last: 3 }", { numbersInWords: "Numbers 1 to 3: we have read none; 3 are missing." }],
 ])("a row with %s says so", async (more, fields) => {
   const { lists } = toNodes(await readContent((await withRow(more)).root), now);
   const entries = lists.find(({ relativePath }) => relativePath === "documents.yaml")?.entries;

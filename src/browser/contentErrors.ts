@@ -1,5 +1,6 @@
 /** Shows the problems that the check finds in content, in `gatsby develop` only. People who edit content do not look at the terminal. */
 import { contentErrorsPath } from "../lib/paths";
+import { reloadIfStale } from "./staleData";
 
 /**
  * Returns a panel at the bottom of the window, outside what React renders. In the editor's preview, the panel has no list, because the
@@ -28,5 +29,6 @@ export function showContentErrors(): void {
     const errors = JSON.parse(data) as string[];
     document.getElementById("content-errors")?.remove();
     if (errors.length > 0) document.body.append(panelOf(errors));
+    else reloadIfStale();
   };
 }

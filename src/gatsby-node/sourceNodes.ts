@@ -33,8 +33,10 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
   const content = await readContent(resolve(folder));
   const problems = await problemsIn(content);
   const errors = errorsOnly(problems).map(formatProblem);
-  showErrors(errors);
-  if (errors.length > 0) reporter.log("\nThe content has problems:\n");
+  if (errors.length > 0) {
+    showErrors(errors);
+    reporter.log("\nThe content has problems:\n");
+  }
   // reporter.error() would print "ERROR UNKNOWN" before each line, so this uses another function.
   for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
   return errors.length > 0 ? undefined : { content, warnings: problems };
@@ -93,6 +95,8 @@ async function source(
       severity,
     });
   sourced = content;
+  // Pages ask for their data when they are told that there are no errors (browser/staleData.ts), so they are told last.
+  showErrors([]);
   return ids;
 }
 

@@ -204,6 +204,26 @@ test.describe("the site beside the form", () => {
     await expect(headline).toHaveText(title);
   });
 
+  test("a page that Gatsby could not tell of a save shows it all the same", async ({ page }) => {
+    let connect = () => {};
+    const held = new Promise<void>((resolve) => (connect = resolve));
+    // Gatsby sends new data only to the pages whose socket is connected at that moment.
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      await held;
+      socket.connectToServer();
+    });
+    await page.goto(`${editor.address}pages/council`);
+    const text = page.frameLocator("iframe").locator("main");
+    await whenMade(text.getByRole("heading", { level: 1 })).toBeVisible();
+    const file = join(project, "content/pages/council.md");
+    writeFileSync(file, `${readFileSync(file, "utf8").trimEnd()}\n\nThe gulls came late.\n`);
+    const { origin, pathname } = new URL((await page.locator("iframe").getAttribute("src")) ?? "");
+    const made = async () => (await fetch(`${origin}/page-data${pathname}/page-data.json`)).text();
+    await whenMade.poll(made).toContain("The gulls came late.");
+    connect();
+    await expect(text).toContainText("The gulls came late.");
+  });
+
   test("a review copy contains everything to approve, without scripts and a network", async ({
     page,
     browser,

@@ -140,6 +140,19 @@ test("the editor links each listed name to its field", async () => {
   });
 });
 
+test("what others had shared when somebody merged it with git is not asked about", async () => {
+  list(ben, "");
+  change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
+  await share(ben);
+  writeFileSync(join(ann, "code.js"), "1;\n");
+  clones.commit(ann, "Add code");
+  clones.git(ann, "pull", "-q", "--no-rebase", "--no-edit");
+  change(ben, timeline, ["Jo O'Neil closes the pier", "The pier closes"]);
+  await share(ben);
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await expect(share(ann)).resolves.toMatchObject({ shared: expect.stringContaining("title") as string });
+});
+
 test("what others share is not asked about again", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);

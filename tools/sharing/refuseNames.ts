@@ -16,6 +16,8 @@ interface NamePlace {
   at?: FilePosition;
   /** The name as it is spelled there, or the reason why the file cannot be searched. */
   words: string;
+  /** True if the file cannot be searched. */
+  isUnsearched?: true;
 }
 
 /** Stops a share whose changes contain listed names, until somebody confirms these names. */
@@ -43,9 +45,6 @@ function quoted(text: string, from: number, to: number): string {
   return `“${(isOpen ? words + next : words).replace(/\s+/g, " ")}”`;
 }
 
-/** The beginning of the sentence about a file that cannot be searched. */
-const unsearched = "the file cannot be searched";
-
 /** Returns the listed names in the content and in the name of a file, in order. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<NamePlace[]> {
   if (!bytes) return [];
@@ -58,7 +57,8 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   if ("reason" in read) {
     // The check looks for hidden texts in pictures. Files outside content/ that are not texts belong to the site's code.
     const mayHideNames = isDocument || (path.startsWith(contentFolder) && !pictureName.test(path));
-    return mayHideNames ? [...ownName, { path, words: `${unsearched} (${read.reason})` }] : ownName;
+    const words = `the file cannot be searched (${read.reason})`;
+    return mayHideNames ? [...ownName, { path, words, isUnsearched: true }] : ownName;
   }
   const inText = findNames(read.text, names).map(({ from, to }) => {
     const words = quoted(read.text, from, to);
@@ -73,16 +73,14 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
 function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): NamePlace[] {
   const count = (places: readonly NamePlace[], words: string) =>
     places.filter((place) => place.words === words).length;
-  return found.filter(
-    ({ words }) => words.startsWith(unsearched) || count(found, words) > count(known, words),
-  );
+  return found.filter(({ words, isUnsearched }) => isUnsearched || count(found, words) > count(known, words));
 }
 
-/** Returns every version of a file that commits bring, with its path. */
+/** Returns every version of a file that commits bring, with its path. A merge brings only what none of its parents has. */
 async function versionsIn(git: Git, commits: string): Promise<{ path: string; blob: string }[]> {
-  const options = ["--stdin", "-r", "-m", "--root", "-z", "--no-commit-id"];
+  const options = ["--stdin", "-r", "-c", "--root", "-z", "--no-commit-id"];
   const listed = await git.runWith(`${commits}\n`, "diff-tree", ...options);
-  const versions = [...listed.matchAll(/:\d+ \d+ \w+ (\w+) [AMT]\0([^\0]+)\0/g)];
+  const versions = [...listed.matchAll(/:+(?:[\da-f]+ )+?([\da-f]{40,}) [AMT]+\0([^\0]+)\0/g)];
   return versions.map(([, blob = "", path = ""]) => ({ path, blob }));
 }
 

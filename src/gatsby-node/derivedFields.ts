@@ -211,7 +211,7 @@ const ofPlaces = fields(
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
 /** Returns the day for the citation of a page, in words: the day of its newest update, or else of its publication. */
-function dateInWords(
+function citedDate(
   [newest]: readonly Update[],
   publishedOn: string | undefined,
   language: string,
@@ -246,7 +246,7 @@ const ofMarkdown = fields(
       citedSources: citations.list,
       linkedFrom,
       updates,
-      dateInWords: dateInWords(
+      dateInWords: citedDate(
         updates,
         content && "publishedOn" in content ? content.publishedOn : undefined,
         site.language,

@@ -905,7 +905,8 @@ const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
 
 /**
- * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the margin come last.
+ * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the
+ * margin come last.
  * @param size the size of most letters on the page
  */
 function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[] {

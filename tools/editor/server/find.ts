@@ -83,7 +83,8 @@ function hitIn(
 /**
  * Finds texts that contain all the given words, in any order. Capitals do not matter.
  * @param params `words`: the words as they were typed
- * @returns the first hits, and the number of all hits. Entries with exactly this link name come first, then the others in the order of the content
+ * @returns the first hits, and the number of all hits. Entries with exactly this link name come first, then the others in the order of the
+ * content
  */
 export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
   const patterns = wordsOf(words).map(patternOf);

@@ -98,8 +98,8 @@ const searchDelay = 150;
 const minLetters = 3;
 
 /**
- * Returns the texts and details that contain the words. The search is repeated whenever the content changes, and when the window regains the focus.
- * `count` is undefined until it is known.
+ * Returns the texts and details that contain the words. The search is repeated whenever the content changes, and when the window regains
+ * the focus. `count` is undefined until it is known.
  */
 function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {
   const [found, setFound] = useState<{ hits: readonly Hit[]; count: number | undefined }>({

@@ -72,7 +72,10 @@ interface ConflictProps {
 
 interface MediaProps {
   file: string;
-  /** The hash of the picture or document in this version. Undefined if this version has none: it was deleted, or the conflict is about words. */
+  /**
+   * The hash of the picture or document in this version. Undefined if this version has none: it was deleted, or the conflict is about
+   * words.
+   */
   version: string | undefined;
   caption: string;
 }

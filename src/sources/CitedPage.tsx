@@ -121,6 +121,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
     width: "min(24rem, calc(100vw - 2rem))",
     fontSize: "menu",
     lineHeight: 1.5,
+    textAlign: "left",
     "> div": { display: "flex", alignItems: "baseline", gap: 4, mt: 3 },
     "@media print": { display: "none" },
   },

@@ -126,6 +126,8 @@ test.describe("a claim's number opens its source at the sentence", () => {
     const dialog = page.getByRole("dialog", { name: (await name.textContent()) ?? "" });
     await expect(dialog).toBeFocused();
     await expect(dialog).toBeInViewport({ ratio: 1 });
+    // On a wide screen, the heading of every second card is aligned right.
+    await expect(dialog).toHaveCSS("text-align", "left");
     expect(await placeOf(page)).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(name).toBeFocused();

@@ -45,6 +45,45 @@ test("a wide gap, another size and a speaker begin a paragraph; a divided word l
   ]);
 });
 
+/** Returns pieces of one line of text. Each has its width, and the gap before it. */
+function pieces(...written: [text: string, width: number, gap?: number, size?: number, rise?: number][]) {
+  let x = 72;
+  return written.map(([text, width, gap = 0, size = 12, rise = 0]) => {
+    x += gap;
+    const piece = { text, x, y: 200 - rise, size, width, angle: 0 };
+    x += width;
+    return piece;
+  });
+}
+
+// pdf.js adds a space of almost no width where a line goes on in another size or after a raised piece.
+test.each([
+  [
+    "the raised letters of an ordinal number",
+    pieces(
+      ["on the 15", 50],
+      [" ", 4e-15],
+      ["th", 6, 0, 8, 4.5],
+      [" ", 0.25, 0, 8, 4.5],
+      ["day of July", 60, 3],
+    ),
+    "on the 15th day of July",
+  ],
+  [
+    "the rest of a word in another size",
+    pieces(["on CEV", 40], [" ", 0.002], ["A's handling", 70, 0.03, 12.6]),
+    "on CEVA's handling",
+  ],
+  [
+    "the next word, after a space that is narrow",
+    pieces(["of a", 20], [" ", 0], ["word", 24, 1]),
+    "of a word",
+  ],
+  ["the next word, which the space touches", pieces(["of a", 20], [" ", 3], ["word", 24, -3]), "of a word"],
+])("a space that has almost no width does not divide a word: before %s", (_, items, text) => {
+  expect(toParagraphs(items)).toEqual([{ speaker: null, text }]);
+});
+
 test("lines beside each other, as in a letterhead, do not tear the others apart", () => {
   const beside = ["The Court", "Strand", "London", "WC2", "Tel."].map((text, index) => ({
     ...(lines([text, 0])[0] ?? { text, y: 0, size: 12, angle: 0 }),

@@ -211,16 +211,23 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
 }
 
+/** The minimum gap between two words, as a multiple of the size of their letters. */
+const minWordGap = 0.15;
+
+/** The same if there is a space between them that has almost no width. */
+const minGapAtBlank = 0.02;
+
 /**
  * Joins the pieces of a baseline to segments.
  * @param lefts the left edges of columns (see `columnLefts`)
  */
 function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[] {
-  const segments: (Segment & { needsSpace: boolean })[] = [];
+  const segments: (Segment & { minGap: number })[] = [];
   for (const { text, x, width, size } of items.toSorted((one, other) => one.x - other.x)) {
     const last = segments.at(-1);
     if (text.trim() === "") {
-      if (last) last.needsSpace = true;
+      // pdf.js adds a space of no or almost no width where a word goes on in another size.
+      if (last) last.minGap = width > minGapAtBlank * size ? -Infinity : Math.min(last.minGap, minGapAtBlank);
       continue;
     }
     const gap = last ? x - last.right : 0;
@@ -228,15 +235,15 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     const isMarked = last !== undefined && marker.test(last.text.trim());
     const isColumn = gap > minGutter * em && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
-      segments.push({ text, left: x, right: x + width, y, size, needsSpace: false });
+      segments.push({ text, left: x, right: x + width, y, size, minGap: minWordGap });
       continue;
     }
     if (gap > 0.6 * em && /^[QA]$/.test(last.text.trim())) last.text += "  ";
-    const needsSpace = (last.needsSpace || gap > 0.15 * em) && !/\s$/.test(last.text) && !/^\s/.test(text);
+    const needsSpace = gap > last.minGap * em && !/\s$/.test(last.text) && !/^\s/.test(text);
     last.text += (needsSpace ? " " : "") + text;
     last.right = Math.max(last.right, x + width);
     last.size = Math.max(last.size, size);
-    last.needsSpace = false;
+    last.minGap = minWordGap;
   }
   return segments.map(({ text, left, right, size }) => {
     // A "Q" or an "A" before a wide gap names the speaker.

@@ -19,7 +19,7 @@ it.each<[string, string, (Buffer | undefined)[], Buffer | undefined]>([
     text("A\n\nB\n"),
   ],
 ])("merges %s", (_what, name, [base, mine, theirs], content) => {
-  expect(mergeFile(name, { base, mine, theirs })).toEqual({ content, conflicts: [] });
+  expect(mergeFile(name, { base, mine, theirs })).toMatchObject({ content, conflicts: [] });
 });
 
 describe.each<[string, string, (Buffer | undefined)[], object]>([
@@ -40,8 +40,11 @@ describe.each<[string, string, (Buffer | undefined)[], object]>([
   });
 
   it("is resolved with one of the two", () => {
-    expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toEqual({ content: mine, conflicts: [] });
-    expect(mergeFile(name, { base, mine, theirs }, () => "theirs")).toEqual({
+    expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toMatchObject({
+      content: mine,
+      conflicts: [],
+    });
+    expect(mergeFile(name, { base, mine, theirs }, () => "theirs")).toMatchObject({
       content: theirs,
       conflicts: [],
     });

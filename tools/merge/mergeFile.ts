@@ -22,7 +22,8 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  * @param name the file's path below content/
  * @param resolve resolves conflicts
  * @param inWords the text that conflicts show in place of the bytes of pictures and documents
- * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
+ * @returns the merged content, undefined if the merge deletes the file, the unresolved conflicts, and the labels of the parts that both
+ * sides moved to different places
  */
 export function mergeFile(
   name: string,
@@ -32,16 +33,16 @@ export function mergeFile(
 ) {
   const { base, mine, theirs } = versions;
   const side = uncontested(versions, isSame);
-  if (side) return { content: versions[side], conflicts: [] };
+  if (side) return { content: versions[side], conflicts: [], keptMoves: [] };
   const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
   if (own !== undefined && other !== undefined && !(base && old === undefined)) {
-    const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, resolve);
-    return { content: Buffer.from(text), conflicts };
+    const { text, ...rest } = mergeText(name, { base: old, mine: own, theirs: other }, resolve);
+    return { content: Buffer.from(text), ...rest };
   }
   const texts = { base: inText(base), mine: inText(mine), theirs: inText(theirs) };
   const conflict = { where: [], labels: [], syntax: "plain" as const, ...texts, ...inWords };
   const answer = resolve?.(conflict);
-  if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
+  if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict], keptMoves: [] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];
-  return { content, conflicts: [] };
+  return { content, conflicts: [], keptMoves: [] };
 }

@@ -19,14 +19,16 @@ const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
  * @param resolve resolves conflicts
  * @param sortedBy the field with the date, for a top-level list that must be in chronological order
- * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine
+ * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine.
+ * `keptMoves` are the labels of the parts that both sides moved to different places. Each part is where my version has it
  */
 export function mergeParts(
   versions: Versions & { mine: Part },
   resolve: ResolveConflict,
   sortedBy: string | undefined,
-): { part: Part; conflicts: Conflict[] } {
+): { part: Part; conflicts: Conflict[]; keptMoves: string[] } {
   const conflicts: Conflict[] = [];
+  const keptMoves: string[] = [];
 
   function resolved({ base, mine, theirs }: Versions, place: Place): Part | undefined {
     const like = mine ?? theirs;
@@ -45,13 +47,15 @@ export function mergeParts(
   function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
     if (mine?.group && mine.group.kind === theirs?.group?.kind) {
-      const parts = aligned(base?.group, mine.group, theirs.group).flatMap((inner) => {
+      const { rows, overruled } = aligned(base?.group, mine.group, theirs.group);
+      const parts = rows.flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
         const shown = inner.mine ?? inner.theirs ?? inner.base;
         const label = shown && labelOfPart(mine.group?.kind, shown);
         const where = name === "" ? place.where : [...place.where, name];
         const labels = label === undefined ? place.labels : [...place.labels, label];
         const at = { where, labels };
+        if (overruled.has(inner)) keptMoves.push(labels.join(", "));
         return (mixesPicture(all, inner) ? resolved(inner, at) : merged(inner, at)) ?? [];
       });
       const ordered =
@@ -64,7 +68,7 @@ export function mergeParts(
     return withMergedComments(side ? all[side] : resolved(all, place), all);
   }
 
-  return { part: merged(versions, { where: [], labels: [] }) ?? versions.mine, conflicts };
+  return { part: merged(versions, { where: [], labels: [] }) ?? versions.mine, conflicts, keptMoves };
 }
 
 /**
@@ -100,11 +104,18 @@ function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, o
   });
 }
 
+/** The parts of three versions, paired up and in merged order. */
+interface Aligned {
+  rows: Versions[];
+  /** The parts that both sides moved to different places. */
+  overruled: ReadonlySet<Versions>;
+}
+
 /**
- * Pairs up the parts of three versions, in merged order. Moved and added parts stay where they were put. Where both sides added at the same
- * place, mine comes first.
+ * Pairs up the parts of three versions. Moved and added parts stay where they were put. Where both sides added at the same place, mine comes
+ * first. If both sides moved the same part, it stays where I put it.
  */
-function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[] {
+function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   const old = base?.kind === mine.kind ? base.parts : [];
   const rows = new Map<Part, Versions>(old.map((part) => [part, { base: part }]));
   const own = matchParts(old, mine.parts, mine.kind);
@@ -138,7 +149,6 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   const [order, rest] = ownMoved.size > 0 ? [ownRows, otherRows] : [otherRows, ownRows];
   const result = [...order];
   const oldRows = old.flatMap((part) => rows.get(part) ?? []);
-  // If both sides moved the same part, it stays where I put it.
   for (const row of rest)
     if (order === ownRows && otherMoved.has(row) && !ownMoved.has(row))
       place(row, result, (one) => {
@@ -151,7 +161,11 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
     last = at === -1 ? last + 1 : at;
     if (at === -1) result.splice(last, 0, row);
   }
-  return result;
+  const unmovedRows = oldRows.filter((row) => !ownMoved.has(row) && !otherMoved.has(row));
+  const isElsewhere = (row: Versions) =>
+    unmovedRows.some((one) => sideIn(ownRows, one, row) * sideIn(otherRows, one, row) < 0);
+  const overruled = [...ownMoved].filter((row) => otherMoved.has(row) && isElsewhere(row));
+  return { rows: result, overruled: new Set(overruled) };
 }
 
 /** Returns whether an item is before another in a list (-1) or after it (1). Returns 0 if the list does not have both. */

@@ -83,5 +83,5 @@ it.each<[string, string, [base: string, mine: string, theirs: string, text: stri
     ],
   ],
 ])("%s", (_what, name, [base, mine, theirs, text]) => {
-  expect(mergeText(name, { base, mine, theirs })).toEqual({ text, conflicts: [] });
+  expect(mergeText(name, { base, mine, theirs })).toMatchObject({ text, conflicts: [] });
 });

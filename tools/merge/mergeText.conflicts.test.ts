@@ -77,9 +77,9 @@ describe("a conflict", () => {
     ],
   ])("%s", (_what, name, base, own, others, conflict) => {
     const versions = { base, mine: edit(base, own), theirs: edit(base, others) };
-    expect(mergeText(name, versions)).toEqual({ text: versions.mine, conflicts: [conflict] });
+    expect(mergeText(name, versions)).toMatchObject({ text: versions.mine, conflicts: [conflict] });
     for (const side of ["mine", "theirs"] as const)
-      expect(mergeText(name, versions, () => side)).toEqual({ text: versions[side], conflicts: [] });
+      expect(mergeText(name, versions, () => side)).toMatchObject({ text: versions[side], conflicts: [] });
   });
 
   it.each<[string, string, string[], string[], Change, Change]>([
@@ -113,8 +113,11 @@ describe("a conflict", () => {
         const conflict = { where, labels, syntax: "plain", base: "A log.", mine: own, theirs: other };
         const merge = (side?: "mine" | "theirs") => mergeText(name, { base, mine, theirs }, () => side);
         expect(merge().conflicts).toEqual([conflict]);
-        expect(merge(isMine ? "mine" : "theirs")).toEqual({ text: edit(replaced, words), conflicts: [] });
-        expect(merge(isMine ? "theirs" : "mine")).toEqual({ text: replaced, conflicts: [] });
+        expect(merge(isMine ? "mine" : "theirs")).toMatchObject({
+          text: edit(replaced, words),
+          conflicts: [],
+        });
+        expect(merge(isMine ? "theirs" : "mine")).toMatchObject({ text: replaced, conflicts: [] });
       }
     },
   );

@@ -72,8 +72,8 @@ describe.each(Object.entries(apart))(
     it.each(rows)("%s", (_what, own, others) => {
       const [mine, theirs] = [edit(base, own), edit(base, others)];
       const expected = { text: edit(mine, others), conflicts: [] };
-      expect(mergeText(name, { base, mine, theirs })).toEqual(expected);
-      expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
+      expect(mergeText(name, { base, mine, theirs })).toMatchObject(expected);
+      expect(mergeText(name, { base, mine: theirs, theirs: mine })).toMatchObject(expected);
     });
   },
 );
@@ -108,6 +108,16 @@ const movesApart: [what: string, mine: string, theirs: string, both: string][] =
   ["a move and the removal of another entry", "ABCFDE", "BCDEF", "BCFDE"],
   ["a move and a move next to an addition", "CABDEF", "ABCDGFE", "CABDGFE"],
 ];
+
+it.each([
+  ["to different places", "BACDEF", "BCDEFA", ["“A”"]],
+  ["to the same place", "BCDAEF", "BCDAEF", []],
+  ["to places with only another moved entry between them", "BACDEF", "BADCEF", []],
+  ["and changed nothing else", "ABCDEF", "BCDEFA", []],
+])("names each entry that two people moved %s", (_how, mine, theirs, labels) => {
+  const [base, own, others] = [cards("ABCDEF"), cards(mine), cards(theirs)];
+  expect(mergeText("contact.yaml", { base, mine: own, theirs: others }).keptMoves).toEqual(labels);
+});
 
 it.each<MergeRow>([
   [
@@ -164,7 +174,7 @@ it.each<MergeRow>([
     ],
   ],
 ])("%s", (_what, name, [base, mine, theirs, text]) => {
-  expect(mergeText(name, { base, mine, theirs })).toEqual({ text, conflicts: [] });
+  expect(mergeText(name, { base, mine, theirs })).toMatchObject({ text, conflicts: [] });
 });
 
 it.each(["timeline.yaml", "media.yaml"])("a comment survives a save and a merge of %s", (name) => {
@@ -180,7 +190,7 @@ test("of two comments in one place both are kept, and a comment alone is a list 
     mergeText("media.yaml", { base, mine, theirs });
   const base = `${entry("A")}${entry("B")}`;
   const noted = (words: string) => `${entry("A")}# ${words}\n${entry("B")}`;
-  expect(merged(base, noted("Mine"), noted("Theirs"))).toEqual({
+  expect(merged(base, noted("Mine"), noted("Theirs"))).toMatchObject({
     text: `${entry("A")}# Mine\n# Theirs\n${entry("B")}`,
     conflicts: [],
   });

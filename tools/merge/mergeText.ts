@@ -13,6 +13,8 @@ import { formatYamlParts, yamlParts } from "./yamlParts";
 interface MergedText {
   text: string;
   conflicts: Conflict[];
+  /** The labels of the parts that both sides moved to different places. Each part is where my version has it. */
+  keptMoves: string[];
 }
 
 /** The versions of a text. The base is undefined if both sides have added the file. */
@@ -75,7 +77,7 @@ export function mergeText(
   resolve: ResolveConflict = () => undefined,
 ): MergedText {
   const side = uncontested(versions, Object.is);
-  if (side) return { text: versions[side], conflicts: [] };
+  if (side) return { text: versions[side], conflicts: [], keptMoves: [] };
   return byStructure(name, versions, resolve) ?? byLines(versions, resolve);
 }
 
@@ -85,9 +87,9 @@ function byStructure(name: string, versions: Texts, resolve: ResolveConflict): M
   const old = base === undefined ? undefined : partsOf(name, base);
   if (!own || !other || (base !== undefined && !old)) return undefined;
   const sortedBy = kindOfFile(name)?.sortedBy;
-  const { part, conflicts } = mergeParts({ base: old, mine: own, theirs: other }, resolve, sortedBy);
+  const { part, ...rest } = mergeParts({ base: old, mine: own, theirs: other }, resolve, sortedBy);
   const text = checkedText(name, part);
-  return text === undefined ? undefined : { text, conflicts };
+  return text === undefined ? undefined : { text, ...rest };
 }
 
 function byLines(versions: Texts, resolve: ResolveConflict): MergedText {
@@ -106,5 +108,5 @@ function byLines(versions: Texts, resolve: ResolveConflict): MergedText {
       return answer === "theirs" ? hunk.b : hunk.a;
     },
   );
-  return { text: pieces.join(""), conflicts };
+  return { text: pieces.join(""), conflicts, keptMoves: [] };
 }

@@ -10,7 +10,7 @@ import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
 import { sameNames } from "./sameNames";
 import { restoreUsed, separateAdditions } from "./separateAdditions";
-import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
+import { filesOf, isSameFile, pathsThatDiffer, writeTree, type Files, type TreeFile } from "./tree";
 
 /** The only folder that sharing commits. */
 export const contentFolder = "content/";
@@ -69,10 +69,22 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
 /** A merged tree. */
 interface Merged {
   tree: string;
+  /** My version under the file names of the merged tree. All differences from the merged tree come from the other side. */
+  mine: string;
+  /** The parts that both sides moved to different places, by file. */
+  keptMoves: readonly KeptMoves[];
   /** The new names of files that both sides had added under one name. */
   renamed: ReadonlyMap<string, string>;
   /** The files that one side had deleted, and that stay because a page in the merged tree uses them. */
   restored: readonly string[];
+}
+
+/** The parts of a file that both sides moved to different places. Each part is where my version has it. */
+export interface KeptMoves {
+  file: string;
+  labels: readonly string[];
+  /** The authors of the other side. */
+  author: string;
 }
 
 /** The commits or trees to merge. */
@@ -107,7 +119,10 @@ export async function mergeCommits(
   const set = (path: string, file: TreeFile | undefined) => {
     if (file) files.set(path, file);
   };
+  const isAligned = pathsThatDiffer(await filesOf(git, mine), own).length === 0;
+  const mineAligned = isAligned ? mine : await writeTree(repository, own);
   const conflicts: FileConflict[] = [];
+  const keptMoves: KeptMoves[] = [];
   const links: string[] = [];
   const named: Problem[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
@@ -147,6 +162,7 @@ export async function mergeCommits(
       about ? await inWords(path, bytes) : undefined,
     );
     conflicts.push(...merged.conflicts.map(inFile));
+    if (merged.keptMoves.length > 0) keptMoves.push({ file: path, labels: merged.keptMoves, author });
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
     const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
     set(path, blob === undefined ? undefined : { mode, blob });
@@ -166,5 +182,5 @@ export async function mergeCommits(
     throw new SharingProblems(["Somebody else has added something under the same name."], named);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);
   const restored = await restoreUsed(git, old, files);
-  return { tree: await writeTree(repository, files), renamed, restored };
+  return { tree: await writeTree(repository, files), mine: mineAligned, keptMoves, renamed, restored };
 }

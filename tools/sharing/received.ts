@@ -6,11 +6,10 @@ import type { Repository } from "./repository";
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
 /**
- * Remembers the commits or trees before and after the changes that the last share received. If one of the two is missing, the last share
- * has received nothing.
+ * Remembers the trees before and after the changes that the last share received. Without them, the last share has received nothing.
  */
-export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
-  writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
+export const rememberReceived = (repository: Repository, versions: readonly string[] = []) =>
+  writeFile(receivedFile(repository), versions.join(" "));
 
 /**
  * Returns the two versions that `rememberReceived` has stored. Returns undefined if the last share received nothing, or if one of the
@@ -19,8 +18,9 @@ export const rememberReceived = (repository: Repository, from?: string, to?: str
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");
-  // If somebody has rewritten the history since then, a version may no longer exist.
-  const isHere = async (commit: string) =>
-    commit !== "" && (await repository.git.hashOf(`${commit}^{tree}`)) !== undefined;
+  // No branch contains the first version, so git deletes its files after some weeks. A rewritten history may lack both versions.
+  const isHere = async (tree: string) =>
+    tree !== "" &&
+    (await repository.git.tryRun("rev-list", "--objects", "--quiet", `${tree}^{tree}`)) !== undefined;
   return (await isHere(from)) && (await isHere(to)) ? [from, to] : undefined;
 }

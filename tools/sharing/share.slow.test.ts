@@ -20,7 +20,7 @@ it("merges changes by two people to different places in one file", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"], ["## The School\n", "## The First School\n"]);
   change(ben, life, ["label: Her Life", "label: Life"]);
   expect(await share(ann)).toMatchObject({ shared: "Her Life: title, text", received: "" });
-  expect(await share(ben)).toMatchObject({ shared: "Life: label", received: "Her Life: title, text" });
+  expect(await share(ben)).toMatchObject({ shared: "Life: label", received: "Life: title, text" });
   expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
   expectInSync();
   expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
@@ -55,6 +55,72 @@ it("names everybody who may have written the other wording", async () => {
   await share(cleo);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   expect(await refusals(share(ben))).toEqual([expect.stringContaining("theirs (Ann or Cleo)")]);
+});
+
+const contact = "content/contact.yaml";
+
+/** Returns the titles of the cards in a clone, in their order. */
+const cardsIn = (project: string) =>
+  [...read(project, contact).matchAll(/^- title: (.*)$/gm)].map(([, title]) => title);
+
+/** Moves a card to another place in its list. */
+function moveCard(project: string, from: number, to: number): void {
+  const [above = "", ...cards] = read(project, contact).split(/^(?=- title)/m);
+  const [moved = ""] = cards.splice(from, 1);
+  cards.splice(to, 0, moved);
+  writeFileSync(join(project, contact), above + cards.map((card) => card.trimEnd()).join("\n\n") + "\n");
+}
+
+it("says of an entry that two people moved where it is, and does not list the other move as received", async () => {
+  const [first = ""] = cardsIn(ann);
+  moveCard(ann, 0, 1);
+  moveCard(ben, 0, 3);
+  await share(ann);
+  const own = cardsIn(ben);
+  expect(await share(ben)).toEqual({
+    notices: [`Contact: you and Ann have moved “${first}” to different places. It is now where you put it.`],
+    shared: "Contact: order",
+    received: "",
+    theirMistakes: [],
+  });
+  expect(cardsIn(ben)).toEqual(own);
+  expect(await sheetOf(ben)).not.toHaveProperty("received");
+  expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "Contact: order" });
+  expect(cardsIn(ann)).toEqual(own);
+});
+
+it("says nothing about an entry that two people moved to the same place", async () => {
+  moveCard(ann, 0, 2);
+  moveCard(ben, 0, 2);
+  await share(ann);
+  expect(await share(ben)).toMatchObject({
+    notices: ["Others have already shared the same changes as yours."],
+    shared: "",
+    received: "",
+  });
+});
+
+it("does not list a wording of others as received if I kept mine", async () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  expect(await share(ben, { resolve: () => "mine" })).toMatchObject({
+    shared: "Timeline: one entry changed",
+    received: "Her Life: title",
+  });
+  expect((await sheetOf(ben)).received?.changes.map(({ file }) => file)).toEqual([life]);
+});
+
+it("leaves out what was received when git has deleted the earlier version", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  change(ben, life, ["label: Her Life", "label: Life"]);
+  await share(ann);
+  await share(ben);
+  expect(await sheetOf(ben)).toHaveProperty("received");
+  clones.git(ben, "reflog", "expire", "--expire=now", "--all");
+  clones.git(ben, "gc", "-q", "--prune=now");
+  expect(await sheetOf(ben)).not.toHaveProperty("received");
 });
 
 /** Returns a function that runs `run` when a share reaches this step for the first time. */

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
-import { describeChanges, message, sentence } from "./describeChanges";
+import { describeChanges, message, sentence, type FileChange } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { ResolveFileConflict } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { locked, SharingError } from "./git";
-import { contentFolder, mergeCommits } from "./mergeCommits";
+import { contentFolder, mergeCommits, type KeptMoves } from "./mergeCommits";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
 import { refuseNames } from "./refuseNames";
@@ -211,6 +211,14 @@ async function hasChanged(repository: Repository, intended: Switch, { blocked }:
   return foreign.size > 0;
 }
 
+/** Returns the sentence about the parts of a file that two people moved to different places. */
+function movedTwice({ labels, author }: KeptMoves, title: string): string {
+  const [first = "", ...others] = labels;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  const now = others.length === 0 ? "It is now where you put it." : "They are now where you put them.";
+  return `${title}: you and ${author || "somebody else"} have moved ${first}${more} to different places. ${now}`;
+}
+
 /** Merges with the remote's commit, pushes the result and checks it out. Returns false if this must be retried. */
 async function exchange(
   repository: Repository,
@@ -226,10 +234,13 @@ async function exchange(
   if (!result.shared) progress.killed ??= others.killed;
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
-  let received = "";
+  let received: FileChange[] = [];
+  let hasNews = false;
+  let versions: [before: string, after: string] | undefined;
   if (theirs !== undefined && base !== undefined && from !== undefined && from !== theirs) {
     if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
-    received = sentence(await describeChanges(git, from, theirs));
+    const theirChanges = await describeChanges(git, from, theirs);
+    hasNews = theirChanges.length > 0;
     onStep?.("merge");
     const merged = await mergeCommits(
       repository,
@@ -250,15 +261,24 @@ async function exchange(
       ([old, now]) =>
         `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,
     );
+    // Leaves out the changes of others that I made too, and those in whose place I kept mine.
+    received = (await describeChanges(git, merged.mine, tree)).filter(
+      ({ file, changes }) => changes.length > 0 && !merged.restored.includes(file),
+    );
+    versions = [merged.mine, tree];
+    const titleOf = (path: string) => theirChanges.find(({ file }) => file === path)?.title ?? "";
+    const moves = merged.keptMoves.map((move) => movedTwice(move, titleOf(move.file)));
     const restored = merged.restored.map(
       (path) =>
         `Somebody deleted ${posix.basename(path)}, but a page that was changed uses it. The file is kept.`,
     );
     result.notices = [
-      ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored]),
+      ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored, ...moves]),
     ];
   }
   const { target, own } = await commitMerged(repository, mine, tree, others);
+  if (hasNews && received.length === 0 && target === theirs && result.notices.length === 0)
+    result.notices = ["Others have already shared the same changes as yours."];
   await refuseNames(repository, { theirs, target, own }, confirmedNames);
   const intended: Switch = { ...mine, target };
   if (await hasChanged(repository, intended, progress)) return false;
@@ -269,9 +289,8 @@ async function exchange(
     if (!(await pushMine(repository, target))) return false;
     result.shared ||= words || (own === undefined ? "" : "what was committed with git");
   }
-  const isNew = theirs !== undefined && from !== theirs;
-  await rememberReceived(repository, isNew ? from : undefined, theirs);
-  if (isNew) result.received ||= received;
+  await rememberReceived(repository, received.length > 0 ? versions : undefined);
+  result.received ||= sentence(received);
   if (target === mine.head) return true;
   onStep?.("switch");
   try {

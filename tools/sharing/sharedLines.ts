@@ -16,7 +16,9 @@ export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared
   ...notices,
   ...(shared ? [`Shared: ${shared}.`] : []),
   ...(received ? [`Received: ${received}.`] : []),
-  ...(shared || received ? [] : ["You have nothing to share, and others have not shared anything new."]),
+  ...(shared || received || notices.length > 0
+    ? []
+    : ["You have nothing to share, and others have not shared anything new."]),
   ...(theirMistakes.length > 0
     ? ["Others have shared these problems. Please fix them and share again:", ...theirMistakes]
     : []),

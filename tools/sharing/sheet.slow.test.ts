@@ -47,8 +47,9 @@ it("keeps what came from others until the next sharing", async () => {
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
+  const { tree } = await sheetOf(ann);
   await share(ann);
-  const versions = [clones.git(ben, "rev-parse", "HEAD^"), clones.git(ben, "rev-parse", "HEAD")];
+  const versions = [tree, clones.git(ann, "rev-parse", "HEAD:")];
   const received = {
     changes: [{ file: timeline, changes: [{ after: "The pier shuts for repairs" }] }],
     versions,

@@ -85,6 +85,16 @@ it("takes back what is saved but not shared, even a mistake and a new file, and 
   );
 });
 
+it("says only what it has undone, if the later wording of another field is kept", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"], ["label: Her Life", "label: Life"]);
+  await share(ann);
+  change(ann, life, ["A Whole Life", "A Third Life"]);
+  await share(ann);
+  const id = clones.git(ann, "rev-parse", "HEAD^");
+  expect(await takeBack(ann, id, { resolve: () => "mine" })).toBe("Life: label");
+  expect(read(ann, life)).toContain("title: A Third Life\nlabel: Her Life\n");
+});
+
 it("shares nothing of what was taken back before anybody had it", async () => {
   const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%B");
   const picture = "content/images/new.jpg";

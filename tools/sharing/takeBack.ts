@@ -183,10 +183,12 @@ export async function takeBack(
     const earlier = await before(repository, commit, parent, options.files);
     const versions = { base: commit, mine: here.tree, theirs: earlier };
     const { tree } = await mergeCommits(repository, versions, options.resolve, true);
-    const taken = sentence(await describeChanges(git, earlier, commit));
-    if (taken === "") throw new SharingError([noChange]);
+    const wanted = sentence(await describeChanges(git, earlier, commit));
+    if (wanted === "") throw new SharingError([noChange]);
     if (tree === here.tree)
-      throw new SharingError([`There is nothing left to undo in this change: ${taken}.`]);
+      throw new SharingError([`There is nothing left to undo in this change: ${wanted}.`]);
+    // Leaves out the places where the user kept a later wording.
+    const taken = sentence(await describeChanges(git, tree, here.tree));
     await checkMerged(
       repository,
       here.tree,

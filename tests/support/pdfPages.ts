@@ -522,6 +522,51 @@ export const readablePages: KindOfPage[] = [
     elsewhere: ["The harbour was dark", 1, "is on page 2"],
   },
   {
+    name: "the heading of an order, whose two halves have lines at different heights",
+    draw: () =>
+      pdfOf((page) => {
+        const left: [string, number][] = [
+          ["JOSEPH GREY and", 130],
+          ["ANN QUILL,", 144],
+          ["Claimants,", 166],
+          ["v.", 190],
+          ["the company of the pier,", 214],
+          ["Defendant.", 238],
+        ];
+        const right: [string, number][] = [
+          ["Case No. 12 of 1999", 130],
+          ["ORDER ON THE KEEPER'S", 176],
+          ["APPLICATION FOR A", 190],
+          ["NEW LICENCE", 204],
+        ];
+        left.forEach(([text, top]) => write(page, text, 90, top));
+        right.forEach(([text, top]) => write(page, text, 330, top));
+        lines(
+          page,
+          ["The keeper asked for a licence on the first day of May, and he was", "heard at once."],
+          280,
+        );
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      [
+        "JOSEPH GREY and ANN QUILL,",
+        "Claimants,",
+        "v.",
+        "the company of the pier,",
+        "Defendant.",
+        "Case No. 12 of 1999",
+        "ORDER ON THE KEEPER'S APPLICATION FOR A NEW LICENCE",
+        "The keeper asked for a licence on the first day of May, and he was heard at once.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["The keeper asked for a licence", 1],
+    absent: "v. APPLICATION FOR A",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
     name: "numbered paragraphs of a judgment, with numbers in the margin",
     draw: () =>
       pdfOf((page) => {

@@ -168,8 +168,11 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
   return baselines.toSorted((one, other) => one.y - other.y);
 }
 
-/** Matches the beginning of a line that belongs to the text after it, however wide the gap is: Q., 12., (a), a bullet, THE WITNESS: */
+/** Matches the beginning of a line that belongs to the text after it, even after a wide gap: Q., 12., (a), a bullet, THE WITNESS: */
 const marker = /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
+
+/** The maximum gap after such a beginning, as a multiple of the size of the letters. */
+const maxMarkerGap = 8;
 
 /**
  * The minimum gap between two columns of text, as a multiple of the size of their letters. Justified words can be as far apart, so a gap
@@ -232,7 +235,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     }
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
-    const isMarked = last !== undefined && marker.test(last.text.trim());
+    const isMarked = last !== undefined && gap < maxMarkerGap * em && marker.test(last.text.trim());
     const isColumn = gap > minGutter * em && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
       segments.push({ text, left: x, right: x + width, y, size, minGap: minWordGap });
@@ -795,14 +798,22 @@ function zonesOf(rows: readonly Row[]): Zone[] {
         const aligned = rights.filter(({ y }) =>
           lefts.some((each) => Math.abs(each.y - y) < 0.3 * size),
         ).length;
+        const isRow = ({ segments: cells }: Row) => cells.length > 1;
+        const [first, last] = [run.findIndex(isRow), run.findLastIndex(isRow)];
+        // Lines on both sides that are not rows of the table: the halves of a heading, for example of a court's order.
+        const isBesideTable = [run.slice(0, first), run.slice(last + 1)].some(
+          (part) =>
+            rowsWith(part, ({ left }) => left < at).length > 0 &&
+            rowsWith(part, ({ left }) => left >= at).length > 0,
+        );
         const isText =
-          (isProse(lefts) && isProse(rights)) || aligned < 0.5 * Math.min(lefts.length, rights.length);
+          (isProse(lefts) && isProse(rights)) ||
+          aligned < 0.5 * Math.min(lefts.length, rights.length) ||
+          isBesideTable;
         if (lefts.every(({ text }) => /^\d{1,4}$/.test(text)) && isProse(rights))
           zones.push({ type: "lines", rows: run.map(joinedRow) });
         else if (isText) zones.push({ type: "columns", rows: run, at });
         else {
-          const isRow = ({ segments: cells }: Row) => cells.length > 1;
-          const [first, last] = [run.findIndex(isRow), run.findLastIndex(isRow)];
           zones.push({ type: "lines", rows: run.slice(0, first) });
           zones.push({ type: "table", rows: run.slice(first, last + 1), at });
           zones.push({ type: "lines", rows: run.slice(last + 1) });

@@ -69,7 +69,7 @@ test("fields that name something complete to the names that content has", async 
   expect(navigation).toContain('{"enum":["annex","home"]}');
   expect(timeline).toContain('{"enum":["ruling"]}');
   expect(pages).toContain('{"enum":["../images/icon.png","../images/share.png"]}');
-  expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|inFile|multiline|isPdf)"/);
+  expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|inFile|multiline|isPdf|one)"/);
 });
 
 test("the description of a date, a picture or sources says once how a file writes them", async () => {

@@ -12,7 +12,7 @@ const place = {
 export const navigationItem = z
   .strictObject(place)
   .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
-  .meta({ title: "NavigationItem", description: "An entry below an entry of the menu." });
+  .meta({ title: "NavigationItem", one: "entry", description: "An entry below an entry of the menu." });
 
 /** content/navigation.yaml: one entry of the top menu. */
 const navigation = z

@@ -1,4 +1,5 @@
 import type { Syntax } from "./part";
+import type { Label } from "./targets";
 
 /** Three versions of something; undefined where a version does not have it. */
 export interface ThreeWay<Thing> {
@@ -12,7 +13,9 @@ export interface Conflict extends ThreeWay<string> {
   /** The place: the entry by its key and the field by its name, or the place in the text. Empty for a whole file. */
   where: readonly string[];
   /** The same place as volunteers know it: fields by their labels in forms, entries by their titles. */
-  labels: readonly string[];
+  labels: readonly Label[];
+  /** The innermost field that contains the place. */
+  field?: string | undefined;
   /** The syntax of the wordings. */
   syntax: Syntax;
 }

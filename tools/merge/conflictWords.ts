@@ -1,12 +1,11 @@
 /** The two wordings of a conflict, word by word, as readers see them. */
+import { kindOfFile } from "../../src/content-model/kinds";
 import type { Conflict } from "./conflict";
 import type { DiffSegment } from "./diffSegments";
-import { diffWords } from "./diffWords";
+import { diffWords, type Reading } from "./diffWords";
 import { partsOf } from "./mergeText";
 import { wordingOf } from "./part";
-
-/** Shows a citation by its source, because a single paragraph does not have the numbers of its page. */
-const mark = (written: string) => `[${written}]`;
+import { namingOf, noTargets, type Targets } from "./targets";
 
 /** Returns the text of a page's or testimony's fields, and its text. Returns undefined for any other file. */
 function halvesOf(name: string, text: string | undefined) {
@@ -16,14 +15,19 @@ function halvesOf(name: string, text: string | undefined) {
 }
 
 /** Returns the differences between two versions of a whole file. Those of a page or testimony begin with its fields, named as in forms. */
-function fileWords(name: string, before: string | undefined, after: string | undefined): DiffSegment[] {
+function fileWords(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+  reading: Reading,
+): DiffSegment[] {
   const [older, newer] = [halvesOf(name, before), halvesOf(name, after)];
   if ((!older && !newer) || (before !== undefined && !older) || (after !== undefined && !newer))
-    return diffWords(before, after, { isYaml: /\.ya?ml$/.test(name) });
+    return diffWords(before, after, { ...reading, isYaml: /\.ya?ml$/.test(name) });
   return [
-    ...diffWords(older?.fields, newer?.fields, { isYaml: true }),
+    ...diffWords(older?.fields, newer?.fields, { ...reading, isYaml: true }),
     { type: "unchanged", text: "\n\n" },
-    ...diffWords(older?.body, newer?.body, { isMarkdown: true, mark }),
+    ...diffWords(older?.body, newer?.body, { ...reading, isMarkdown: true }),
   ];
 }
 
@@ -31,9 +35,21 @@ function fileWords(name: string, before: string | undefined, after: string | und
  * Returns both wordings of a conflict in one list: the words that only mine has count as removed, and the words that only theirs has as
  * added. If one side deleted the place, the other wording is compared with the earlier one, so that the words show what was changed.
  * @param name the file's path below content/
+ * @param targets the targets of the references in both wordings
  */
-export function conflictWords(name: string, { where, syntax, ...texts }: Conflict): DiffSegment[] {
+export function conflictWords(
+  name: string,
+  { where, syntax, field, ...texts }: Conflict,
+  targets: Targets = noTargets,
+): DiffSegment[] {
+  const naming = namingOf(kindOfFile(name), targets);
+  // Shows a citation by its source, because a single paragraph does not have the numbers of its page.
+  const mark = (written: string) => `[${naming.citationInWords(written) ?? written}]`;
+  const reading = { ...naming, field, mark };
   const { base, mine = base, theirs = base } = texts;
-  if (where.length === 0) return fileWords(name, mine, theirs);
-  return diffWords(mine, theirs, { isMarkdown: syntax === "markdown", isYaml: syntax === "yaml", mark });
+  if (where.length === 0) return fileWords(name, mine, theirs, reading);
+  return diffWords(mine, theirs, {
+    ...reading,
+    ...{ isMarkdown: syntax === "markdown", isYaml: syntax === "yaml" },
+  });
 }

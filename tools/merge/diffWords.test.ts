@@ -1,5 +1,6 @@
 import { differencesBetween } from "./differences";
 import { collapseUnchanged, type DiffSegment } from "./diffSegments";
+import { noTargets } from "./targets";
 import { diffWords } from "./diffWords";
 
 /** Returns the words as one text, with marks for [removed] and {added} words. */
@@ -39,7 +40,12 @@ it.each([
     "See [the book](a.md) now.",
     "See the [log]{book} now.",
   ],
-  ["where a link leads", "See [it](a.md) now.", "See [it](b.md) now.", "See it[](a.md)]{](b.md)} now."],
+  [
+    "where a link leads",
+    "See [it](a.md) now.",
+    "See [it](b.md) now.",
+    "See it[ (link to a.md)]{ (link to b.md)} now.",
+  ],
   ["emphasis", "It *was* so.", "It was so.", "It [*]was[*] so."],
   ["words that only their marks change", "A \\[b\\] c d.", "A \\[b\\] c e.", "A [b] c [d]{e}."],
   [
@@ -55,17 +61,18 @@ it.each([
 it("shows citations with their numbers on the page and the signs of their places", () => {
   const [before, after] = bodies("One.[^log:3] Two.[^ruling:145]", "One.[^log:3] Two.[^ruling:146]");
   const kinds = { ruling: "judgment", log: "document" } as const;
-  const sourceOf = (anchor: string) => ({ kind: kinds[anchor as keyof typeof kinds] });
-  const { changes } = differencesBetween("pages/a.md", before, after, sourceOf);
+  const kindOfSource = (anchor: string) => kinds[anchor as keyof typeof kinds];
+  const { changes } = differencesBetween("pages/a.md", before, after, { ...noTargets, kindOfSource });
   expect(marked(changes[0]?.words ?? [])).toBe("One.[1, p. 3] Two.[[2, §145]]{[2, §146]}");
 });
 
 it.each([
-  ["another source", "[^log]", "[^ruling]", "One[[^log]]{[^ruling]}."],
+  ["another source", "[^log]", "[^ruling]", "One[[log]]{[ruling]}."],
   ["the same source, elsewhere in it", "[^log:3]", "[^log:4]", "One[[1, p. 3]]{[1, p. 4]}."],
 ])("tells a citation of %s from the one that it replaces", (_what, cited, now, expected) => {
   const [before, after] = bodies(`One${cited}.`, `One${now}.`);
-  const { changes } = differencesBetween("pages/a.md", before, after, () => ({ kind: "document" }));
+  const targets = { ...noTargets, kindOfSource: () => "document" as const };
+  const { changes } = differencesBetween("pages/a.md", before, after, targets);
   expect(marked(changes[0]?.words ?? [])).toBe(expected);
 });
 

@@ -4,10 +4,15 @@ import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
 import { dateInWords } from "../../src/content-model/dates";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
-import { labelOf, refersToSources } from "./naming";
+import { labelOf } from "./naming";
 import type { DiffSegment } from "./diffSegments";
+import type { ValueInWords } from "./targets";
 
-type Token = Pick<DiffSegment, "text"> & { shown: string };
+/**
+ * A word of a text. `shown` is its form for readers. If both wordings look the same to readers, `detail` is shown instead, for example the
+ * target of a link.
+ */
+type Token = Pick<DiffSegment, "text"> & { shown: string; detail?: string };
 
 /** How a text is split into words. */
 export interface Reading {
@@ -16,10 +21,13 @@ export interface Reading {
   isYaml?: boolean;
   /** Returns the number of a citation, from the text in its brackets. */
   mark?: (written: string) => string;
-  /** True for a value, or a list of values, of a field that refers to sources. */
-  isReference?: boolean;
-  /** Returns the name of the source to which a value refers, or undefined if there is no such source. */
-  nameOf?: (value: string) => string | undefined;
+  /** Returns the source and the place that a citation refers to. */
+  citationInWords?: (written: string) => string | undefined;
+  /** The field that contains the text. */
+  field?: string | undefined;
+  valueInWords?: ValueInWords;
+  /** Returns the name of the page or document that a link refers to. */
+  linkInWords?: (href: string) => string | undefined;
 }
 
 /** Matches a citation, an escaped character, a word or number, a space, or any other character. */
@@ -27,11 +35,13 @@ const tokens = /\[\^[^\]\s]+\]|\\[!-/:-@[-`{-~]|[\p{L}\p{M}\p{N}]+(?:['’.,:-][
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-function textTokens(text: string, { isMarkdown = false, mark = String }: Reading): Token[] {
+function textTokens(text: string, reading: Reading): Token[] {
+  const { isMarkdown = false, mark = String, citationInWords } = reading;
   return (text.match(tokens) ?? []).map((token) => {
     if (!isMarkdown) return { text: token, shown: token };
     const [, written] = /^\[\^(.+)\]$/.exec(token) ?? [];
-    if (written !== undefined) return { text: token, shown: mark(written) };
+    if (written !== undefined)
+      return { text: token, shown: mark(written), detail: `[${citationInWords?.(written) ?? written}]` };
     return { text: token, shown: /^\s+$/.test(token) ? " " : token.replace(/^\\(?=.)/, "") };
   });
 }
@@ -42,17 +52,30 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
     if (part === "") return [];
     if (index % 2 === 0 && hasWords(part.replace(/^\s*\d+[.)]/, ""))) return textTokens(part, reading);
     const shown = part.includes("\n") ? "\n" : part.includes("|") ? " | " : "";
-    return [{ text: part, shown }];
+    const [, href] = /^\]\((\S+)[^)]*\)$/.exec(part) ?? [];
+    const target = href === undefined ? undefined : (reading.linkInWords?.(href) ?? href);
+    return [{ text: part, shown, ...(target !== undefined && { detail: ` (link to ${target})` }) }];
   });
 }
 
 /** The words for the two values of a switch. */
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
+/** The words for values of YAML that readers would not understand: empty lists, and the signs before a text of several lines. */
+const signs: Readonly<Record<string, string>> = {
+  "[]": "none",
+  "|": "",
+  "|-": "",
+  "|+": "",
+  ">": "",
+  ">-": "",
+};
+
 /** Splits one value of YAML into tokens. Readers see neither the quotation marks around it nor their escapes. */
-function scalarTokens(text: string, nameOf: Reading["nameOf"]): Token[] {
+function scalarTokens(text: string, field: string | undefined, { valueInWords }: Reading): Token[] {
   const [, quote = "", value = text] = /^(["'])(.*)\1$/s.exec(text) ?? [];
-  const shown = answers[value] ?? dateInWords(value, "en-GB") ?? nameOf?.(value);
+  const sign = quote === "" ? signs[value] : undefined;
+  const shown = sign ?? answers[value] ?? dateInWords(value, "en-GB") ?? valueInWords?.(field, value);
   if (shown !== undefined) return [{ text, shown }];
   if (quote === "") return textTokens(text, {});
   const inner = value
@@ -65,30 +88,31 @@ function scalarTokens(text: string, nameOf: Reading["nameOf"]): Token[] {
 }
 
 /** Splits the YAML after a key, or before the first key, into tokens. */
-const valueTokens = (text: string, nameOf: Reading["nameOf"]): Token[] =>
+const valueTokens = (text: string, field: string | undefined, reading: Reading): Token[] =>
   text.split(/(\n)/).flatMap((line) => {
-    const [, before = "", value = "", end = ""] = /^((?:: +| *(?:- +)*)?)(.*?)(\s*)$/.exec(line) ?? [];
-    return [...textTokens(before, {}), ...(value ? scalarTokens(value, nameOf) : []), ...textTokens(end, {})];
+    const [, before = "", value = "", end = ""] = /^((?::(?: +|$)| *(?:- +)*)?)(.*?)(\s*)$/.exec(line) ?? [];
+    return [
+      ...textTokens(before, {}),
+      ...(value ? scalarTokens(value, field, reading) : []),
+      ...textTokens(end, {}),
+    ];
   });
 
 /** Splits YAML at its keys. */
-const yamlTokens = (text: string, { isReference, nameOf }: Reading): Token[] =>
+const yamlTokens = (text: string, reading: Reading): Token[] =>
   text
     .split(/^([ -]*)(\w+)(?=:(?:\s|$))/m)
     .flatMap((part, index, parts) =>
       index % 3 === 2
         ? [{ text: part, shown: labelOf(part) }]
-        : valueTokens(
-            part,
-            (index === 0 ? isReference : refersToSources(parts[index - 1])) ? nameOf : undefined,
-          ),
+        : valueTokens(part, index === 0 ? reading.field : parts[index - 1], reading),
     );
 
 function tokensOf(text: string, reading: Reading): Token[] {
   if (reading.isYaml) return yamlTokens(text, reading);
   if (!reading.isMarkdown) {
-    const name = reading.isReference ? reading.nameOf?.(text) : undefined;
-    const shown = answers[text] ?? dateInWords(text, "en-GB") ?? name;
+    const inWords = reading.valueInWords?.(reading.field, text);
+    const shown = answers[text] ?? dateInWords(text, "en-GB") ?? inWords;
     return shown === undefined ? textTokens(text, reading) : [{ text, shown }];
   }
   const found: Token[] = [];
@@ -171,22 +195,23 @@ const isWord = ({ text }: Token) => hasWords(text);
 
 const textOf = (all: readonly Token[]) => all.map(({ text }) => text).join("");
 const seenIn = (all: readonly Token[]) => all.map(({ shown }) => shown).join("");
+const detailIn = (all: readonly Token[]) => all.map(({ text, detail = text }) => detail).join("");
 
-function asWord(type: DiffSegment["type"], all: readonly Token[], isWritten = false): DiffSegment[] {
+function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = false): DiffSegment[] {
   if (all.length === 0) return [];
   const [text, seen] = [textOf(all), seenIn(all)];
   // Parts that readers do not see are shown if nothing else differs.
-  const shown = isWritten || (type !== "unchanged" && seen.trim() === "") ? text : seen;
+  const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];
 }
 
 /**
- * Returns the words of a replacement. The words are shown as they are written if readers would otherwise see the same text twice, for
- * example for the first citation of each version.
+ * Returns the words of a replacement. They are shown with their details if readers would otherwise see the same text twice, for example for
+ * the first citation of each version.
  */
 function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
-  const isWritten = seenIn(removed) === seenIn(added);
-  return [...asWord("removed", removed, isWritten), ...asWord("added", added, isWritten)];
+  const isDetailed = seenIn(removed) === seenIn(added);
+  return [...asWord("removed", removed, isDetailed), ...asWord("added", added, isDetailed)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { edit, entry, movedSecond, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
 import { differencesBetween } from "./differences";
+import { targetsIn } from "./targets";
 
 const team = "- title: Us\n  people:\n    - name: Ann\n";
 const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
@@ -129,10 +130,11 @@ it.each<[string, string, string, string, string]>([
   ["no other field", "", `${day}  icon: paper\n`, "“A day”", "Link name: paper\nTitle: A day\nIcon: paper"],
   ["a link name, which stays", "", day, "“A day”", "Link name: paper\nTitle: A day"],
 ])("names a source in %s", (_where, before, after, label, shown) => {
-  const sourceOf = (anchor: string) =>
-    anchor === "paper" ? ({ kind: "press", shortName: "The Paper" } as const) : undefined;
+  const targets = targetsIn((name) =>
+    name === "sources.yaml" ? [[{ anchor: "paper", kind: "press", shortName: "The Paper" }]] : [],
+  );
   const [old, now] = [Buffer.from(before), Buffer.from(after)];
-  const { changes } = differencesBetween("timeline.yaml", old, now, sourceOf);
+  const { changes } = differencesBetween("timeline.yaml", old, now, targets);
   expect(
     changes.map((change) => [change.label, change.words.map((word) => word.shown ?? word.text)]),
   ).toEqual([[label, [shown]]]);

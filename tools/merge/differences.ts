@@ -1,18 +1,18 @@
 import { posix } from "node:path";
-import { citationMark, placeForms, readCitation } from "../../src/content-model/citations";
+import { citationMark, readCitation } from "../../src/content-model/citations";
 import { pictureName } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import type { Source } from "../../src/content-model/source";
 import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import type { Part } from "./part";
 import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
 import { diffWords } from "./diffWords";
 import { labelOf, subjectFields } from "./naming";
+import { namingOf, noTargets, type Targets } from "./targets";
 
 /** Returns a function that numbers the citations of a text, first those of the later version, then those of the earlier version. */
-function marksOf(versions: readonly (Part | undefined)[], sourceOf: SourceOf) {
+function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targets) {
   const numbers = new Map<string, number>();
   for (const version of versions) {
     const own = new Set(
@@ -26,19 +26,9 @@ function marksOf(versions: readonly (Part | undefined)[], sourceOf: SourceOf) {
   }
   return (written: string) => {
     const { anchor, place } = readCitation(written);
-    return citationMark(numbers.get(written) ?? 0, place, sourceOf(anchor)?.kind);
+    return citationMark(numbers.get(written) ?? 0, place, kindOfSource(anchor));
   };
 }
-
-/** Returns a source by its anchor. Its kind determines how a citation names a place in it. */
-export type SourceOf = (anchor: string) => Partial<Pick<Source, "kind" | "shortName">> | undefined;
-
-/** Returns a function that names the source to which a value refers, with the place in it: `The Gazette, page 2`. */
-const namesOf = (sourceOf: SourceOf) => (value: string) => {
-  const { anchor, place } = readCitation(value);
-  const { kind, shortName } = sourceOf(anchor) ?? {};
-  return shortName && [shortName, ...(place && kind ? [`${placeForms[kind].name} ${place}`] : [])].join(", ");
-};
 
 /** Returns a part of the same kind without content. */
 const emptied = ({ name, data, group }: Part): Part => ({
@@ -105,13 +95,13 @@ const subjectsOf = ({ keys = {} }: Kind) =>
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
- * @param sourceOf returns a source that a citation refers to
+ * @param targets the targets of the references in both versions
  */
 export function differencesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  sourceOf: SourceOf = () => undefined,
+  targets: Targets = noTargets,
 ): { summary: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
@@ -125,8 +115,8 @@ export function differencesBetween(
     known && (before === undefined || older) && (after === undefined || newer)
       ? [
           ...differencesIn(wholeFile(older ?? emptied(known)), wholeFile(newer ?? emptied(known)), {
-            mark: marksOf([bodyOf(newer), bodyOf(older)], sourceOf),
-            nameOf: namesOf(sourceOf),
+            ...namingOf(kind, targets),
+            mark: marksOf([bodyOf(newer), bodyOf(older)], targets),
           }),
           ...notesBetween(older, newer),
         ]

@@ -22,8 +22,8 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  * @param name the file's path below content/
  * @param resolve resolves conflicts
  * @param inWords the text that conflicts show in place of the bytes of pictures and documents
- * @returns the merged content, undefined if the merge deletes the file, the unresolved conflicts, and the labels of the parts that both
- * sides moved to different places
+ * @returns the merged content, undefined if the merge deletes the file, the unresolved conflicts, and the parts that both sides moved to
+ * different places
  */
 export function mergeFile(
   name: string,

@@ -3,32 +3,40 @@ import { diff3Merge } from "node-diff3";
 import type { Node } from "yaml";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
+import type { Kind } from "../../src/content-model/kind";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { matchParts, unmoved } from "./matchParts";
 import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
+import { fieldTargets, type Label } from "./targets";
 import { updated } from "./updateYaml";
 
 type Versions = Partial<ThreeWay<Part>>;
-type Place = Pick<Conflict, "where" | "labels">;
+
+/** A part that both sides moved to different places, as the names of its place. It is where my version has it. */
+export type KeptMove = readonly Label[];
+
+type Place = Pick<Conflict, "where" | "labels" | "field">;
 
 const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
  * @param resolve resolves conflicts
- * @param sortedBy the field with the date, for a top-level list that must be in chronological order
+ * @param kind the kind of the file. A top-level list that must be in chronological order is sorted
  * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine.
- * `keptMoves` are the labels of the parts that both sides moved to different places. Each part is where my version has it
+ * `keptMoves` are the parts that both sides moved to different places
  */
 export function mergeParts(
   versions: Versions & { mine: Part },
   resolve: ResolveConflict,
-  sortedBy: string | undefined,
-): { part: Part; conflicts: Conflict[]; keptMoves: string[] } {
+  kind: Kind | undefined,
+): { part: Part; conflicts: Conflict[]; keptMoves: KeptMove[] } {
   const conflicts: Conflict[] = [];
-  const keptMoves: string[] = [];
+  const keptMoves: KeptMove[] = [];
+  const targets = fieldTargets(kind);
+  const sortedBy = kind?.sortedBy;
 
   function resolved({ base, mine, theirs }: Versions, place: Place): Part | undefined {
     const like = mine ?? theirs;
@@ -51,11 +59,12 @@ export function mergeParts(
       const parts = rows.flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
         const shown = inner.mine ?? inner.theirs ?? inner.base;
-        const label = shown && labelOfPart(mine.group?.kind, shown);
+        const isField = mine.group?.kind === "fields";
+        const label = shown && labelOfPart(mine.group?.kind, shown, place.field, targets);
         const where = name === "" ? place.where : [...place.where, name];
         const labels = label === undefined ? place.labels : [...place.labels, label];
-        const at = { where, labels };
-        if (overruled.has(inner)) keptMoves.push(labels.join(", "));
+        const at = { where, labels, field: isField ? shown?.key : place.field };
+        if (overruled.has(inner)) keptMoves.push(labels);
         return (mixesPicture(all, inner) ? resolved(inner, at) : merged(inner, at)) ?? [];
       });
       const ordered =

@@ -112,7 +112,7 @@ describe("a conflict", () => {
         const [own, other] = isMine ? ["A longer log.", "A log."] : ["A log.", "A longer log."];
         const conflict = { where, labels, syntax: "plain", base: "A log.", mine: own, theirs: other };
         const merge = (side?: "mine" | "theirs") => mergeText(name, { base, mine, theirs }, () => side);
-        expect(merge().conflicts).toEqual([conflict]);
+        expect(merge().conflicts).toMatchObject([conflict]);
         expect(merge(isMine ? "mine" : "theirs")).toMatchObject({
           text: edit(replaced, words),
           conflicts: [],

@@ -110,7 +110,7 @@ const movesApart: [what: string, mine: string, theirs: string, both: string][] =
 ];
 
 it.each([
-  ["to different places", "BACDEF", "BCDEFA", ["“A”"]],
+  ["to different places", "BACDEF", "BCDEFA", [["“A”"]]],
   ["to the same place", "BCDAEF", "BCDAEF", []],
   ["to places with only another moved entry between them", "BACDEF", "BADCEF", []],
   ["and changed nothing else", "ABCDEF", "BCDEFA", []],

@@ -5,7 +5,7 @@ import { kindOfFile } from "../../src/content-model/kinds";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { formatMarkdown } from "./formatMarkdown";
 import { joinBlocks, markdownParts } from "./markdownParts";
-import { mergeParts } from "./mergeParts";
+import { mergeParts, type KeptMove } from "./mergeParts";
 import { withParts, type Part } from "./part";
 import { formatYamlParts, yamlParts } from "./yamlParts";
 
@@ -13,8 +13,7 @@ import { formatYamlParts, yamlParts } from "./yamlParts";
 interface MergedText {
   text: string;
   conflicts: Conflict[];
-  /** The labels of the parts that both sides moved to different places. Each part is where my version has it. */
-  keptMoves: string[];
+  keptMoves: KeptMove[];
 }
 
 /** The versions of a text. The base is undefined if both sides have added the file. */
@@ -86,8 +85,8 @@ function byStructure(name: string, versions: Texts, resolve: ResolveConflict): M
   const [own, other] = [partsOf(name, mine), partsOf(name, theirs)];
   const old = base === undefined ? undefined : partsOf(name, base);
   if (!own || !other || (base !== undefined && !old)) return undefined;
-  const sortedBy = kindOfFile(name)?.sortedBy;
-  const { part, ...rest } = mergeParts({ base: old, mine: own, theirs: other }, resolve, sortedBy);
+  const parts = { base: old, mine: own, theirs: other };
+  const { part, ...rest } = mergeParts(parts, resolve, kindOfFile(name));
   const text = checkedText(name, part);
   return text === undefined ? undefined : { text, ...rest };
 }

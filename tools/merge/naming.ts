@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   imageAlt: "What the picture shows",
   passages: "Links to places in it",
   inIndex: "In the A to Z index",
+  items: "Entries below it",
 };
 
 /** The fields with words about a picture, each with the field that names the picture. */
@@ -31,14 +32,11 @@ export function labelOf(name: string): string {
 
 /** Returns the name of the field that names an entry of a list. */
 export function namingField(names: readonly string[]): string {
-  const usual = ["title", "name", "from", "page", "label", "question", "text", "alt"].find((name) =>
+  const usual = ["title", "name", "from", "page", "label", "question", "text", "alt", "quote"].find((name) =>
     names.includes(name),
   );
   return usual ?? names[0] ?? "";
 }
-
-/** Returns whether a field has link names of sources: `source`, `sources` or, for example, `foundSources`. */
-export const refersToSources = (field: string | undefined): boolean => /^(?:s|.+S)ources?$/.test(field ?? "");
 
 /** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
 export const subjectFields: readonly string[] = ["anchor", "name", "title"];

@@ -1,5 +1,6 @@
 import { isObject } from "../../src/lib/isObject";
 import { labelOf, namingField } from "./naming";
+import type { FieldTarget, Label } from "./targets";
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
 /** A field, an entry of a list or a paragraph in one version of a content file. */
@@ -32,15 +33,23 @@ interface Block {
  * Returns the name of a part as volunteers know it: the label of a field in forms, the title of an entry, or the place in a text. Returns
  * undefined for the two halves of a Markdown file.
  * @param kind the kind of the group to which the part belongs
+ * @param list the field that contains the group, if the part is an entry
+ * @param targets the fields of the file whose values are references
  */
 export function labelOfPart(
   kind: Group["kind"] | undefined,
   { name, data, group }: Part,
-): string | undefined {
+  list: string | undefined,
+  targets: ReadonlyMap<string, FieldTarget>,
+): Label | undefined {
   if (kind === "text") return group ? undefined : name;
   if (kind === "fields") return labelOf(name);
-  const title = isObject(data) ? data[namingField(Object.keys(data))] : undefined;
-  return typeof title === "string" ? `“${title}”` : name;
+  const field = isObject(data) ? namingField(Object.keys(data)) : list;
+  const value = isObject(data) ? data[field ?? ""] : data;
+  const to = targets.get(field ?? "");
+  if (typeof value === "string" && to && to !== "choice") return { to, value };
+  if (isObject(data) && typeof value === "string") return `“${value}”`;
+  return name.replace(/^number (?=\d+$)/, "Entry ");
 }
 
 export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part {

@@ -2,13 +2,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { visit } from "yaml";
 import { matchParts, unmoved } from "./matchParts";
-import { labelOf, refersToSources } from "./naming";
+import { labelOf } from "./naming";
 import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
+import { labelInWords, type FieldTarget, type Label, type NameOf } from "./targets";
 
-/** The functions that write the number of a citation and the name of a source. */
-type Marks = Required<Pick<Reading, "mark" | "nameOf">>;
+/** How the differences of a file name citations and references. */
+export interface Naming extends Required<
+  Pick<Reading, "mark" | "valueInWords" | "linkInWords" | "citationInWords">
+> {
+  nameOf: NameOf;
+  /** The fields of the file whose values are references or choices. */
+  fields: ReadonlyMap<string, FieldTarget>;
+}
 
 /** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
 export type DataPath = readonly (string | number)[];
@@ -33,50 +40,65 @@ export interface Difference {
 }
 
 /** One version of a part, with its place in the data and the names of this place. */
-type Side = Pick<Difference, "where"> & { part: Part; place: DataPath; labels: readonly string[] };
+type Side = Pick<Difference, "where"> & {
+  part: Part;
+  place: DataPath;
+  labels: readonly Label[];
+  /** The innermost field that contains the part. */
+  field?: string | undefined;
+};
 
 /** Returns one version of a whole file, for a comparison with another version. */
 export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
 /** Returns one version of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
-function inside({ part: { group }, place, where, labels }: Side, part: Part): Side {
+function inside(
+  { part: { group }, place, where, labels, field }: Side,
+  part: Part,
+  { fields }: Naming,
+): Side {
   const { name, key = "" } = part;
   const named = name === "" ? where : [...where, name];
-  const label = labelOfPart(group?.kind, part);
+  const label = labelOfPart(group?.kind, part, field, fields);
   if (label === undefined) return { part, place: key === "text" ? ["body"] : [], where: named, labels };
-  const step = group?.kind === "fields" ? key : (group?.parts.indexOf(part) ?? 0);
-  return { part, place: [...place, step], where: named, labels: [...labels, label] };
+  const isField = group?.kind === "fields";
+  const step = isField ? key : (group?.parts.indexOf(part) ?? 0);
+  return {
+    ...{ part, where: named, place: [...place, step], labels: [...labels, label] },
+    field: isField ? key : field,
+  };
 }
 
-/** Returns the label of a part. An entry of a list of sources is named by its source. */
-const labelIn = ({ where, labels }: Side, { nameOf }: Marks): string =>
-  labels.map((label) => (refersToSources(where.at(-2)) ? nameOf(label) : undefined) ?? label).join(", ");
+const labelIn = ({ labels }: Side, { nameOf }: Naming): string =>
+  labels.map((label) => labelInWords(label, nameOf)).join(", ");
 
 /** Returns the difference for a part that was changed, added or deleted. */
-function difference(earlier: Side | undefined, later: Side | undefined, marks: Marks): Difference {
+function difference(earlier: Side | undefined, later: Side | undefined, naming: Naming): Difference {
   const side = later ?? earlier ?? wholeFile({ name: "", data: "" });
   const { part, where } = side;
   const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
   const syntax = syntaxOf(part);
   const isYaml = syntax === "yaml";
-  const isReference = where.slice(-2).some(refersToSources);
   return {
     where,
-    label: labelIn(side, marks),
+    label: labelIn(side, naming),
     ...(earlier && { from: earlier.place }),
     ...(later && { to: later.place }),
     before,
     after,
     ...(isYaml && { isYaml }),
-    words: diffWords(before, after, { isMarkdown: syntax === "markdown", isYaml, isReference, ...marks }),
+    words: diffWords(before, after, {
+      ...naming,
+      ...{ isMarkdown: syntax === "markdown", isYaml, field: side.field },
+    }),
   };
 }
 
 /** Returns the differences between two versions of a part, in the order of the later version. */
-export function differencesIn(before: Side, after: Side, marks: Marks): Difference[] {
+export function differencesIn(before: Side, after: Side, naming: Naming): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
   if (!older || !newer || older.kind !== newer.kind)
-    return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, marks)];
+    return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, naming)];
   const matches = matchParts(older.parts, newer.parts, newer.kind);
   const kept = new Set(matches.values());
   const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
@@ -86,16 +108,16 @@ export function differencesIn(before: Side, after: Side, marks: Marks): Differen
     older.parts
       .slice(at, (at = Math.max(at, end)))
       .filter((part) => !kept.has(part))
-      .map((part) => difference(inside(before, part), undefined, marks));
+      .map((part) => difference(inside(before, part, naming), undefined, naming));
   const changes = newer.parts.flatMap((part): Difference[] => {
     const earlier = matches.get(part);
-    const later = inside(after, part);
-    if (!earlier) return [difference(undefined, later, marks)];
-    const side = inside(before, earlier);
-    const own = differencesIn(side, later, marks);
+    const later = inside(after, part, naming);
+    if (!earlier) return [difference(undefined, later, naming)];
+    const side = inside(before, earlier, naming);
+    const own = differencesIn(side, later, naming);
     if (settled.has(earlier)) return [...goneBefore(older.parts.indexOf(earlier)), ...own];
     const { where, place: to } = later;
-    const [from, label] = [side.place, labelIn(later, marks)];
+    const [from, label] = [side.place, labelIn(later, naming)];
     return [{ where, label, from, to, before: undefined, after: undefined, words: [], moved: true }, ...own];
   });
   return [...changes, ...goneBefore(older.parts.length)];

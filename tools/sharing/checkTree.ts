@@ -3,7 +3,7 @@ import { errorsOnly, formatProblem, type Problem } from "../../src/content-model
 import { checkContent } from "../../src/content-model/checkContent";
 import { SharingProblems } from "./git";
 import type { Repository } from "./repository";
-import { contentFolder } from "./mergeCommits";
+import { contentFolder } from "./targetsAt";
 import { pending } from "./pending";
 import { filesOf, pathsThatDiffer, withFiles } from "./tree";
 

@@ -14,7 +14,7 @@ import { hasName, type Names } from "../publishing/names";
 import { privateNamesFile } from "../publishing/personalData";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
-import { contentFolder } from "./mergeCommits";
+import { contentFolder } from "./targetsAt";
 
 /** The changes of a file. */
 interface Changed {

@@ -1,15 +1,13 @@
 /** The differences between two versions of the content, for the sharing dialog, commit messages and undoing. */
-import { sourceKind, type Source } from "../../src/content-model/source";
-import { readYaml } from "../../src/content-model/readYaml";
-import { differencesBetween, type SourceOf } from "../merge/differences";
+import { sha256 } from "../../src/content-model/sha256";
+import { differencesBetween } from "../merge/differences";
+import { textOf } from "../merge/mergeFile";
 import type { Difference } from "../merge/partDifferences";
 import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
 import { mediaInWords } from "./mediaInWords";
-import { contentFolder } from "./mergeCommits";
-import { filesOf, pathsThatDiffer } from "./tree";
-
-const sourceList = `${contentFolder}${sourceKind.source}`;
+import { contentFolder, targetFiles, targetsAt } from "./targetsAt";
+import { filesOf, pathsThatDiffer, type Files } from "./tree";
 
 /** The changes of one file in content/. */
 export interface FileChange {
@@ -23,21 +21,20 @@ export interface FileChange {
   changes: Difference[];
 }
 
-/** Returns the sources by their anchors. The last version of their list counts. */
-function sourcesIn(versions: readonly (Buffer | undefined)[]): ReadonlyMap<string, Partial<Source>> {
-  const entries = versions.flatMap((file) => {
-    const { data } = readYaml(file?.toString() ?? "");
-    return Array.isArray(data) ? (data as (Partial<Source> | null)[]) : [];
-  });
-  return new Map(entries.flatMap((entry) => (entry?.anchor ? [[entry.anchor, entry]] : [])));
-}
-
 /** Returns the files in content/ that differ between two commits or trees, and all files of both. */
 export async function changedFiles(git: Git, before: string, after: string) {
   const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
   return { oldFiles, newFiles, paths };
 }
+
+/** Returns a digest of all files with the names of targets, because a description contains such names. */
+const targetsDigest = (files: Files) =>
+  sha256(
+    targetFiles(files)
+      .map((path) => `${path} ${files.get(path)?.blob ?? ""}`)
+      .join("\n"),
+  );
 
 /** Caches descriptions by the hashes of all versions on which they depend. */
 const described = new Map<string, Promise<FileChange>>();
@@ -47,17 +44,18 @@ const mostDescribed = 500;
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
-  const keyOf = (path: string) => [path, ...hashesOf(path), ...hashesOf(sourceList)].join(" ");
+  const targets = [oldFiles, newFiles].map(targetsDigest).join(" ");
+  const keyOf = (path: string) => [path, ...hashesOf(path), targets].join(" ");
   if (described.size > mostDescribed) described.clear();
   const known = new Map(paths.map((path) => [path, described.get(keyOf(path))]));
   const missing = paths.filter((path) => !known.get(path));
-  const blobs = await git.blobs([...missing, sourceList].flatMap(hashesOf));
+  const blobs = await git.blobs(missing.flatMap(hashesOf));
   const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
-  let sources: ReadonlyMap<string, Partial<Source>> | undefined;
-  const sourceOf: SourceOf = (anchor) => (sources ??= sourcesIn(versionsOf(sourceList))).get(anchor);
+  const texts = missing.flatMap(versionsOf).flatMap((bytes) => (bytes && textOf(bytes)) ?? []);
+  const named = texts.length > 0 ? await targetsAt(git, [newFiles, oldFiles], texts) : undefined;
   const describe = async (file: string): Promise<FileChange> => {
     const [earlier, later] = versionsOf(file);
-    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, sourceOf);
+    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, named);
     const change = { file, isDeleted: later === undefined, ...differences };
     const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
     if (was === undefined && is === undefined) return change;

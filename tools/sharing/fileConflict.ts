@@ -1,4 +1,5 @@
 import type { Conflict, ResolveConflict } from "../merge/conflict";
+import type { Targets } from "../merge/targets";
 import { SharingError } from "./git";
 
 /** A conflict in one of the files of content/. */
@@ -14,7 +15,11 @@ export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<Resolve
 
 /** Stops the sharing because two people changed the same place differently. */
 export class SharingConflict extends SharingError {
-  constructor(readonly conflicts: readonly FileConflict[]) {
+  constructor(
+    readonly conflicts: readonly FileConflict[],
+    /** The targets of the references in both versions. */
+    readonly targets: Targets,
+  ) {
     super(conflicts.map(formatConflict));
   }
 }

@@ -4,16 +4,15 @@ import { kindOfFile } from "../../src/content-model/kinds";
 import type { Problem } from "../../src/content-model/problem";
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
+import type { KeptMove } from "../merge/mergeParts";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
 import { SharingError, SharingProblems } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
 import { sameNames } from "./sameNames";
+import { contentFolder, targetsAt } from "./targetsAt";
 import { restoreUsed, separateAdditions } from "./separateAdditions";
 import { filesOf, isSameFile, pathsThatDiffer, writeTree, type Files, type TreeFile } from "./tree";
-
-/** The only folder that sharing commits. */
-export const contentFolder = "content/";
 
 /** The mode by which git marks a symbolic link. */
 const linkMode = "120000";
@@ -82,7 +81,7 @@ interface Merged {
 /** The parts of a file that both sides moved to different places. Each part is where my version has it. */
 export interface KeptMoves {
   file: string;
-  labels: readonly string[];
+  moves: readonly KeptMove[];
   /** The authors of the other side. */
   author: string;
 }
@@ -162,7 +161,7 @@ export async function mergeCommits(
       about ? await inWords(path, bytes) : undefined,
     );
     conflicts.push(...merged.conflicts.map(inFile));
-    if (merged.keptMoves.length > 0) keptMoves.push({ file: path, labels: merged.keptMoves, author });
+    if (merged.keptMoves.length > 0) keptMoves.push({ file: path, moves: merged.keptMoves, author });
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
     const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
     set(path, blob === undefined ? undefined : { mode, blob });
@@ -180,7 +179,7 @@ export async function mergeCommits(
     ]);
   if (named.length > 0)
     throw new SharingProblems(["Somebody else has added something under the same name."], named);
-  if (conflicts.length > 0) throw new SharingConflict(conflicts);
+  if (conflicts.length > 0) throw new SharingConflict(conflicts, await targetsAt(git, [own, other]));
   const restored = await restoreUsed(git, old, files);
   return { tree: await writeTree(repository, files), mine: mineAligned, keptMoves, renamed, restored };
 }

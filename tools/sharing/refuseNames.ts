@@ -5,7 +5,7 @@ import { findNames, isEmpty, type Names } from "../publishing/names";
 import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingError, type Git } from "./git";
-import { contentFolder } from "./mergeCommits";
+import { contentFolder } from "./targetsAt";
 import type { Repository } from "./repository";
 import { filesOf, type Files } from "./tree";
 

@@ -8,7 +8,10 @@ import type { ResolveFileConflict } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { locked, SharingError } from "./git";
-import { contentFolder, mergeCommits, type KeptMoves } from "./mergeCommits";
+import { labelInWords, type NameOf } from "../merge/targets";
+import { mergeCommits, type KeptMoves } from "./mergeCommits";
+import { contentFolder, targetsAt } from "./targetsAt";
+import { filesOf } from "./tree";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
 import { refuseNames } from "./refuseNames";
@@ -212,8 +215,10 @@ async function hasChanged(repository: Repository, intended: Switch, { blocked }:
 }
 
 /** Returns the sentence about the parts of a file that two people moved to different places. */
-function movedTwice({ labels, author }: KeptMoves, title: string): string {
-  const [first = "", ...others] = labels;
+function movedTwice({ moves, author }: KeptMoves, title: string, nameOf: NameOf): string {
+  const [first = "", ...others] = moves.map((labels) =>
+    labels.map((label) => labelInWords(label, nameOf)).join(", "),
+  );
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   const now = others.length === 0 ? "It is now where you put it." : "They are now where you put them.";
   return `${title}: you and ${author || "somebody else"} have moved ${first}${more} to different places. ${now}`;
@@ -267,7 +272,12 @@ async function exchange(
     );
     versions = [merged.mine, tree];
     const titleOf = (path: string) => theirChanges.find(({ file }) => file === path)?.title ?? "";
-    const moves = merged.keptMoves.map((move) => movedTwice(move, titleOf(move.file)));
+    const moves: string[] = [];
+    if (merged.keptMoves.length > 0) {
+      const versions = [await filesOf(git, mine.tree), await filesOf(git, theirs)];
+      const { nameOf } = await targetsAt(git, versions);
+      for (const move of merged.keptMoves) moves.push(movedTwice(move, titleOf(move.file), nameOf));
+    }
     const restored = merged.restored.map(
       (path) =>
         `Somebody deleted ${posix.basename(path)}, but a page that was changed uses it. The file is kept.`,

@@ -28,3 +28,16 @@ it("finds the entry with a link name before the places that cite it", async () =
   expect(first).toBe("/sources#entries.1.anchor");
   expect(others).toContain("/contentions#entries.0.sources.0");
 });
+
+it("names an entry of the menu and of the search by the title of its page", async () => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": pageText("/annex"),
+    "navigation.yaml": "- page: annex\n- name: Elsewhere\n  url: https://pier.test/boats\n",
+    "search.yaml": "- page: annex\n  description: All the boats.\n",
+  });
+  const { hits } = await find({ folder: new ContentFolder(root) }, { words: "boats" });
+  expect(hits.map(({ title }) => title)).toEqual([
+    "Menu, “Elsewhere”, Web address",
+    "Search, “The annex title”, Description",
+  ]);
+});

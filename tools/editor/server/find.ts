@@ -8,7 +8,7 @@ import { labelOf, namingField } from "../../merge/naming";
 import { addressOf, listField } from "../common/addresses";
 import type { Store } from "./entries";
 import type { ProblemPlace } from "./problemsInWords";
-import { titleOfFile } from "./titleOfFile";
+import { targetsOf, titleOfEntry, titleOfFile } from "./titleOfFile";
 
 /** A field, or a paragraph of a text, that has the words. */
 export interface Hit {
@@ -36,17 +36,29 @@ export interface Leaf {
   names: string[];
 }
 
-export function leavesOf(value: unknown, path: (string | number)[] = [], names: string[] = []): Leaf[] {
+/** Returns the text by which an entry is named. */
+const ownName = (entry: Record<string, unknown>): unknown => entry[namingField(Object.keys(entry))];
+
+/**
+ * Returns all texts and numbers in a value, each with its place.
+ * @param nameEntry returns the name of an entry of a list
+ */
+export function leavesOf(
+  value: unknown,
+  nameEntry: (entry: Record<string, unknown>) => unknown = ownName,
+  path: (string | number)[] = [],
+  names: string[] = [],
+): Leaf[] {
   if (typeof value === "string" || typeof value === "number") return [{ text: String(value), path, names }];
   if (Array.isArray(value))
     return value.flatMap((one: unknown, index) => {
-      const naming = isObject(one) ? one[namingField(Object.keys(one))] : undefined;
+      const naming = isObject(one) ? nameEntry(one) : undefined;
       const name = typeof naming === "string" && naming !== "" ? [`“${naming}”`] : [];
-      return leavesOf(one, [...path, index], [...names, ...name]);
+      return leavesOf(one, nameEntry, [...path, index], [...names, ...name]);
     });
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    leavesOf(one, [...path, key], [...names, labelOf(key)]),
+    leavesOf(one, nameEntry, [...path, key], [...names, labelOf(key)]),
   );
 }
 
@@ -91,10 +103,11 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
   const hits: Hit[] = [];
   if (patterns.length === 0) return { hits, count: 0 };
   const { files } = await readContent(folder.root);
+  const { nameOf } = targetsOf({ files });
   for (const content of files) {
     const { kind, file, yaml, body } = content;
     const [title, address] = [titleOfFile(content), addressOf(file)];
-    for (const { text, path, names } of leavesOf(yaml.data)) {
+    for (const { text, path, names } of leavesOf(yaml.data, (entry) => titleOfEntry(kind, entry, nameOf))) {
       const hit = hitIn(text, patterns);
       if (!hit) continue;
       const field = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
@@ -121,9 +134,10 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
 
 /** Returns the fields whose text `isMeant` accepts. For a Markdown text, it returns the first line that `isMeant` accepts. */
 function placesWhere(content: Content, isMeant: (text: string) => boolean): ProblemPlace[] {
+  const { nameOf } = targetsOf(content);
   return content.files.flatMap((file) => {
     const [title, address] = [titleOfFile(file), addressOf(file.file)];
-    const fields = leavesOf(file.yaml.data)
+    const fields = leavesOf(file.yaml.data, (entry) => titleOfEntry(file.kind, entry, nameOf))
       .filter(({ text }) => isMeant(text))
       .map(({ path, names }) => ({
         title: [title, ...names].join(", "),

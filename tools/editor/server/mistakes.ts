@@ -5,7 +5,9 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
 import { listField } from "../common/addresses";
 import { withoutDefaults, type Values } from "./contentText";
-import { labelOf, namingField } from "../../merge/naming";
+import { labelOf } from "../../merge/naming";
+import type { NameOf } from "../../merge/targets";
+import { titleOfEntry } from "./titleOfFile";
 
 export interface FormMistake {
   /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
@@ -34,7 +36,11 @@ export function findPath(
 }
 
 /** Returns the path of a problem in the YAML of its file, and the label of each part of that path in forms. */
-export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Problem) {
+export function placeInForm(
+  { kind, yaml, bodyLine }: ContentFile,
+  problem: Problem,
+  nameOf: NameOf = () => undefined,
+) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
   const isAtProblem = (_value: unknown, to: Path) => {
     const { line, column } = yaml.placeOf(to);
@@ -45,8 +51,9 @@ export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Prob
   const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
   const names = path.map((key, index) => {
     if (typeof key !== "number") return key === "body" ? "Text" : labelOf(key);
-    const name = index === 0 && entries[key]?.[namingField(Object.keys(kind.schema.shape))];
-    return typeof name === "string" ? `“${name}”` : `Entry ${key + 1}`;
+    const entry = index === 0 ? entries[key] : undefined;
+    const name = entry && titleOfEntry(kind, entry, nameOf);
+    return name === undefined ? `Entry ${key + 1}` : `“${name}”`;
   });
   return { path, names };
 }

@@ -13,7 +13,8 @@ import type { Draft } from "./drafts";
 import type { Store } from "./entries";
 import { leavesOf, refersTo } from "./find";
 import { problemsInWords } from "./problemsInWords";
-import { namingField } from "../../merge/naming";
+import type { NameOf } from "../../merge/targets";
+import { targetsOf, titleOfEntry } from "./titleOfFile";
 
 /** A file or an entry of a list. */
 export interface Listed {
@@ -29,13 +30,12 @@ export interface Listed {
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function listed(content: ContentFile, language: string | undefined): Listed[] {
+function listed(content: ContentFile, language: string | undefined, nameOf: NameOf): Listed[] {
   const { kind, file, entries } = content;
-  const names = Object.keys(kind.schema.shape);
-  const { namedBy = namingField(names), detail = kind.sortedBy } = kind.form ?? {};
+  const { namedBy, detail = kind.sortedBy } = kind.form ?? {};
   const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
     kind: kindName(kind),
-    title: textIn(value[namedBy]) || otherwise,
+    title: (namedBy === undefined ? titleOfEntry(kind, value, nameOf) : textIn(value[namedBy])) || otherwise,
     detail: detail === kind.sortedBy ? shownDate(value[detail ?? ""], language) : textIn(value[detail ?? ""]),
   });
   if (kind.shape === "markdown") {
@@ -86,7 +86,11 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
   const language = campaignOf(content)?.language;
   // A file without fields is not content, but volunteers must find it to correct it.
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
-  const entries = [...content.files.flatMap((file) => listed(file, language)), ...lost.flatMap(unreadable)];
+  const { nameOf } = targetsOf(content);
+  const entries = [
+    ...content.files.flatMap((file) => listed(file, language, nameOf)),
+    ...lost.flatMap(unreadable),
+  ];
   const problems = problemsInWords(content, errorsOnly(found));
   // While there are problems, no picture or document counts as unused, because a problem may hide its use.
   const unused = problems.length > 0 ? [] : unusedFiles(content);

@@ -5,7 +5,7 @@ import type { Problem } from "../../../src/content-model/problem";
 import { addressOf } from "../common/addresses";
 import { placesOfFile } from "./find";
 import { formMistake, placeInForm } from "./mistakes";
-import { titleOfFile } from "./titleOfFile";
+import { targetsOf, titleOfFile } from "./titleOfFile";
 
 /** The place of a problem in words, and the address of its field. */
 export interface ProblemPlace {
@@ -37,7 +37,7 @@ function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   // If the YAML cannot be read, the editor shows the file's text, which has no fields.
   if (file.yaml.errors.length > 0) return [{ title: titleOfFile(file), address: addressOf(file.file) }];
   const { field, snippet } = formMistake(file, problem);
-  const { names } = placeInForm(file, problem);
+  const { names } = placeInForm(file, problem, targetsOf(content).nameOf);
   const place = {
     // Leaves out the number of a nested entry, because “Sources” says enough.
     title: [

@@ -6,7 +6,8 @@ import type { Conflict } from "../../merge/conflict";
 import { mergeText } from "../../merge/mergeText";
 import { labelOf } from "../../merge/naming";
 import { textOf, type Values } from "./contentText";
-import { answersOf, shownConflict, type Answered } from "./sharingActions";
+import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
+import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
 import { put } from "../common/put";
 import type { Draft, LastSave } from "./drafts";
@@ -64,12 +65,12 @@ const savedHere = new Map<string, string>();
  * Merges an edit with the changes saved since the file was opened. If both changed the same place, the save is refused until somebody has
  * chosen a wording.
  */
-function merged(
+async function merged(
   { folder }: Store,
   { path, before: base, answers }: Sent,
   mine: string,
   now: string | undefined,
-): string {
+): Promise<string> {
   if (now === undefined)
     throw new RequestError(
       "Not saved. The file was deleted in the meantime. Save again to restore it.",
@@ -80,18 +81,20 @@ function merged(
     );
   const given = answersOf(answers);
   const author = savedHere.get(join(folder.root, path)) === now ? "you" : "";
-  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author }, "");
+  const inFile = (conflict: Conflict) => ({ ...conflict, file: path, author });
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
-    given.get(asConflict(conflict).id),
+    given.get(idOf(inFile(conflict))),
   );
-  if (conflicts.length > 0)
+  if (conflicts.length > 0) {
+    const targets = targetsOf(await readContent(folder.root));
     throw new RequestError(
       "Not saved yet. Another wording was saved in the meantime. Choose the wording to keep.",
       409,
       {
-        conflicts: conflicts.map(asConflict),
+        conflicts: conflicts.map((conflict) => shownConflict(inFile(conflict), "", targets)),
       },
     );
+  }
   return text;
 }
 
@@ -144,7 +147,9 @@ async function saveWith(
   );
   const mine = textOf(kind, before, values);
   const text =
-    before === undefined ? mine : merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
+    before === undefined
+      ? mine
+      : await merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
   const path = await pathAfterSave(folder.root, kind, former, old, values);
   const isRenamed = path !== former;
   if (isRenamed && (await folder.read(path))) throw taken(kind, path);
@@ -195,7 +200,7 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { path, text } = sent;
   kindAt(path);
   const bytes = await folder.read(path);
-  const whole = merged(store, sent, text, bytes && textOrGuess(bytes));
+  const whole = await merged(store, sent, text, bytes && textOrGuess(bytes));
   const changes = new Map([[path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);

@@ -6,6 +6,7 @@ import { readContent, readContentFile } from "../../../src/content-model/readCon
 import type { Resolution } from "../../merge/conflict";
 import type { DiffSegment } from "../../merge/diffSegments";
 import { conflictWords } from "../../merge/conflictWords";
+import { labelInWords, type Targets } from "../../merge/targets";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
 import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
@@ -26,6 +27,7 @@ export interface Answered {
 
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
+  labels: readonly string[];
   /** A digest of both wordings, so that an answer never applies to other wordings. */
   id: string;
   /** The title of the file. The title is empty in the form of that file. */
@@ -50,15 +52,19 @@ export type SharingResponse<Done> =
       problems?: readonly ShownProblem[];
     };
 
-const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
+export const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
-/** @param title the title of the file, or an empty text in the form of that file */
-export const shownConflict = (conflict: FileConflict, title: string): ShownConflict => ({
+/**
+ * @param title the title of the file, or an empty text in the form of that file
+ * @param targets the targets of the references in both wordings
+ */
+export const shownConflict = (conflict: FileConflict, title: string, targets: Targets): ShownConflict => ({
   ...conflict,
   title,
   id: idOf(conflict),
-  words: conflictWords(nameOf(conflict.file), conflict),
+  labels: conflict.labels.map((label) => labelInWords(label, targets.nameOf)),
+  words: conflictWords(nameOf(conflict.file), conflict, targets),
 });
 
 export const answersOf = (answers: Answered["answers"]) =>
@@ -105,7 +111,7 @@ export async function attempt<Done>(
       return {
         type: "conflicts",
         conflicts: error.conflicts.map((conflict) =>
-          shownConflict(conflict, titleOfConflict(files, conflict)),
+          shownConflict(conflict, titleOfConflict(files, conflict), error.targets),
         ),
       };
     }

@@ -1,6 +1,9 @@
+/** The titles of files and of the entries of lists. */
 import { posix } from "node:path";
-import type { ContentFile } from "../../../src/content-model/contentFile";
+import type { Content, ContentFile } from "../../../src/content-model/contentFile";
+import type { Kind } from "../../../src/content-model/kind";
 import { namingField } from "../../merge/naming";
+import { fieldTargets, targetsIn, type NameOf, type Targets } from "../../merge/targets";
 
 /** Returns the title of a file. A page or testimony has a title of its own. Any other file has the label of its kind. */
 export function titleOfFile({ kind, file, entries }: ContentFile): string {
@@ -8,4 +11,26 @@ export function titleOfFile({ kind, file, entries }: ContentFile): string {
   const value = entries[0]?.value ?? {};
   const title = value[kind.form?.namedBy ?? namingField(Object.keys(kind.schema.shape))];
   return typeof title === "string" && title !== "" ? title : posix.basename(file);
+}
+
+/** Returns the targets of references in the content. */
+export function targetsOf({ files }: Pick<Content, "files">): Targets {
+  const data = new Map(files.map(({ relativePath, yaml }) => [relativePath, [yaml.data]]));
+  return targetsIn((name) => data.get(name) ?? []);
+}
+
+/**
+ * Returns the title of an entry, or undefined if the entry does not have one. An entry without a name of its own that refers to a page has
+ * the title of the page.
+ */
+export function titleOfEntry(
+  kind: Kind,
+  entry: Readonly<Record<string, unknown>>,
+  nameOf: NameOf,
+): string | undefined {
+  const field = namingField(Object.keys(entry).filter((key) => entry[key] !== undefined));
+  const value = entry[field];
+  if (typeof value !== "string" || value === "") return undefined;
+  const to = fieldTargets(kind).get(field);
+  return to === undefined || to === "choice" ? value : nameOf(to, value);
 }

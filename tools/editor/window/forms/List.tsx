@@ -21,10 +21,13 @@ export function List({ spec, name, faults }: PartsProps) {
   const naming = namingField(spec.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
     // An entry of the menu may contain only a page. The entry then has the title of that page.
-    const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
-    const [title = `New ${spec.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
-      (one): one is string => typeof one === "string" && one !== "",
-    );
+    const [title = `New ${spec.one} (${index + 1})`] = [naming, "page"].flatMap((key) => {
+      const [value, to] = [entry?.[key], spec.fields.find((field) => field.key === key)?.to];
+      if (typeof value !== "string" || value === "") return [];
+      return to === "page"
+        ? (references?.choices.page.find((one) => one.value === value)?.title ?? [])
+        : value;
+    });
     return title;
   };
   // A key stays with its entry when the entry moves. The key of a removed entry stays in `order`, so that Undo puts the entry back at its

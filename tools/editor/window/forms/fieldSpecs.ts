@@ -80,7 +80,7 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
   const { schema: inner, shape, fallback } = unwrapSchema(schema);
   const item = shape.type === "list" ? unwrapSchema(shape.of) : undefined;
   const reference = references.get(item?.schema ?? inner);
-  const { title } = item?.schema.meta() ?? {};
+  const { title, one } = item?.schema.meta() ?? {};
   const control = controlOf(schema);
   return {
     key,
@@ -99,7 +99,7 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     longest: (inner as Partial<z.ZodString>).maxLength ?? shownLengths.get(inner)?.max,
     shortest: shownLengths.get(inner)?.min,
     fields: fieldSpecs(item?.schema ?? inner),
-    one: labelOf(title ?? "entry").toLowerCase(),
+    one: typeof one === "string" ? one : labelOf(title ?? "entry").toLowerCase(),
   };
 }
 

@@ -104,9 +104,7 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
         version={only === "removed" ? blobs?.mine : blobs?.theirs}
         caption={caption}
       />
-      <blockquote>
-        {text === undefined ? <em>(deleted)</em> : <Wording words={both} only={only} />}
-      </blockquote>
+      <blockquote>{text === undefined ? <em>Deleted</em> : <Wording words={both} only={only} />}</blockquote>
     </figure>
   );
   const option = (label: string, value: ConflictAnswer["answer"], isChosen: boolean) => (

@@ -567,6 +567,24 @@ export const readablePages: KindOfPage[] = [
     elsewhere: ["The harbour was dark", 1, "is on page 2"],
   },
   {
+    name: "bold words that are printed twice, a little beside each other",
+    draw: () =>
+      pdfOf((page) => {
+        for (const beside of [0, 0.4]) {
+          write(page, "The finding of the court", 90 + beside, 80);
+          write(page, "12.", 90 + beside, 130);
+          write(page, "The lamp was lit", 120 + beside, 130);
+        }
+        write(page, "before nine.", 212, 130);
+        nextPage(page);
+        lines(page, ["It was very, very dark."]);
+      }),
+    pages: [["The finding of the court", "12. The lamp was lit before nine."], ["It was very, very dark."]],
+    found: ["The lamp was lit before nine", 1],
+    absent: "The lamp was litThe lamp",
+    elsewhere: ["It was very, very dark", 1, "is on page 2"],
+  },
+  {
     name: "numbered paragraphs of a judgment, with numbers in the margin",
     draw: () =>
       pdfOf((page) => {

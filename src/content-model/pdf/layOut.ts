@@ -435,6 +435,25 @@ interface StraightPage {
   height: number;
 }
 
+/**
+ * The maximum distance between two prints of the same piece, as a multiple of the size of its letters. Some programs print text twice to
+ * make it look bold or to give it a shadow.
+ */
+const maxPrintShift = 0.12;
+
+/** Returns each piece once, even if it is printed several times at almost the same place. */
+function printedOnce(items: readonly Item[]): Item[] {
+  const byText = new Map<string, Item[]>();
+  return items.filter((item) => {
+    const printed = byText.get(item.text) ?? [];
+    const isRepeated = printed.some(
+      ({ x, y }) => Math.hypot(x - item.x, y - item.y) < maxPrintShift * item.size,
+    );
+    if (!isRepeated) byText.set(item.text, [...printed, item]);
+    return !isRepeated;
+  });
+}
+
 const turned = (items: readonly Item[], degrees: number): Item[] => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return items.map((item) => ({
@@ -449,8 +468,9 @@ const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
 /** Turns a page so that most of its text runs from left to right. It corrects the skew of a scan too. */
 function straightened({ items, width, height }: RawPage): StraightPage {
+  const pieces = printedOnce(items);
   const quarters = [0, 1, 2, 3]
-    .map((quarter) => items.filter((item) => quarterOf(item) === quarter))
+    .map((quarter) => pieces.filter((item) => quarterOf(item) === quarter))
     .sort((one, other) => lettersIn(other) - lettersIn(one));
   const straight = quarters.map((group) => {
     const first = group[0] === undefined ? 0 : quarterOf(group[0]);

@@ -5,6 +5,7 @@ const text = [
   "He had a “well-known” habit - so the clerk wrote - of leaving early. The oﬃce was shut.",
   "A third paragraph ends here.",
   "It took a book B , as measured by P ; then it [*5] went on. . . . until [**12] the end .",
+  "The J U R Y was not allo wed to see the ill lit inves tigator on the 15 th day, the art of it.",
 ];
 
 test.each([
@@ -32,6 +33,11 @@ test.each([
   ["with a page mark where the source has none", "The office [*7] was shut"],
   ["with a page mark next to an omission", "as measured by P … [*5] went on"],
   ["to the end, without both", "until the end."],
+  ["with a word that a space divides in the source", "was not allowed to see"],
+  ["with a hyphen where the source has a space", "the ill-lit investigator"],
+  ["with words whose letters stand apart in the source", "The JURY was"],
+  ["with an omission between such words", "allowed to see … on the 15th day"],
+  ["with our word for one of such words", "was not [permitted] to see the ill-lit investigator"],
 ])("words are found %s", (_, quotation) => {
   expect(findQuotation(quotation, text)).toMatchObject({ type: "found" });
 });
@@ -40,6 +46,7 @@ test.each([
   ["one word differs", "the lamp was lit at ten", "the lamp was lit at nine."],
   ["a capital differs", "the Lamp was lit at nine", "the lamp was lit at nine."],
   ["it ends within a word", "the lamp was li", "the lamp was lit"],
+  ["it begins within a word", "he art of it", "the art of it."],
   ["a word is missing", "the lamp lit at nine", "the lamp was lit at nine."],
   ["a word is too much", "the old lamp was lit", "the lamp was lit"],
   [

@@ -47,6 +47,8 @@ const folded = (text: string): string =>
 /** The paragraphs of a source as one folded text, with the offset at which each of them begins. */
 interface FoldedText {
   whole: string;
+  /** The whole text without its spaces. */
+  letters: string;
   starts: number[];
 }
 
@@ -66,7 +68,8 @@ function foldedText(paragraphs: readonly string[]): FoldedText {
     parts.push(part);
     length += part.length;
   });
-  const made = { whole: parts.join(""), starts };
+  const whole = parts.join("");
+  const made = { whole, letters: whole.replaceAll(" ", ""), starts };
   foldedTexts.set(paragraphs, made);
   return made;
 }
@@ -92,20 +95,26 @@ const omission = /\[?(?:…|\.\.\.)\]?/;
 /** Matches a written omission, or brackets around words that are not the source's. */
 const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
+/** Whether the words of a quotation must have the same spaces in the source. */
+type Spaces = "same" | "any";
+
+/** Returns a pattern for words. */
+const patternFor = (words: string, spaces: Spaces): string =>
+  spaces === "same" ? escapePattern(words) : Array.from(words.replaceAll(" ", ""), escapePattern).join(" ?");
+
 /** Returns a pattern for words whose first letter may be upper or lower case. */
-function withEitherCase(words: string): string {
+function withEitherCase(words: string, spaces: Spaces): string {
   const [first = ""] = words;
   const [lower, upper] = [first.toLowerCase(), first.toUpperCase()];
-  return lower === upper
-    ? escapePattern(words)
-    : `[${lower}${upper}]${escapePattern(words.slice(first.length))}`;
+  const pattern = patternFor(words, spaces);
+  return lower === upper ? pattern : pattern.replace(escapePattern(first), `[${lower}${upper}]`);
 }
 
 /**
  * Returns the quotation as a pattern, and its longest literal part. Each group of the pattern captures what an omission or brackets
  * replace.
  */
-function patternOf(quotation: string): { pattern: RegExp; longest: string } {
+function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longest: string } {
   // An omission before the quotation begins does not matter.
   const words = quotation
     .replace(reportedPage, " ")
@@ -117,7 +126,7 @@ function patternOf(quotation: string): { pattern: RegExp; longest: string } {
     const literal = folded(part);
     const fixed = index === 0 ? literal.slice(1) : literal;
     if (fixed.length > longest.length) longest = fixed;
-    return index === 0 ? withEitherCase(literal) : escapePattern(literal);
+    return index === 0 ? withEitherCase(literal, spaces) : patternFor(literal, spaces);
   });
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(" ?")}(?![\\p{L}\\p{N}])`, "dgu"),
@@ -135,21 +144,25 @@ function ofQuotedSentences(before: string, omitted: string): string {
 }
 
 /** Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts. Returns undefined if it is not there. */
-function matchIn(
+function matchWith(
+  spaces: Spaces,
   quotation: string,
   text: FoldedText,
-  mayBegin: (paragraph: number) => boolean = () => true,
+  mayBegin: (paragraph: number) => boolean,
 ): Finding | undefined {
-  const { whole, starts } = text;
-  const { pattern, longest } = patternOf(quotation);
+  const { whole, letters, starts } = text;
+  const { pattern, longest } = patternOf(quotation, spaces);
+  if (spaces === "any" && !letters.includes(longest.replaceAll(" ", ""))) return undefined;
   let misleading: Finding | undefined;
   let next = -1;
   for (let paragraph = 0; paragraph < starts.length; paragraph++) {
     if (!mayBegin(paragraph)) continue;
     const start = starts[paragraph] ?? 0;
     const end = starts[paragraph + 1] ?? whole.length;
-    if (next < start) next = whole.indexOf(longest, start);
-    if (next === -1) break;
+    if (spaces === "same") {
+      if (next < start) next = whole.indexOf(longest, start);
+      if (next === -1) break;
+    }
     // A quotation may continue in the next paragraph. A long quotation may continue as far as its own length reaches.
     const last = Math.max(paragraph + 1, paragraphAt(text, end + quotation.length));
     const until = starts[last + 1] ?? whole.length;
@@ -175,6 +188,17 @@ function matchIn(
   }
   return misleading;
 }
+
+/**
+ * Looks for a quotation as `matchWith` does. If the source does not have its words with the same spaces, any spaces count. Texts of PDFs may
+ * have spaces within words, or have lost hyphens.
+ */
+const matchIn = (
+  quotation: string,
+  text: FoldedText,
+  mayBegin: (paragraph: number) => boolean = () => true,
+): Finding | undefined =>
+  matchWith("same", quotation, text, mayBegin) ?? matchWith("any", quotation, text, mayBegin);
 
 /** A word of a text: its spelling, and the letters by which words are compared. */
 interface Word {

@@ -51,7 +51,7 @@ it("takes back a shared change, and leaves later ones", async () => {
   await share(ann);
   change(ann, life, ["label: Her Life", "label: Life"]);
   await share(ann);
-  expect(await takeBack(ann, await idOf("Her Life: title"))).toBe("Her Life: title");
+  expect(await takeBack(ann, await idOf("Her Life: title"))).toBe("Life: title");
   expect(read(ann, life)).toContain("title: A Working Life\nlabel: Life\n");
   expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
   expect(await words()).toEqual(["Life: title (not shared)", "Life: label", "Her Life: title"]);

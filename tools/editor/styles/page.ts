@@ -103,6 +103,8 @@ export const pageStyles: ThemeUICSSObject = {
     a: { display: "block", px: 2, py: 1, borderRadius: 2, textDecoration: "none" },
     "a:hover, a[aria-current]": { bg: "tint" },
     "a[aria-current]": { fontWeight: "strong" },
+    // The result that Enter opens has the same outline as a focused link.
+    "a[data-chosen]": { outline: "2px solid", outlineOffset: "-2px" },
     "ul ul": { ml: 2, mb: 2, borderLeft: "1px solid", borderColor: "line" },
     "ul ul small, .hits small": { display: "block" },
     h2: { mt: 4, mb: 1, fontSize: "menu" },

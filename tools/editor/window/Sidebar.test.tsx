@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Overview } from "../server/overview";
 import { changed } from "./send";
@@ -35,6 +35,70 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   await user.type(input, "x");
   expect(screen.queryByRole("link")).toBeNull();
   expect(await screen.findByText("No results for these words.")).toBeVisible();
+});
+
+const hitAt = (title: string, address: string, match: string) => ({
+  ...{ title, address, snippet: `${match} in its line`, before: "", match, after: "" },
+});
+
+/** Answers the search of the texts with these hits, once `answer` is called. */
+function answerLater(...hits: ReturnType<typeof hitAt>[]) {
+  let answer = () => {};
+  const isDue = new Promise<void>((resolve) => (answer = resolve));
+  const response = { ok: true, json: () => Promise.resolve({ hits, count: hits.length }) } as Response;
+  global.fetch = jest.fn(() => isDue.then(() => response));
+  return answer;
+}
+
+/** Returns the addresses of the results that look chosen: of the marked one, and of the one with the focus. */
+const chosen = () =>
+  screen
+    .getAllByRole("link")
+    .filter((link) => link.dataset.chosen !== undefined || link === document.activeElement)
+    .map((link) => link.getAttribute("href"));
+
+it("marks the result that Enter opens, and arrow keys move from result to result", async () => {
+  answerLater(hitAt("Pier, Text", "/pages/pier#body", "menu"))();
+  render(<Sidebar overview={overview} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("searchbox"), "menu");
+  await screen.findByText("Pier, Text");
+  expect(chosen()).toEqual(["/pages/menu-of-the-day"]);
+  for (const address of ["/navigation", "/pages/pier#body", "/pages/pier#body"]) {
+    await user.keyboard("{ArrowDown}");
+    expect(chosen()).toEqual([address]);
+  }
+  for (const address of ["/navigation", "/pages/menu-of-the-day", "/pages"]) {
+    await user.keyboard("{ArrowUp}");
+    expect(chosen()).toEqual([address]);
+  }
+  await user.keyboard("{ArrowUp}");
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(chosen()).toEqual(["/pages/menu-of-the-day"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(location.pathname + location.hash).toBe("/pages/pier#body");
+});
+
+it("opens the first hit in the texts if Enter comes before the search has ended", async () => {
+  const answer = answerLater(hitAt("Pier, Text", "/pages/pier#body", "gift aid"));
+  history.replaceState(null, "", "/");
+  render(<Sidebar overview={overview} />);
+  await userEvent.type(screen.getByRole("searchbox"), "gift aid{Enter}");
+  expect(location.pathname).toBe("/");
+  answer();
+  await waitFor(() => expect(location.pathname + location.hash).toBe("/pages/pier#body"));
+});
+
+it("opens nothing with the Enter that ends a composition", async () => {
+  answerLater()();
+  history.replaceState(null, "", "/");
+  render(<Sidebar overview={overview} />);
+  const input = screen.getByRole("searchbox");
+  await userEvent.type(input, "menu");
+  fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+  fireEvent.keyDown(input, { key: "ArrowDown", isComposing: true });
+  expect(location.pathname).toBe("/");
+  expect(input).toHaveFocus();
 });
 
 it("searches the texts again after a change", async () => {

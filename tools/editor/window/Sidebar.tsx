@@ -1,5 +1,5 @@
 /** The list of all content: the kinds, the entries of each kind, and a search field. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { kindName, parseRoute } from "../common/addresses";
 import { kinds } from "../../../src/content-model/kinds";
 import { hasWords } from "./forms/Choices";
@@ -26,36 +26,81 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const [first] = shown;
   const { hits, count } = useHits(sought.trim());
   const isNothing = shown.length === 0 && hits.length === 0;
-  const openFirst = () => {
-    const [hit] = hits;
-    if (first) follow(first.found[0]?.address ?? `/${first.name}`);
-    else if (hit) follow(hit.address, hit.snippet);
+  const [isInField, setInField] = useState(false);
+  /** The first result, which Enter opens. It is marked while the focus is in the field. */
+  const chosen = first ? (first.found[0]?.address ?? `/${first.name}`) : hits[0]?.address;
+  const marked = isSeeking && isInField ? chosen : undefined;
+  const [isWaiting, setWaiting] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const results = () => [...(nav.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
+  const openChosen = () => {
+    const link = results().find((one) => one.dataset.chosen !== undefined);
+    // Enter may come before the texts have been searched. Then it opens the first result once there is one.
+    if (link && (first || count !== undefined)) follow(link.href, link.dataset.snippet);
+    else setWaiting(count === undefined);
   };
+  const latest = useRef(openChosen);
+  useEffect(() => {
+    latest.current = openChosen;
+  });
+  useEffect(() => {
+    if (!isWaiting || count === undefined) return;
+    setWaiting(false);
+    latest.current();
+  }, [isWaiting, count]);
+  /** Moves the focus to the next result, or back to the field. */
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !isSeeking || event.nativeEvent.isComposing) return;
+    const field = event.currentTarget.querySelector("input");
+    const links = results();
+    const isMarked = (link: HTMLElement) =>
+      link === document.activeElement || link.dataset.chosen !== undefined;
+    const next = links.findIndex(isMarked) + step;
+    event.preventDefault();
+    if (next < 0) field?.focus();
+    else links[next]?.focus();
+  };
+  const markOf = (address: string) => (address === marked ? { "data-chosen": "" } : {});
   return (
-    <nav aria-label="Content">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links and its field take the focus
+    <nav aria-label="Content" ref={nav} onKeyDown={move}>
       <input
         type="search"
         aria-label="Find a page or an entry"
         placeholder="Find"
         value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        onChange={({ target }) => {
+          setWaiting(false);
+          setSought(target.value);
+        }}
+        onFocus={() => setInField(true)}
+        onBlur={() => setInField(false)}
         onKeyDown={({ key, nativeEvent }) => {
           // While somebody composes characters with an input method, Enter belongs to the input method.
-          if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openFirst();
+          if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openChosen();
         }}
       />
       <p role="status">{isNothing && count !== undefined && "No results for these words."}</p>
       <ul className={isSeeking ? undefined : "contents"}>
         {shown.map(({ kind, name, found, count }) => (
           <li key={name}>
-            <a href={`/${name}`} aria-current={kind === openKind ? "true" : undefined}>
+            <a
+              href={`/${name}`}
+              aria-current={kind === openKind ? "true" : undefined}
+              {...markOf(`/${name}`)}
+            >
               {kind.label} <small>{isSeeking ? found.length || "" : count > 0 && count}</small>
             </a>
             {found.length > 0 && (
               <ul>
                 {found.map((entry) => (
                   <li key={entry.address}>
-                    <a href={entry.address} aria-current={entry.address === address ? "page" : undefined}>
+                    <a
+                      href={entry.address}
+                      aria-current={entry.address === address ? "page" : undefined}
+                      {...markOf(entry.address)}
+                    >
                       {entry.title} <small>{entry.detail}</small>
                     </a>
                   </li>
@@ -71,7 +116,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
           <ul className="hits">
             {hits.map(({ title, address: place, snippet, before, match, after }, index) => (
               <li key={index}>
-                <a href={place} data-snippet={snippet}>
+                <a href={place} data-snippet={snippet} {...(index === 0 && !first && markOf(place))}>
                   <strong>{title}</strong>
                   <small>
                     {before}

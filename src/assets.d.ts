@@ -36,6 +36,8 @@ declare module "edtf" {
     uncertain?: boolean | number;
     unspecified?: number;
     timeZone?: string;
+    /** The minutes by which a time of day is ahead of UTC. Without a time zone, the offset of this computer. */
+    offset?: number;
   }
   /** @throws if the text is not EDTF, or if the date does not exist */
   export function parse(text: string): EdtfNode;

@@ -20,6 +20,16 @@ test.each([
   expect(inWords(when, "en-GB")).toBe(words);
 });
 
+test.each([
+  ["a British summer", -60],
+  ["New York", 240],
+])("a time of day is shown as it is written, on a computer in the time zone of %s", (_zone, offset) => {
+  const zone = jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  expect(inWords("1985-08-07T07:35", "en-GB")).toBe("7 August 1985 at 07:35");
+  expect(readWhen("1985-08-07T07:35")?.first.iso).toBe("1985-08-07T07:35");
+  zone.mockRestore();
+});
+
 test("words are those of the site's language", () => {
   expect(inWords("1985-06-03", "de")).toBe("3. Juni 1985");
 });

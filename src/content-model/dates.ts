@@ -38,7 +38,9 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   const length = lengths[values.length];
   if (length === undefined || !((values[0] ?? 0) > 0)) return undefined;
   if (timeZone !== undefined || uncertain !== undefined || unspecified !== undefined) return undefined;
-  const { min, max } = new EdtfDate(node);
+  // The parser takes a time of day as the time in the zone of this computer. The content means the time where the event happened, so the
+  // page shows it as it is written.
+  const { min, max } = new EdtfDate({ ...node, offset: 0 });
   // The parser accepts 29 February in every year.
   if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };

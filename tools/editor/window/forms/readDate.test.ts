@@ -21,20 +21,37 @@ it.each([
   ["after 3 June 1985", "[1985-06-03..]"],
   ["3 to 5 June 1985", "1985-06-03/1985-06-05"],
   ["1985 – 1987", "1985/1987"],
+  ["7 August 1985 at 7:35", "1985-08-07T07:35"],
+  ["7 August 1985, 7.35am", "1985-08-07T07:35"],
+  ["7 August 1985, at 4:15 pm", "1985-08-07T16:15"],
+  ["7 August 1985 12:05 a.m.", "1985-08-07T00:05"],
 ])("reads %s", (typed, expected) => {
   expect(readDate(typed)).toBe(expected ?? "1985");
 });
 
-it.each(["1985-06~", "[1985..1987]", "1985", "31 June 1985", "a day in June", "", "next week"])(
-  "leaves %j as it is",
-  (typed) => {
-    expect(readDate(typed)).toBeUndefined();
-  },
-);
+it.each([
+  "1985-06~",
+  "[1985..1987]",
+  "1985",
+  "31 June 1985",
+  "a day in June",
+  "",
+  "next week",
+  "June 1985 at 7:35",
+  "7 August 1985 at 25:35",
+  "7 August 1985 at 13:35 pm",
+  "7 August 1985, about 7:35 am",
+])("leaves %j as it is", (typed) => {
+  expect(readDate(typed)).toBeUndefined();
+});
 
-it.each(["1985-06~", "[1985..1987]", "2019-03-12", "[..2012-12]", "1985-06-03/1985-06-05"])(
-  "reads %s again as the page shows it",
-  (date) => {
-    expect(readDate(dateInWords(date, "en-GB") ?? "")).toBe(date);
-  },
-);
+it.each([
+  "1985-06~",
+  "[1985..1987]",
+  "2019-03-12",
+  "1985-08-07T07:35",
+  "[..2012-12]",
+  "1985-06-03/1985-06-05",
+])("reads %s again as the page shows it", (date) => {
+  expect(readDate(dateInWords(date, "en-GB") ?? "")).toBe(date);
+});

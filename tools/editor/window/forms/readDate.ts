@@ -33,6 +33,17 @@ function monthOf(word: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
+/** Reads a day with a time of day, such as 12 March 2019 at 07:35, or 12 March 2019, 7.35 am. */
+function dayWithTime(text: string): string | undefined {
+  const [, before, hour, minute, half = ""] =
+    /^(.+?)(?:,?\s+at|,)?\s+(\d{1,2})[:.](\d\d)(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
+  const day = before === undefined ? undefined : calendarDate(before);
+  if (day?.length !== "1985-06-03".length || hour === undefined || minute === undefined) return undefined;
+  if (half !== "" && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${day}T${two(hours)}:${minute}`;
+}
+
 /** Reads one day, month or year, such as 12 March 2019, March 2019, 12/3/2019 or 2019. */
 function calendarDate(text: string): string | undefined {
   const words = text
@@ -89,7 +100,8 @@ function written(text: string): string | undefined {
     const [first, last] = season;
     return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
   }
-  const single = calendarDate(text.replace(/^(in|on)\s+/i, ""));
+  const alone = text.replace(/^(in|on)\s+/i, "");
+  const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;
   const [, start, end] = /^(?:from\s+)?(.+?)\s*(?:\bto\b|\buntil\b|–|—)\s*(.+)$/i.exec(text) ?? [];
   const dates = start && end ? both(start, end) : undefined;

@@ -9,6 +9,15 @@ function pasted(html: string): string {
   return toMarkdown(DocumentParser.fromSchema(schema).parse(body));
 }
 
+/** Returns items of lists as Word writes them. Each has its bullet or number, its level and its words. */
+const wordItems = (...items: [marker: string, level: number, words: string][]) =>
+  items
+    .map(
+      ([marker, level, words]) =>
+        `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>  </span></span>${words}</p>`,
+    )
+    .join("");
+
 /** The clipboard contents of each program for a heading, a paragraph and a list. */
 const clipboards = [
   [
@@ -61,6 +70,32 @@ it.each([
     `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.</span>One</p><p class=MsoListParagraph><span style='mso-list:Ignore'>2.</span>Two</p>`,
     "1. One\n2. Two",
   ],
+  [
+    "lists of Word within each other",
+    wordItems(["1.", 1, "One"], ["a)", 2, "Small"], ["o", 3, "Round"], ["§", 3, "Square"], ["2.", 1, "Two"]),
+    "1. One\n   1. Small\n      - Round\n      - Square\n2. Two",
+  ],
+  [
+    "a list of Word that goes on below a paragraph",
+    `${wordItems(["1.", 1, "One"])}<p class=MsoNormal>Words.</p>${wordItems(["2.", 1, "Two"], ["3.", 1, "Three"])}`,
+    "1. One\n\nWords.\n\n2. Two\n3. Three",
+  ],
+  [
+    "two lists of Word beside each other",
+    wordItems(["1.", 1, "One"], ["2.", 1, "Two"], ["1.", 1, "Again"]),
+    "1. One\n2. Two\n\n1) Again",
+  ],
+  [
+    "an item of Word with a second paragraph, and a paragraph after the list",
+    `${wordItems(["1.", 1, "One"])}<p class=MsoListParagraph>More</p>${wordItems(["2.", 1, "Two"])}<p class=MsoListParagraph style='margin-left:0cm'>Words.</p>`,
+    "1. One\n\n   More\n2. Two\n\nWords.",
+  ],
+  [
+    "items of Word in an ordinary paragraph, with a line break in their style",
+    `<p class=MsoNormal style='mso-list:l0 level1 lfo1'><span style='mso-list:\nIgnore'>·  </span>One</p>`,
+    "- One",
+  ],
+  ["a heading of which only a picture is left", "<h2><img src=a.png></h2><p>Words.</p>", "Words."],
   [
     "a table",
     "<table><tr><td><p>A</p></td><td colspan=2>B</td></tr><tr><td>c<br>d</td><td>e</td></tr></table>",

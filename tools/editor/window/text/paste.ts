@@ -69,8 +69,11 @@ function nameStyles(body: HTMLElement): void {
   }
 }
 
-/** The bullet or number that Word writes before an item of a list. */
-const wordMarker = `[${format}*="mso-list:Ignore"], [${format}*="mso-list: Ignore"]`;
+/** Returns the bullets and numbers that Word writes before the items of lists. */
+const wordMarkers = (root: Element): Element[] =>
+  [...root.querySelectorAll(`[${format}*="mso-list"]`)].filter((element) =>
+    /mso-list:\s*Ignore/i.test(element.getAttribute(format) ?? ""),
+  );
 
 /** The anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
@@ -127,19 +130,58 @@ export function notesIn(html: string): Note[] {
     });
 }
 
-/** Turns Word's list items, which are paragraphs, into lists. */
+/** A list of Word to which the next item may belong. */
+interface OpenList {
+  /** 1 for a list that is in no other list. */
+  level: number;
+  list: Element;
+  /** The number of the next item. */
+  next: number;
+}
+
+/** Matches the number of an item, such as 1., a) or (iv). Bullets may be letters too, but without a punctuation mark. */
+const wordNumber = /\d|[\p{L}][.):]/u;
+
+/** Turns Word's list items, which are paragraphs, into lists. An item may have further paragraphs, and other lists. */
 function findWordLists(body: HTMLElement): void {
-  for (const item of body.querySelectorAll("p[class^=MsoListParagraph]")) {
-    const marker = item.querySelector(wordMarker);
-    const tag = /[\w]/.test(marker?.textContent ?? "") ? "ol" : "ul";
-    const before = item.previousElementSibling;
-    const list =
-      before?.localName === tag && before.hasAttribute("data-word") ? before : document.createElement(tag);
-    list.setAttribute("data-word", "");
-    if (list !== before) item.before(list);
-    marker?.remove();
-    list.appendChild(document.createElement("li")).append(...item.childNodes);
-    item.remove();
+  let open: OpenList[] = [];
+  for (const paragraph of body.querySelectorAll(`p[class*=MsoListParagraph], p[${format}*="mso-list:"]`)) {
+    const style = paragraph.getAttribute(format) ?? "";
+    const before = paragraph.previousElementSibling;
+    if (before === null || before !== open[0]?.list) open = [];
+    const level = Number(/mso-list:\s*\S+\s+level(\d+)/.exec(style)?.[1] ?? 1);
+    const [marker] = wordMarkers(paragraph);
+    if (!marker) {
+      const isIndented = !/margin-left:\s*0/.test(style);
+      if (isIndented) open.at(-1)?.list.lastElementChild?.append(paragraph);
+      continue;
+    }
+    const written = marker.textContent;
+    const tag = wordNumber.test(written) ? "ol" : "ul";
+    const number = /\d+(?=\D*$)/.exec(written)?.[0];
+    open = open.filter((each) => each.level <= level);
+    const last = open.at(-1);
+    const goesOn =
+      last?.level === level &&
+      last.list.localName === tag &&
+      (number === undefined || Number(number) === last.next);
+    if (last?.level === level && !goesOn) open.pop();
+    if (!goesOn) {
+      const list = document.createElement(tag);
+      if (number !== undefined && Number(number) !== 1) list.setAttribute("start", number);
+      const around = open.at(-1)?.list.lastElementChild;
+      if (around) around.append(list);
+      else paragraph.before(list);
+      open.push({ level, list, next: Number(number ?? 1) });
+    }
+    const current = open.at(-1);
+    if (!current) continue;
+    current.next += 1;
+    marker.remove();
+    const item = document.createElement("li");
+    item.append(...paragraph.childNodes);
+    current.list.append(item);
+    paragraph.remove();
   }
 }
 
@@ -176,8 +218,8 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
   const body = parsed(html);
   findWordLists(body);
-  const leftOut = `style, script, title, meta, link, img, ${noteNumbers}, ${wordMarker}, ${aboveNotes}`;
-  for (const each of body.querySelectorAll(leftOut)) each.remove();
+  const leftOut = `style, script, title, meta, link, img, ${noteNumbers}, ${aboveNotes}`;
+  for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
   // Without its `sup`, a raised number would change its meaning: 10² would become 102.
   for (const raised of body.querySelectorAll("sup"))
@@ -192,8 +234,10 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   body.querySelectorAll("table").forEach(straighten);
   for (const empty of body.querySelectorAll("p")) if (!empty.textContent.trim()) empty.remove();
   // A heading is plain text, without formatting.
-  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6"))
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
     heading.textContent = heading.textContent.replace(/\s+/g, " ").trim();
+    if (heading.textContent === "") heading.remove();
+  }
   for (const element of body.querySelectorAll("*"))
     for (const { name } of [...element.attributes])
       if (!["href", "start"].includes(name)) element.removeAttribute(name);

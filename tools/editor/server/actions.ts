@@ -67,7 +67,7 @@ const answered = {
 };
 // Strict objects refuse a request that contains both values and text.
 const sent = form.extend({
-  adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
+  adopted: z.strictObject({ form: z.string(), when: z.string() }).optional(),
   answers: z.array(conflictAnswer),
   confirmed: z.string().optional(),
 });
@@ -80,7 +80,7 @@ export const actions = {
   save: writes(sent.extend({ values }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
   saveDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), saveDraft),
-  dropDraft: writes(z.object({ path, form: z.string().optional() }), ({ drafts }, params) =>
+  dropDraft: writes(z.object({ path, form: z.string() }), ({ drafts }, params) =>
     drafts.drop(params.path, params.form),
   ),
   usesOf: reads(z.object({ path }), usesOf),

@@ -4,11 +4,14 @@ import { z } from "zod";
 import { replaceFile, writeBeside } from "../../sharing/replaceFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
+/** Stands for the id of a form in a draft that no form typed, because a saved change was kept out of the next share. */
+export const heldBack = "held back";
+
 const draft = z.object({
   /** The path of the file to save. For an entry that does not exist yet, the path of its folder, with a slash at the end. */
   path: z.string(),
   /** The id of the form in which the draft was typed. If several windows show a file, each has its own form. */
-  form: z.string().optional(),
+  form: z.string().default(heldBack),
   when: z.iso.datetime(),
   /** The file's text when the form was opened, or undefined for a new file. */
   before: z.string().optional(),
@@ -47,13 +50,13 @@ export class Drafts {
   }
 
   /** Returns the last save of a form, or undefined. */
-  lastSave(path: string, form: string | undefined): LastSave | undefined {
+  lastSave(path: string, form: string): LastSave | undefined {
     return lastSaves.get(this.fileOf({ path, form }));
   }
 
   /** Returns the path of a draft's file. The name is hashed, so that any path gives a unique and valid file name. */
   private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
-    return join(this.folder, `${sha256(form === undefined ? path : `${path}\n${form}`)}.json`);
+    return join(this.folder, `${sha256(form === heldBack ? path : `${path}\n${form}`)}.json`);
   }
 
   /** Returns a draft, or undefined if its file is incomplete, for example after a crash. */

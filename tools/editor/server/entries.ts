@@ -95,7 +95,7 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
 
 interface OpenedForm {
   before: string | undefined;
-  draft?: { form?: string | undefined; when: string } | undefined;
+  draft?: { form: string; when: string } | undefined;
   values?: Values;
   broken?: { line: number; column: number; sentence: string };
   text?: string | undefined;

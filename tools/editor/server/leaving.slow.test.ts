@@ -63,6 +63,18 @@ it("leaves one entry after another in the same form", async () => {
   expect(read(ann, timeline)).not.toContain("anchor: last");
 });
 
+it("leaves a draft that its form can discard, and the drafts of other windows stay", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await leave(life);
+  const { values, before, draft } = await open(life);
+  await askIn(ann)("saveDraft", { path: life, form: "other", before, values: { ...values, title: "Typed" } });
+  // The button that discards the changes of a form names the form in which they were typed.
+  await askIn(ann)("dropDraft", { path: life, form: String(draft?.form) });
+  expect((await open(life)).values).toMatchObject({ title: "Typed" });
+  await askIn(ann)("dropDraft", { path: life, form: "other" });
+  expect(await inForm(life)).toBe(read(ann, life));
+});
+
 it("shares no word of what is left, even if somebody committed it with code", async () => {
   change(ann, life, ["A Working Life", "A Secret Life"]);
   change(ann, "code.ts", ["one", "uno"]);

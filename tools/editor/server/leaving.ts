@@ -10,6 +10,7 @@ import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
 import { listField, nameOf } from "../common/addresses";
 import { textOf } from "./contentText";
+import { heldBack } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
 import { referrersOf } from "./referrers";
@@ -60,7 +61,7 @@ export async function leaveForLater(
       throw new RequestError(
         `This change can't be held back yet, because these changes depend on it: ${needed.map(({ title }) => title).join("; ")}. Hold them back first.`,
       );
-    await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
+    await drafts.keep({ form: heldBack, values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);
   };
   const project = dirname(folder.root);

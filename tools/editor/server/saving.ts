@@ -33,7 +33,7 @@ import { stillElsewhere, type Still } from "./stillElsewhere";
 interface Sent extends Pick<Draft, "path" | "before"> {
   form: string;
   /** The draft of another window that this form was opened with. */
-  adopted?: { form?: string | undefined; when: string } | undefined;
+  adopted?: { form: string; when: string } | undefined;
   answers: Answered["answers"];
   /** The id of the problems that this save causes in other places, if somebody has confirmed them. */
   confirmed?: string | undefined;

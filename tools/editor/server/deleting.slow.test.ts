@@ -123,3 +123,63 @@ test("a picture that was tried and replaced is deleted; one that is used, typed,
   expect(isThere("content/images/turnstile.jpg")).toBe(true);
   expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ name: "tried.png" }]);
 });
+
+describe("a picture that was saved with a page and never shared", () => {
+  const path = "content/pages/spare.md";
+  const image = "content/images/spare.png";
+  const other = "content/images/other.png";
+  const body = "Words.\n\n![Lighthouse](../images/spare.png)";
+
+  /** Saves the page with another body, from a window that was opened after the picture had been saved. */
+  async function saveBody(body: string) {
+    const { values, before } = await askIn(ann)("openForm", { path, form: "new" });
+    await askIn(ann)("save", { path, form: "new", before, values: { ...values, body }, answers: [] });
+  }
+
+  beforeEach(async () => {
+    for (const each of [image, other]) writeFileSync(join(ann, each), await picture(900, 600));
+    writeFileSync(join(ann, path), pageText("/spare", { body }));
+  });
+
+  it("is not shared after the page was saved without it, and can be brought back", async () => {
+    await saveBody("Words.\n\n![Lighthouse](../images/other.png)");
+    expect([image, other].map(isThere)).toEqual([false, true]);
+    const [kept] = await askIn(ann)("deletedFiles", {});
+    expect(kept?.name).toBe("spare.png");
+    await askIn(ann)("bringBack", { id: kept?.id ?? "" });
+    expect(isThere(image)).toBe(true);
+  });
+
+  it("is deleted with the page", async () => {
+    await askIn(ann)("deleteFile", { path });
+    // Nobody has removed the other picture from a page, so it stays.
+    expect([image, other].map(isThere)).toEqual([false, true]);
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      "another page uses it",
+      () => writeFileSync(join(ann, "content/pages/two.md"), pageText("/two", { body })),
+    ],
+    [
+      "an unsaved form uses it",
+      () =>
+        askIn(ann)("saveDraft", {
+          path: "content/pages/",
+          form: "two",
+          values: { body: "![A](../images/spare.png)" },
+        }),
+    ],
+    [
+      "others have it already",
+      () => {
+        clones.commit(ann, "By hand");
+        clones.git(ann, "push", "-q", "origin", "main");
+      },
+    ],
+  ])("stays if %s", async (_why, prepare) => {
+    await prepare();
+    await saveBody("Words.");
+    expect(isThere(image)).toBe(true);
+  });
+});

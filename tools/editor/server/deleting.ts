@@ -3,13 +3,15 @@
  * be brought back.
  */
 import { dirname, posix } from "node:path";
+import { isMedia } from "../../../src/content-model/fields";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
-import { isShared } from "../../sharing/latestCommit";
+import { isInHistory, isShared } from "../../sharing/latestCommit";
+import { openRepository } from "../../sharing/repository";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
-import type { Store } from "./entries";
+import { textOrGuess, type Store } from "./entries";
 import { draftName, overview, usesFile } from "./overview";
 import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
@@ -70,6 +72,7 @@ export async function deleteFile(
   for (const content of contents) await keepFile(dirname(root), path, content);
   await folder.write(changes);
   await drafts.drop(path);
+  if (bytes && kindOfFile(nameOf(path))) await dropReplaced({ folder, drafts }, textOrGuess(bytes), "");
   return { referrers: [] };
 }
 
@@ -79,6 +82,26 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
   for (const path of unused.filter((one) => paths.includes(one)))
     if (!(await isShared(dirname(store.folder.root), path))) await deleteFile(store, { path });
   return {};
+}
+
+/** Returns the names of the pictures and documents in the text of a content file, without their folders. */
+const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(isMedia));
+
+/**
+ * Deletes the pictures and documents that a saved file no longer uses, if they were never shared and nothing else uses them. The next share
+ * would send them to everybody. The user can bring them back.
+ * @param before the file's former text
+ * @param after its present text, or an empty text if the file was deleted
+ */
+export async function dropReplaced(store: Store, before: string, after: string): Promise<void> {
+  const kept = mediaIn(after);
+  const replaced = [...mediaIn(before)].filter((name) => !kept.has(name));
+  const project = dirname(store.folder.root);
+  // Without git, nothing is shared.
+  if (replaced.length === 0 || !(await openRepository(project).catch(() => undefined))) return;
+  const { unused } = await overview({ ...store, siteAddress: undefined });
+  for (const path of unused.filter((one) => replaced.includes(posix.basename(one))))
+    if (!(await isInHistory(project, path))) await deleteFile(store, { path });
 }
 
 /** Puts a deleted file back at its path. If a file that is not shared is there now, it becomes a deleted file that can be brought back. */

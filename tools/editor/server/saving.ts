@@ -10,6 +10,7 @@ import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions"
 import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
 import { put } from "../common/put";
+import { dropReplaced } from "./deleting";
 import type { Draft, LastSave } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
 import {
@@ -180,6 +181,7 @@ async function saveWith(
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
   await dropKept(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
+  await dropReplaced(store, bytes ? textOrGuess(bytes) : "", text);
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
@@ -207,4 +209,5 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   await folder.write(changes);
   savedHere.set(join(folder.root, path), whole);
   await dropKept(store, sent, { typed: text, path, written: whole });
+  await dropReplaced(store, bytes ? textOrGuess(bytes) : "", whole);
 }

@@ -1,8 +1,9 @@
 import { Editor } from "../browser/support/editor";
-import { launch } from "./driver";
+import { launch, type Engine } from "./driver";
 import { expect, test, Visit } from "./visit";
 
-test("a form opens, takes letters, a citation and what is pasted, and saves them", async ({ engine }) => {
+/** Starts the browser and an editor for a test. */
+async function withEditor(engine: Engine, run: (visit: Visit, editor: Editor) => Promise<void>) {
   const driver = await launch(engine);
   const reason = `${engine} is not on this machine`;
   if (!driver && process.env.CI) throw new Error(reason);
@@ -10,9 +11,16 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
   if (!driver) return;
   const editor = await Editor.start();
   try {
-    const visit = new Visit(driver, editor.address.replace(/\/$/, ""));
+    await run(new Visit(driver, editor.address.replace(/\/$/, "")), editor);
+  } finally {
+    await driver.close();
+    await editor.stop();
+  }
+}
+
+test("a form opens, takes letters, a citation and what is pasted, and saves them", async ({ engine }) => {
+  await withEditor(engine, async (visit, editor) => {
     const focus = (id: string) => visit.evaluate((wanted) => document.getElementById(wanted)?.focus(), id);
-    const isThere = (id: string) => document.getElementById(id) !== null;
     const placeholder = () => document.activeElement?.getAttribute("placeholder");
     await visit.go("/pages/her-life");
     for (const id of ["title", "body"]) {
@@ -41,8 +49,55 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
     expect(text).toMatch(/^title: .*Yes/m);
     expect(text).toMatch(/^## .*Yes/m);
     expect(text).toContain("he[^auditors-report]");
-  } finally {
-    await driver.close();
-    await editor.stop();
-  }
+  });
 });
+
+const isThere = (id: string) => document.getElementById(id) !== null;
+
+for (const [what, count] of [
+  ["a few words", 3],
+  ["20,000 words", 20_000],
+] as const) {
+  test(`the last key before the page is left is kept, in a text of ${what}`, async ({ engine }) => {
+    await withEditor(engine, async (visit, editor) => {
+      await visit.go("/pages/her-life");
+      await visit.sees(true, isThere, "body");
+      await visit.evaluate(() => {
+        const toMarkdown = [...document.querySelectorAll("button")].find(
+          ({ textContent }) => textContent === "Show the Markdown",
+        );
+        toMarkdown?.click();
+      });
+      await visit.sees(true, isThere, "body-markdown");
+      await visit.evaluate((words) => {
+        // Stops the timers that store a draft. The draft is then stored only when the page is left.
+        const start = window.setTimeout.bind(window);
+        window.setTimeout = ((act: TimerHandler, delay = 0) =>
+          delay >= 300 && delay <= 1200 ? 0 : start(act, delay)) as typeof setTimeout;
+        const area = document.getElementById("body-markdown") as HTMLTextAreaElement;
+        const text = Array.from({ length: words }, (_each, index) => `word${index}`).join(" ");
+        area.focus();
+        area.select();
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to type much text at once
+        document.execCommand("insertText", false, text);
+        addEventListener("input", () => location.assign("/sources"), { once: true });
+      }, count);
+      await visit.press("x");
+      await visit.sees("/sources", () => location.pathname);
+      await editor.settled();
+      await visit.go("/pages/her-life");
+      await visit.sees(true, isThere, "body");
+      await visit.evaluate(() => {
+        const restore = [...document.querySelectorAll("button")].find(
+          ({ textContent }) => textContent === "Restore the copy",
+        );
+        restore?.click();
+      });
+      await visit.sees(
+        true,
+        (last) => document.getElementById("body")?.textContent.endsWith(last) ?? false,
+        `word${count - 1}x`,
+      );
+    });
+  });
+}

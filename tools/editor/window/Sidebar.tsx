@@ -5,6 +5,7 @@ import { kinds } from "../../../src/content-model/kinds";
 import { hasWords } from "./forms/Choices";
 import type { Overview } from "../server/overview";
 import type { Hit } from "../server/find";
+import { isComposing } from "./isComposing";
 import { follow, usePlace } from "./router";
 import { changed, send } from "./send";
 
@@ -51,7 +52,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   /** Moves the focus to the next result, or back to the field. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || !isSeeking || event.nativeEvent.isComposing) return;
+    if (!step || !isSeeking || isComposing(event.nativeEvent)) return;
     const field = event.currentTarget.querySelector("input");
     const links = results();
     const isMarked = (link: HTMLElement) =>
@@ -77,8 +78,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
         onFocus={() => setInField(true)}
         onBlur={() => setInField(false)}
         onKeyDown={({ key, nativeEvent }) => {
-          // While somebody composes characters with an input method, Enter belongs to the input method.
-          if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openChosen();
+          if (key === "Enter" && isSeeking && !isComposing(nativeEvent)) openChosen();
         }}
       />
       <p role="status">{isNothing && count !== undefined && "No results for these words."}</p>

@@ -36,6 +36,11 @@ async function answerOf<Answered>(request: Promise<Response>): Promise<Answered>
 /** The maximum length, in characters, of a request that a browser still sends when its page closes. A character has up to three bytes. */
 const maxLeaving = 20_000;
 
+const isTooLong = (body: string) => body.length >= maxLeaving;
+
+/** Returns whether a browser may drop a request with these values when its page closes. */
+export const mayBeDropped = (values: object): boolean => isTooLong(JSON.stringify(values));
+
 /**
  * Sends a request to the editor's server. With `isLeaving`, the browser sends the request even while the page closes. If the server refuses
  * the request, rejects with the server's message.
@@ -49,7 +54,7 @@ export async function send<Name extends ActionName>(
   const body = JSON.stringify({ action, params });
   // When a page closes, browsers may stop its requests, except requests with `keepalive`. The size of requests with `keepalive` is limited
   // to 64 KB.
-  const keepalive = isLeaving && body.length < maxLeaving;
+  const keepalive = isLeaving && !isTooLong(body);
   try {
     return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));
   } finally {

@@ -68,7 +68,7 @@ export function FormPage({ route, title, references }: Props) {
             : [],
           loadTextField(),
         ]);
-        const copied = await copyInBrowser(path);
+        const copied = await copyInBrowser(path, answer.draft);
         if (!isShown) return;
         setCopy(copied);
         setFailure("");
@@ -111,7 +111,7 @@ export function FormPage({ route, title, references }: Props) {
     <div role="alert" className="notice wrong">
       <p>
         This browser has a copy of the text that you typed here {momentOf(copy.when)}. The editor could not
-        store it, because it did not answer or the disk was full.
+        store it: it did not answer, the disk was full, or the window was closed at once.
       </p>
       <p>
         <button type="button" onClick={() => void takeCopy()}>

@@ -1,4 +1,7 @@
-/** Stores drafts in the browser when the editor's server could not store them. The server has stopped, or its disk is full. */
+/**
+ * Stores drafts in the browser when the editor's server could not store them: the server has stopped, its disk is full, or the window was
+ * closed right after a key.
+ */
 import type { Params } from "../../server/actions";
 
 type Copy = Params<"saveDraft"> & { when: string };
@@ -37,9 +40,48 @@ export const copyToBrowser = (typed: Params<"saveDraft">) =>
     () => false,
   );
 
-/** Returns the browser's copy of the values of a file, or undefined if there is no copy. */
-export const copyInBrowser = (path: string): Promise<Copy | undefined> =>
-  run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
+const leavingKey = (path: string) => `left ${path}`;
 
-export const dropCopy = (path: string): Promise<void> =>
-  run("readwrite", (copies) => copies.delete(path)).catch(() => undefined);
+/**
+ * Stores a copy of typed values at once, because a page that closes does not wait for the database. If the storage of the browser is full,
+ * nothing is stored.
+ */
+export function copyWhileLeaving(typed: Params<"saveDraft">): void {
+  try {
+    localStorage.setItem(
+      leavingKey(typed.path),
+      JSON.stringify({ ...typed, when: new Date().toISOString() }),
+    );
+  } catch {
+    // The browser still sends the values to the server. Most browsers complete this request.
+  }
+}
+
+function leavingCopy(path: string): Copy | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(leavingKey(path)) ?? "null") as Copy | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the browser's copy of the values of a file, or undefined if there is no copy.
+ * @param draft the draft that the server has. A copy that was made while its window closed does not count if the server has stored it
+ */
+export async function copyInBrowser(
+  path: string,
+  draft?: { form?: string | undefined; when: string },
+): Promise<Copy | undefined> {
+  const left = leavingCopy(path);
+  if (left && draft?.form === left.form && draft.when >= left.when) dropLeavingCopy(path);
+  else if (left) return left;
+  return run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
+}
+
+export const dropLeavingCopy = (path: string) => localStorage.removeItem(leavingKey(path));
+
+export async function dropCopy(path: string): Promise<void> {
+  dropLeavingCopy(path);
+  await run("readwrite", (copies) => copies.delete(path)).catch(() => undefined);
+}

@@ -1,5 +1,6 @@
 /** The controls of fields that hold one value. */
 import { hasSeveralLines } from "../../../../src/content-model/contactDetails";
+import { isComposing } from "../isComposing";
 import { useForm, useProposal } from "./store";
 import type { FieldSpec } from "./fieldSpecs";
 
@@ -93,8 +94,7 @@ export function Paragraph(props: ControlProps) {
         value={text}
         rows={2}
         onKeyDown={(event) => {
-          // While somebody composes characters with an input method, Enter belongs to the input method.
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === "Enter" && typeof kind === "string" && !hasSeveralLines(kind))
             event.preventDefault();
         }}

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from "react";
 import { isMedia } from "../../../../src/content-model/fields";
 import type { Params } from "../../server/actions";
-import { changed, send, sentenceOf } from "../send";
-import { copyToBrowser, dropCopy } from "./browserCopy";
+import { changed, mayBeDropped, send, sentenceOf } from "../send";
+import { copyToBrowser, copyWhileLeaving, dropCopy, dropLeavingCopy } from "./browserCopy";
 
 /**
  * Milliseconds: the delay after a keystroke, the maximum delay until it is stored, and the delay before the next attempt after a failure.
@@ -67,11 +67,14 @@ export function useDraft(
       if (since === undefined) return;
       cancel();
       const typed = read();
+      const isCopied = isLeaving && mayBeDropped(typed);
+      if (isCopied) copyWhileLeaving(typed);
       const sent = send("saveDraft", typed, isLeaving);
       pending = Promise.allSettled([pending, sent]);
       try {
         const { isSaved } = await sent;
         hasStored = true;
+        if (isCopied) dropLeavingCopy(typed.path);
         if (hasFailed) await dropCopy(typed.path);
         hasFailed = false;
         removeEventListener("beforeunload", ask);

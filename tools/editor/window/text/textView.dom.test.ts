@@ -1,6 +1,12 @@
 import { undo } from "@tiptap/pm/history";
 import type { References } from "../../server/references";
+import { fromMarkdown } from "./fromMarkdown";
 import { TextView } from "./textView";
+
+jest.mock("./fromMarkdown", () => {
+  const actual = jest.requireActual<{ fromMarkdown: typeof fromMarkdown }>("./fromMarkdown");
+  return { fromMarkdown: jest.fn(actual.fromMarkdown) };
+});
 
 const onPaste = jest.fn();
 const onChange = jest.fn();
@@ -68,6 +74,27 @@ it("parses typed Markdown once, after the last key, and says each key at once", 
   expect(view.editor.dom.textContent).toBe("Other words.");
   // The Markdown stays as it was typed.
   expect(view.markdown).toBe("*Other* words.");
+});
+
+it("parses a text of 20,000 words once while somebody types in its Markdown, and not for each key", () => {
+  jest.useFakeTimers();
+  const long = Array.from(
+    { length: 2000 },
+    (_each, index) => `Ten words ${index} make a line of *this* long text.`,
+  ).join("\n\n");
+  const view = viewOf(long);
+  const parse = jest.mocked(fromMarkdown).mockClear();
+  const keys = Array.from(" typed here");
+  for (const [index] of keys.entries()) {
+    view.write(long + keys.slice(0, index + 1).join(""));
+    // Faster than the delay after which the text is parsed.
+    jest.advanceTimersByTime(100);
+  }
+  expect(parse).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(parse).toHaveBeenCalledTimes(1);
+  expect(view.editor.dom.lastChild?.textContent).toMatch(/text\. typed here$/);
 });
 
 it("says what is written, until that is undone", () => {

@@ -1,6 +1,7 @@
 /** The view of a text. It shows the text, and handles typing, clicks, pasting and dropping. */
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
+import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
 import { plugins, withEnd } from "./keys";
@@ -83,8 +84,8 @@ export class TextView {
       handleDOMEvents: {
         // A busy browser delivers a key before it reports the last movement of the cursor. Without this report, Enter would split the
         // paragraph in which the cursor was before.
-        keydown: (_view, { isComposing }) => {
-          if (!isComposing) document.dispatchEvent(new Event("selectionchange"));
+        keydown: (_view, event) => {
+          if (!isComposing(event)) document.dispatchEvent(new Event("selectionchange"));
         },
         // A click on a link puts the cursor into its text and does not follow the link.
         click: (_view, event) => {

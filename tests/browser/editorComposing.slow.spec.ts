@@ -1,0 +1,96 @@
+/** Enter that ends a composition, as with Japanese or Chinese input methods, chooses nothing in a list. */
+import type { Page } from "@playwright/test";
+import { expect, field, test } from "./support/editor";
+
+test.describe.configure({ mode: "default" });
+
+/** Composes letters with an input method, presses Enter while they are composed, and then accepts them. */
+async function compose(page: Page, letters: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.imeSetComposition", {
+    text: letters,
+    selectionStart: letters.length,
+    selectionEnd: letters.length,
+  });
+  await expect(page.locator(":focus")).toHaveValue(letters);
+  // While characters are composed, browsers report keys with this code.
+  const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 229 };
+  await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+  await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+  await session.send("Input.insertText", { text: letters });
+}
+
+const openText = async (page: Page) => {
+  await page.goto("/pages/her-life");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+};
+
+const lists: readonly (readonly [list: string, letters: string, open: (page: Page) => Promise<unknown>])[] = [
+  ["Find", "ledger", (page) => page.goto("/").then(() => page.getByRole("searchbox").focus())],
+  [
+    "Cite",
+    "auditor",
+    async (page) => {
+      await openText(page);
+      await page.getByRole("button", { name: "Cite", exact: true }).click();
+    },
+  ],
+  [
+    "Link",
+    "ledger",
+    async (page) => {
+      await openText(page);
+      await page.getByRole("button", { name: "Link", exact: true }).click();
+    },
+  ],
+  [
+    "the pictures",
+    "pier",
+    async (page) => {
+      await openText(page);
+      await page.getByRole("button", { name: "Picture", exact: true }).click();
+      await page.getByRole("combobox", { name: "Picture" }).focus();
+    },
+  ],
+  [
+    "the pages of a menu entry",
+    "ledger",
+    async (page) => {
+      await page.goto("/navigation#entries.0.page");
+      await page.getByRole("combobox", { name: "Page", exact: true }).click();
+    },
+  ],
+];
+
+for (const [list, letters, open] of lists) {
+  test(`Enter that ends a composition chooses nothing in ${list}; the next Enter does`, async ({
+    page,
+    editor,
+  }) => {
+    await open(page);
+    const input = page.locator("input:focus");
+    await expect(input).toBeVisible();
+    const address = page.url();
+    await compose(page, letters);
+    await expect(input).toHaveValue(letters);
+    expect(page.url()).toBe(address);
+    const marked = page.locator("[data-chosen], [cmdk-item][aria-selected=true]");
+    await expect(marked).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(input.and(page.getByPlaceholder(/Title|Type a part|Find/))).toHaveCount(0);
+    expect(editor.changes()).toEqual([]);
+  });
+}
+
+test("Enter that ends a composition presses no command above a text, and does not save a form", async ({
+  page,
+  editor,
+}) => {
+  await page.goto("/pages/her-life");
+  await field(page, "Title").fill("");
+  await field(page, "Title").focus();
+  await compose(page, "いのち");
+  await expect(field(page, "Title")).toHaveValue("いのち");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(editor.changes()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** A window that is left right after a key loses nothing, even if no timer runs any more. */
+import type { Page } from "@playwright/test";
+import { expect, field, test } from "./support/editor";
+
+test.describe.configure({ mode: "default" });
+
+const long = Array.from({ length: 20_000 }, (_each, index) => `word${index}`).join(" ");
+
+/** Stops the timers that store a draft. Drafts are then stored only when the window is left. */
+const withoutDelays = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      delay >= 300 && delay <= 1200 ? 0 : start(run, delay, ...rest)) as typeof setTimeout;
+  });
+
+/** Leaves the page in the same moment as the next key. */
+const leaveAtKey = (page: Page, address: string) =>
+  page.evaluate((next) => {
+    addEventListener("input", () => location.assign(next), { once: true });
+  }, address);
+
+const markdown = (page: Page) => page.getByRole("textbox", { name: "Text, as Markdown" });
+
+const ways: readonly (readonly [how: string, leave: (page: Page) => Promise<void>])[] = [
+  [
+    "another page",
+    async (page) => {
+      await leaveAtKey(page, "/sources");
+      await page.keyboard.press("x");
+      await page.waitForURL("/sources");
+    },
+  ],
+  [
+    "another site",
+    async (page) => {
+      await leaveAtKey(page, "about:blank");
+      await page.keyboard.press("x");
+      await page.waitForURL("about:blank");
+    },
+  ],
+  [
+    "F5",
+    async (page) => {
+      await page.keyboard.press("x");
+      await page.reload();
+    },
+  ],
+  [
+    "a closed window",
+    async (page) => {
+      await page.keyboard.press("x");
+      await page.close();
+    },
+  ],
+];
+
+for (const [how, leave] of ways) {
+  test(`the last key before ${how} is kept`, async ({ page, context, editor }) => {
+    await withoutDelays(page);
+    await page.goto("/pages/her-life");
+    const title = field(page, "Title");
+    await title.focus();
+    await page.keyboard.press("End");
+    await leave(page);
+    await editor.settled();
+    const later = await context.newPage();
+    await later.goto("/pages/her-life");
+    await expect(field(later, "Title")).toHaveValue("A Working Lifex");
+  });
+
+  test(`the last key before ${how} is kept in a text of 20,000 words, or offered`, async ({
+    page,
+    context,
+    editor,
+  }) => {
+    await withoutDelays(page);
+    await page.goto("/pages/her-life");
+    await page.getByRole("button", { name: "Show the Markdown" }).click();
+    await markdown(page).fill(long);
+    await leave(page);
+    await editor.settled();
+    const later = await context.newPage();
+    await later.goto("/pages/her-life");
+    const body = later.getByRole("textbox", { name: "Text", exact: true });
+    const restore = later.getByRole("button", { name: "Restore the copy" });
+    await expect(body).toBeVisible();
+    if (await restore.isVisible()) await restore.click();
+    await expect(body).toContainText("word19999x");
+    await expect(restore).toHaveCount(0);
+  });
+}

@@ -57,3 +57,26 @@ test("a click on a heading reports its text, also if it links to itself after a 
   const clicked = { address: "/", texts: ["A heading", "3 A heading", " A heading"] };
   expect(report).toHaveBeenCalledWith({ clicked }, "*");
 });
+
+test.each([
+  ["in view", 100, 300, "the paragraph", 0],
+  ["under the header", 10, 300, "the header", 1],
+  ["below the window", 100, 3000, "the paragraph", 1],
+])(
+  "a paragraph that is edited is outlined, and the page scrolls to it if it is not in view: %s",
+  (_where, top, bottom, seen, times) => {
+    document.body.innerHTML = `<header></header><main><p>A paragraph.</p></main>`;
+    const paragraph = document.querySelector("p");
+    const scroll = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scroll });
+    jest
+      .spyOn(Element.prototype, "getBoundingClientRect")
+      .mockReturnValue({ left: 0, top, bottom } as DOMRect);
+    document.elementFromPoint = () => (seen === "the header" ? document.querySelector("header") : paragraph);
+    connectToEditor();
+    const data = { show: "A paragraph." };
+    dispatchEvent(new MessageEvent("message", { origin: "http://localhost:8010", source: window, data }));
+    expect(paragraph?.style.outline).toBe("2px dashed");
+    expect(scroll.mock.calls.length > 0).toBe(times > 0);
+  },
+);

@@ -64,7 +64,13 @@ let outlined: HTMLElement | undefined;
 /** Watches the page for a text that was just saved and has not appeared yet. */
 let observer: MutationObserver | undefined;
 
-/** Scrolls to the element with a text and outlines the element. Returns false if the page does not have the text. */
+/** Returns whether the reader sees a whole element. The header of the page may cover its beginning. */
+function isInView(place: Element): boolean {
+  const { left, top, bottom } = place.getBoundingClientRect();
+  return bottom <= innerHeight && place.contains(document.elementFromPoint(left + 1, top + 1));
+}
+
+/** Outlines the element with a text, and scrolls to it if it is out of view. Returns false if the page does not have the text. */
 function outline(words: string): boolean {
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
@@ -76,7 +82,7 @@ function outline(words: string): boolean {
   outlined?.style.removeProperty("outline");
   outlined = place;
   place.style.setProperty("outline", "2px dashed");
-  place.scrollIntoView({ block: "center" });
+  if (!isInView(place)) place.scrollIntoView({ block: "center" });
   return true;
 }
 

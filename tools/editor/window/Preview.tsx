@@ -11,6 +11,9 @@ import { Sketch } from "./Sketch";
 /** Milliseconds until the editor asks again for a page that the site has not made yet. */
 const pollInterval = 1000;
 
+/** Milliseconds until the cursor is at its place after a text got the focus. */
+const settlingTime = 60;
+
 /** Returns the paragraph, heading, list item or table cell of a text that contains the cursor. */
 function blockAtCursor(text: Element): Element | undefined {
   const at = getSelection()?.anchorNode;
@@ -20,11 +23,19 @@ function blockAtCursor(text: Element): Element | undefined {
   );
 }
 
+/** Returns the text of a paragraph, heading, list item or table cell as the page shows it, without the numbers of its citations. */
+function shownText(block: Element | undefined): string {
+  if (!block) return "";
+  const copy = block.cloneNode(true) as Element;
+  for (const each of copy.querySelectorAll(".chip.citation")) each.remove();
+  return copy.textContent;
+}
+
 /** Returns the text of a focused field, the paragraph at the cursor, or the title of a focused entry. */
 function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
-  if (target.matches(".ProseMirror")) return blockAtCursor(target)?.textContent ?? "";
+  if (target.matches(".ProseMirror")) return shownText(blockAtCursor(target));
   // Leaves out the date of an entry, which the page shows elsewhere.
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
@@ -79,28 +90,35 @@ export function Preview({ site, path }: Props) {
   useEffect(() => {
     let control: EventTarget | null = null;
     let block: Element | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // Scrolls the page to the text that is being edited, and marks that text.
     const show = () => {
       const text = editedText(control);
       if (text.trim() !== "") post({ show: text });
     };
+    // When a text gets the focus, the cursor is at its beginning for a moment. Without the delay, the page would jump there.
+    const showSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(show, settlingTime);
+    };
     const focus = ({ target }: Event) => {
       if (editedText(target) === "" && !(target instanceof HTMLInputElement)) return;
       control = target;
-      show();
+      showSoon();
     };
     const move = () => {
       const text = document.activeElement;
       const next = text?.matches(".ProseMirror") ? blockAtCursor(text) : undefined;
       if (!next || next === block) return;
       [control, block] = [text, next];
-      show();
+      showSoon();
     };
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
     // Shows the text again after a save, because the page gets the new text only then.
     addEventListener(changed, show);
     return () => {
+      clearTimeout(timer);
       removeEventListener("focusin", focus);
       document.removeEventListener("selectionchange", move);
       removeEventListener(changed, show);
@@ -189,21 +207,34 @@ export function Preview({ site, path }: Props) {
 /** Milliseconds to wait for a snapshot. Even a page with many large pictures answers sooner. */
 const takingTimeout = 20_000;
 
-/** Returns a snapshot of the page next to the form. */
+/** Returns a snapshot of the page next to the form. If the page is still loading, asks it again as soon as it is ready. */
 export function requestSnapshot(): Promise<PageSnapshot> {
   const frame = document.querySelector<HTMLIFrameElement>("aside iframe");
-  const { port1, port2 } = new MessageChannel();
-  frame?.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
   return new Promise((resolve, reject) => {
-    const fail = (why: string) =>
-      reject(new Error(`The page of the site ${why}. Wait until it is next to the form, then try again.`));
-    const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
-    port1.onmessage = ({
-      data: { page, failure },
-    }: MessageEvent<{ page?: PageSnapshot; failure?: string }>) => {
-      clearTimeout(timer);
-      if (page) resolve(page);
-      else fail(`cannot be put into a file: ${failure ?? ""}`);
+    const ask = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({
+        data: { page, failure },
+      }: MessageEvent<{ page?: PageSnapshot; failure?: string }>) => {
+        stop();
+        if (page) resolve(page);
+        else fail(`cannot be put into a file: ${failure ?? ""}`);
+      };
+      if (frame) frame.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
     };
+    const askAgain = ({ origin, data }: MessageEvent<{ isReady?: boolean } | null>) => {
+      if (frame && origin === new URL(frame.src).origin && data?.isReady) ask();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener("message", askAgain);
+    };
+    const fail = (why: string) => {
+      stop();
+      reject(new Error(`The page of the site ${why}. Wait until it is next to the form, then try again.`));
+    };
+    const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
+    addEventListener("message", askAgain);
+    ask();
   });
 }

@@ -13,10 +13,7 @@ async function compose(page: Page, letters: string): Promise<void> {
     selectionEnd: letters.length,
   });
   await expect(page.locator(":focus")).toHaveValue(letters);
-  // While characters are composed, browsers report keys with this code.
-  const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 229 };
-  await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
-  await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+  await page.keyboard.press("Enter");
   await session.send("Input.insertText", { text: letters });
 }
 

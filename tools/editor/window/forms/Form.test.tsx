@@ -68,7 +68,7 @@ test("the form says which field could not follow another field", async () => {
   const user = open([], { notFollowing: [["entries.0.anchor", "new-name"]] });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^Saved\./)).toHaveTextContent(
-    "Link name is still “old-name”, because “new-name” is not possible.",
+    "Link name is still “old-name”, because “new-name” is not possible there. If “old-name” contains a word that you have removed, change the field Link name before you share.",
   );
 });
 

@@ -135,9 +135,8 @@ export function Form(props: Props) {
           "The form now also contains changes that were saved in another window or program in the meantime.",
         saved.movedFrom &&
           `Links to ${saved.movedFrom} redirect to the new address. If nobody can have used the old address, remove it in Old addresses.`,
-        ...saved.notFollowing.map(
-          ([field, next]) =>
-            `${labelOf(field.replace(/^.*\./, ""))} is still “${String(store.get(field))}”, because “${next}” is not possible. If it contains a word that you removed, change it before you share.`,
+        ...saved.notFollowing.map(([field, next]) =>
+          notFollowing(labelOf(field.replace(/^.*\./, "")), String(store.get(field)), next),
         ),
       ];
       const text = done.filter(Boolean).join(" ");
@@ -318,6 +317,10 @@ function useBarHeight() {
   }, [bar]);
   return setBar;
 }
+
+/** Returns the sentences about a filled-in field that keeps its value, although the field from which it was made has changed. */
+const notFollowing = (label: string, value: string, next: string) =>
+  `${label} is still “${value}”, because “${next}” is not possible there. If “${value}” contains a word that you have removed, change the field ${label} before you share.`;
 
 /** Returns the line about a form that is not saved. */
 function notSaved(keeping: Kept): string {

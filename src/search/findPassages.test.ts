@@ -1,5 +1,5 @@
 import { findPassages, splitAtMatches, toTexts } from "./findPassages";
-import { foldQuery } from "./foldText";
+import { foldQuery } from "../lib/foldText";
 import { suggestQueries } from "./suggestQueries";
 
 const texts = toTexts([

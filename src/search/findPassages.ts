@@ -1,6 +1,6 @@
 import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type TextPage } from "../lib/passages";
-import { foldQuery, foldText, wordsIn } from "./foldText";
+import { foldQuery, foldText, wordsIn } from "../lib/foldText";
 
 /** A section of a page, with its texts in the form in which searches compare them. */
 interface Section {

@@ -1,4 +1,4 @@
-import { foldQuery } from "./foldText";
+import { foldQuery } from "../lib/foldText";
 
 /** An entry of content/search.yaml: a page that the search lists. */
 export interface SearchEntry {

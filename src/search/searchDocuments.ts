@@ -1,6 +1,6 @@
 import { documentIndexPath } from "../lib/passages";
 import type { Passages } from "./findPassages";
-import { documentQuery, foldText, wordsIn } from "./foldText";
+import { documentQuery, foldText, wordsIn } from "../lib/foldText";
 
 /** A page of a document that Pagefind has found. */
 interface Page {

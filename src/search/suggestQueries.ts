@@ -1,5 +1,5 @@
 import { findPassages, type Texts } from "./findPassages";
-import { foldQuery, wordsIn } from "./foldText";
+import { foldQuery, wordsIn } from "../lib/foldText";
 
 /** The maximum number of suggestions. */
 const maxSuggestions = 3;

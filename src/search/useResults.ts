@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { prefersReducedData } from "../browser/prefersReducedData";
 import { findPassages, isSearchable, type Passages, type Texts } from "./findPassages";
-import { foldQuery } from "./foldText";
+import { foldQuery } from "../lib/foldText";
 import { loadTexts } from "./loadTexts";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 import { prepareDocuments, searchDocuments } from "./searchDocuments";

@@ -17,6 +17,23 @@ it.each<[string, string[]]>([
   expect(inText.map(({ before, match, after }) => before + match + after)).toEqual(expected);
 });
 
+it.each([
+  ["without its accent", "zoe tregear"],
+  ["with its accent", "ZOË Tregear"],
+  ["with an accent as a character of its own", "Zoe\u0308 Tregear"],
+  ["with the apostrophe of a keyboard", "zoe o'hara"],
+  ["with a curly apostrophe", "zoe o’hara"],
+])("finds every spelling of a name that is typed %s", async (_how, words) => {
+  const name = words.includes("hara") ? "O’Hara" : "Tregear";
+  const { root } = await TinyContent.with({
+    "pages/annex.md": pageText("/annex", {
+      body: `On Monday Zoë ${name} came.\n\nZoe ${name.replace("’", "'")} went.\n\nNobody stayed.\n\nZoe\u0308 Tre\u00adgear and O’Hara slept.\n`,
+    }),
+  });
+  const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+  expect(hits.map(({ before, match }) => before + match)).toEqual(["On Monday Zoë", "Zoe", "Zoë"]);
+});
+
 it("finds the entry with a link name before the places that cite it", async () => {
   const cites = "- anchor: answer\n  title: An answer\n  sources: [log-2]\n";
   const { root } = await TinyContent.with({

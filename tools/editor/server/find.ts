@@ -3,6 +3,8 @@ import { escapePattern } from "../../../src/lib/escapePattern";
 import { isObject } from "../../../src/lib/isObject";
 import type { Content } from "../../../src/content-model/contentFile";
 import { readContent } from "../../../src/content-model/readContent";
+import { visibleText } from "../../../src/lib/passages";
+import { foldQuery, foldText } from "../../../src/lib/foldText";
 import { shownText } from "../../merge/diffWords";
 import { labelOf, namingField } from "../../merge/naming";
 import { addressOf, listField } from "../common/addresses";
@@ -62,7 +64,7 @@ export function leavesOf(
   );
 }
 
-/** Returns a pattern for a word as people type it. In a number, spaces do not matter. */
+/** Returns a pattern for a word of a folded query. In a number, spaces do not matter. */
 const patternOf = (word: string) =>
   new RegExp(
     /^\+?[\d\s]{5,}$/.test(word)
@@ -71,35 +73,37 @@ const patternOf = (word: string) =>
     "iu",
   );
 
-/** Returns the typed words. A number that is written in groups is one word. */
+/** Returns the words of a folded query. A number that is written in groups is one word. */
 const wordsOf = (typed: string) => typed.trim().match(/\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
 
 function hitIn(
-  text: string,
+  written: string,
   patterns: readonly RegExp[],
 ): Pick<Hit, "before" | "match" | "after"> | undefined {
-  const [first] = patterns.map((pattern) => pattern.exec(text));
-  if (!first || !patterns.every((pattern) => pattern.test(text))) return undefined;
-  const [match] = first;
-  const end = first.index + match.length;
+  const text = visibleText(written);
+  // The folded text has as many characters as the text, so offsets are the same in both.
+  const folded = foldText(text);
+  const [first] = patterns.map((pattern) => pattern.exec(folded));
+  if (!first || !patterns.every((pattern) => pattern.test(folded))) return undefined;
+  const end = first.index + first[0].length;
   const from = Math.max(0, first.index - around);
   const before = text.slice(from, first.index).replace(/\s+/g, " ");
   const after = text.slice(end, end + around).replace(/\s+/g, " ");
   return {
     before: from > 0 ? `…${before}` : before,
-    match,
+    match: text.slice(first.index, end),
     after: end + around < text.length ? `${after}…` : after,
   };
 }
 
 /**
- * Finds texts that contain all the given words, in any order. Capitals do not matter.
+ * Finds texts that contain all the given words, in any order. Capitals, accents, and the form of quotation marks and dashes do not matter.
  * @param params `words`: the words as they were typed
  * @returns the first hits, and the number of all hits. Entries with exactly this link name come first, then the others in the order of the
  * content
  */
 export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
-  const patterns = wordsOf(words).map(patternOf);
+  const patterns = wordsOf(foldQuery(words)).map(patternOf);
   const hits: Hit[] = [];
   if (patterns.length === 0) return { hits, count: 0 };
   const { files } = await readContent(folder.root);

@@ -37,6 +37,15 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   expect(await screen.findByText("No results for these words.")).toBeVisible();
 });
 
+it("finds a name whose accents and apostrophe are typed in another way", async () => {
+  const people = [entry("testimonies", "Zoë O’Hara"), entry("testimonies", "Zo Ohara")];
+  render(<Sidebar overview={{ entries: people } as Overview} />);
+  const found = { hits: [], count: 0 };
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(found) } as Response));
+  await userEvent.type(screen.getByRole("searchbox"), "zoe o'hara");
+  expect(links()).toEqual(["Testimonies 1", "Zoë O’Hara"]);
+});
+
 const hitAt = (title: string, address: string, match: string) => ({
   ...{ title, address, snippet: `${match} in its line`, before: "", match, after: "" },
 });

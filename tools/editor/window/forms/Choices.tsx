@@ -2,6 +2,8 @@
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
+import { visibleText } from "../../../../src/lib/passages";
+import { foldQuery, foldText } from "../../../../src/lib/foldText";
 import type { Choice } from "../../server/references";
 
 interface Props {
@@ -17,10 +19,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Returns whether a text contains every word that was typed. A part of a word is enough. */
+/** Returns whether a text contains every word that was typed. A part of a word is enough, and accents may be left out. */
 export function hasWords(text: string, typed: string): boolean {
-  const words = typed.toLowerCase().split(/\s+/);
-  return words.every((word) => text.toLowerCase().includes(word));
+  const folded = foldText(visibleText(text));
+  return foldQuery(typed)
+    .split(" ")
+    .every((word) => folded.includes(word));
 }
 
 /** Focuses the search field of a list that opens, and scrolls the list into view. */

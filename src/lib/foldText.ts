@@ -1,4 +1,4 @@
-import { visibleText } from "../lib/passages";
+import { visibleText } from "./passages";
 
 /**
  * Returns a letter without its accent, "e" for "é", and any other character unchanged. `letter` must be one character, and so is the

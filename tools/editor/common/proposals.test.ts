@@ -37,6 +37,16 @@ test.each<[string, object, object]>([
     { description: "It rose. 1 < 2." },
   ],
   [
+    "a text without its crossed-out words",
+    { body: "It rose. ~~It fell.~~ Nobody ~~saw~~ heard it." },
+    { description: "It rose. Nobody heard it." },
+  ],
+  [
+    "whole sentences, also with a time or an address in them",
+    { body: `At 6.09 he rang pier.test twice. ${"word ".repeat(40)}ends.` },
+    { description: "At 6.09 he rang pier.test twice." },
+  ],
+  [
     "the sentences below the title before the text",
     { standfirst: "Short.", body: "Long." },
     { description: "Short." },

@@ -9,7 +9,7 @@ const table = /^.*\|.*\n(?=.*\|)[ \t|:-]*-[ \t|:-]*$(?:\n.*\S.*)*/gm;
 /** Matches a comment, or the tag of an HTML element. */
 const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
 
-/** Returns the plain text of Markdown, without headings, tables, HTML tags, citations and punctuation of Markdown. */
+/** Returns the plain text of Markdown, without headings, tables, HTML tags, citations, crossed-out text and punctuation of Markdown. */
 const plainWords = (markdown: string) =>
   markdown
     .replace(table, " ")
@@ -17,6 +17,7 @@ const plainWords = (markdown: string) =>
     .replace(/^#.*$/gm, " ")
     .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
     .replace(/\[\^[^\]]*\]/g, "")
+    .replace(/~~[^~]*~~/g, " ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, "")
     .replace(/[*_`\\]/g, "")
@@ -26,7 +27,8 @@ const plainWords = (markdown: string) =>
 /** Returns the beginning of a text: as many whole sentences as fit, or else its first words. */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  const sentences = text.match(/[^.!?]+[.!?]+["”’)]*(?=\s|$)/g) ?? [];
+  // A point inside a sentence is part of it, as in “at 6.09”.
+  const sentences = text.match(/.+?[.!?]+["”’)]*(?=\s|$)/g) ?? [];
   let whole = "";
   for (const sentence of sentences) {
     if ((whole + sentence).length > maxCharacters) break;

@@ -60,6 +60,17 @@ test("what the page does not show is said by entry, dates in words, with the des
   expect(said).toContain("\nA pier at dusk\n");
 });
 
+test("if the page shows everything, no heading without a list follows it", async () => {
+  const { content } = await reviewed({});
+  const first = await fileOf(content.root);
+  const [, rest = ""] = first.html.split("What else the approval covers");
+  const listed = [...rest.matchAll(/<li>(?:[^<]*?: )?([^<]+)<\/li>/g)].map(([, words]) => words);
+  expect(listed.length).toBeGreaterThan(0);
+  const text = [page.text, ...listed].join("\n");
+  const { html } = await fileOf(content.root, { page: { ...page, text } });
+  expect(html).not.toContain("What else the approval covers");
+});
+
 test("a document that is a scan is shown by its first page", async () => {
   const { content } = await reviewed({ body: "[A](../documents/a.pdf)" });
   const scan = await drawnPdf((drawing) => drawing.rect(0, 0, 600, 800).fill("red"));

@@ -97,22 +97,21 @@ function Covered({ page, fields, digests, language }: ForReader) {
       digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "none, because the file is missing"}`),
     ],
   ] as const;
+  const covered = parts.filter(([, lines]) => lines.length > 0);
+  if (covered.length === 0) return null;
   return (
     <section className="reader" aria-label="What else is covered">
       <h2>What else the approval covers</h2>
-      {parts.map(([title, lines], index) => {
-        if (lines.length === 0) return null;
-        return (
-          <Fragment key={index}>
-            <h3>{title}</h3>
-            <ul>
-              {[...new Set(lines)].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Fragment>
-        );
-      })}
+      {covered.map(([title, lines], index) => (
+        <Fragment key={index}>
+          <h3>{title}</h3>
+          <ul>
+            {[...new Set(lines)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -5,19 +5,21 @@ export const dialogTitle = "dialog-title";
 
 interface DialogProps {
   title: string;
+  /** The name of the step, if several steps have the same title. */
+  step?: string | undefined;
   close: () => void;
   children: ReactNode;
 }
 
 /** A dialog over the page. At each step, the first input gets the focus or, without an input, the title. */
-export function Dialog({ title, close, children }: DialogProps) {
+export function Dialog({ title, step, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();
     const input = current?.querySelector<HTMLElement>("input:not([type=file], [type=radio])");
     (input ?? current?.querySelector<HTMLElement>("h2"))?.focus();
-  }, [title]);
+  }, [title, step]);
   return (
     <dialog ref={dialog} aria-labelledby={dialogTitle} onClose={close}>
       <form method="dialog" className="row">

@@ -44,6 +44,14 @@ it("lists the names with links to their places, and shares them once that is con
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it("puts the cursor into the question for a name", async () => {
+  const ask = (): Promise<SharingResponse<string>> => Promise.resolve({ type: "name" });
+  render(
+    <RequestDialog texts={texts} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  expect(await screen.findByLabelText(/^Your name/)).toHaveFocus();
+});
+
 it("shares nothing if one goes back to remove the names", async () => {
   const { ask, close } = open();
   await userEvent.click(await screen.findByText("Go back and remove them"));

@@ -42,7 +42,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
   const isRefused = response?.type === "refusals" || response?.type === "unknown";
   const title = outcome?.title ?? (isRefused ? headings[response.type] : texts.title);
   return (
-    <Dialog {...{ title, close }}>
+    <Dialog {...{ title, close }} step={response?.type}>
       {!response && <p role="status">{texts.waiting}</p>}
       {outcome?.body}
       {outcome && (

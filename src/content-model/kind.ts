@@ -36,9 +36,14 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
    * For a list whose entries a page shows: the template of that page, and the field from which the id of an entry on that page is made.
-   * The field is the entry's `anchor`, or the heading of a card.
+   * The field is the entry's `anchor`, or the heading of a card. `isAboveHeadings` is true if the page shows the list above the first heading
+   * of its text, so that the citations of the list are numbered before those below that heading.
    */
-  shownOn?: { template: (typeof templates)[number]; named: FieldOf<Schema> & ("anchor" | "title" | "name") };
+  shownOn?: {
+    template: (typeof templates)[number];
+    named: FieldOf<Schema> & ("anchor" | "title" | "name");
+    isAboveHeadings?: boolean;
+  };
   /** Fields of earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
   /**

@@ -39,7 +39,7 @@ export const mediaCardKind = defineKind({
   source: "media.yaml",
   schema: mediaCard,
   keys: { "": ["title"], links: ["text"], changes: ["text"] },
-  shownOn: { template: "media", named: "title" },
+  shownOn: { template: "media", named: "title", isAboveHeadings: true },
   description: "A card of the media page.",
   contents: "The cards of the media page.",
 });

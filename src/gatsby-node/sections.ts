@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Root, RootContent, Text as HtmlText } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as Markdown, Paragraph } from "mdast";
+import type { Heading, Root as Markdown, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
@@ -123,12 +123,22 @@ interface Context {
   textOf?: (text: string) => string;
   /** Called at the place of the page's statements, so that their citations get their numbers there. */
   placeStatements?: () => void;
+  /** Called before the first heading of the second level, so that the citations of a list that is shown there get their numbers. */
+  placeList?: () => void;
 }
 
 function toHtmlTree(
   markdown: Markdown,
-  { from, addressOf, citations, textOf = (text) => text, placeStatements = () => undefined }: Context,
+  {
+    from,
+    addressOf,
+    citations,
+    textOf = (text) => text,
+    placeStatements = () => undefined,
+    placeList = () => undefined,
+  }: Context,
 ): Root {
+  const firstHeading = markdown.children.find((node) => node.type === "heading" && node.depth === 2);
   const citation = (_state: unknown, { value: source, quote }: CitationNode) => {
     const numbered = citations.cite(source);
     if (quote !== undefined) citations.quote({ source, quote });
@@ -145,7 +155,12 @@ function toHtmlTree(
     placeStatements();
     return { type: "element", tagName: statementsPlace, properties: {}, children: [] };
   };
-  const tree = remark().use(remarkRehype, { handlers: { citation, paragraph, value } }).runSync(markdown);
+  const heading: typeof defaultHandlers.heading = (state, node: Heading) => {
+    if (node === firstHeading) placeList();
+    return defaultHandlers.heading(state, node);
+  };
+  const handlers = { citation, heading, paragraph, value };
+  const tree = remark().use(remarkRehype, { handlers }).runSync(markdown);
   visit(tree, (node) => {
     if (node.type !== "element") return;
     if (tableRoles[node.tagName]) node.properties.role = tableRoles[node.tagName];

@@ -1,4 +1,4 @@
-import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, sourceText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
@@ -124,6 +124,17 @@ test("statements that a text places are not at the page's end, and what they cit
       { name: "Paper", firstAt: "statements.yaml/0/answers/0/sources/0" },
       { name: "Ruling, paragraph 3", firstAt: null },
     ],
+  });
+});
+
+test("cards that are shown above the headings of their page have their numbers before those of the headings", async () => {
+  const nodes = await nodesOf({
+    "pages/media.md": pageText("/media", { template: "media", body: "A.[^ruling]\n\n## Later\n\nB.[^log]" }),
+    "media.yaml": "- { title: A film, text: A film., sources: [paper] }\n",
+    "sources.yaml": sourceText("ruling") + sourceText("log") + sourceText("paper"),
+  });
+  expect(fieldsOf(nodes, "pages/media.md")).toMatchObject({
+    citedSources: [{ name: "ruling" }, { name: "paper" }, { name: "log" }],
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Entry,
 } from "../content-model/contentFile";
 import { references } from "../content-model/fields";
+import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import { pageKind } from "../content-model/page";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
@@ -171,11 +172,18 @@ export function toNodes(
       inText = shown.entries.filter(({ file: { kind } }) => kind === statementKind);
       inText.forEach(number);
     };
+    let aboveHeadings: Shown[] = [];
+    const placeList = () => {
+      aboveHeadings = shown.entries.filter(
+        ({ file: { kind } }: { file: { kind: Kind } }) => kind.shownOn?.isAboveHeadings === true,
+      );
+      aboveHeadings.forEach(number);
+    };
     const { textOf } = site;
-    const context = { from: file.relativePath, addressOf, citations, textOf, placeStatements };
+    const context = { from: file.relativePath, addressOf, citations, textOf, placeStatements, placeList };
     const sections = toSections(file.tree, context);
     const atEnd = shown.entries.filter((one) => !inText.includes(one));
-    atEnd.forEach(number);
+    atEnd.filter((one) => !aboveHeadings.includes(one)).forEach(number);
     return { file, sections, citations, inText, atEnd };
   };
   const pages = site.pages.map(toPage);

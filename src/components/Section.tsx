@@ -26,6 +26,11 @@ const split: ThemeUICSSObject = {
   },
 };
 
+/** Styles of tables that are wider than the text, on screens that have the space for it. */
+const wideTables: ThemeUICSSObject = {
+  "@media screen and (min-width: 75em)": { ".text > table": { width: "50rem" } },
+};
+
 /** A section of a page: its heading, its text and its pictures. */
 export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
@@ -33,6 +38,7 @@ export function Section({ section, number, isSplit = false, statements }: Props)
     <section
       sx={{
         variant: highlighted ? "cards.highlighted" : "cards.section",
+        ...(highlighted ? {} : wideTables),
         ...(isSplit ? split : { maxWidth: "measure" }),
       }}
     >

@@ -14,7 +14,6 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
     ...stackedTable,
     "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
     "td:first-of-type": { fontWeight: "body", pt: 1 },
-    "td::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   },
 });
 

@@ -5,7 +5,7 @@ import { toSections } from "./sections";
 /** Returns the sections of a piece of Markdown, with made-up addresses of pages. */
 function sections(markdown: string, textOf?: (text: string) => string) {
   const from = "pages/annex.md";
-  const citations = { cite: jest.fn(), quote: jest.fn() };
+  const citations = { cite: () => ({ number: 1, isFirst: true }), quote: jest.fn() };
   const addressOf = (file: string) => `/made-of/${file}`;
   return toSections(readMarkdown(markdown), { from, addressOf, citations, ...(textOf && { textOf }) });
 }
@@ -65,6 +65,14 @@ test("the day of the account is put into the words of pictures too", () => {
     { html: "<p>It stood on May Day.</p>" },
     { picture: { alt: "A log on May Day", caption: "Seen on May Day" } },
   ]);
+});
+
+test("each cell of a table names its column, because a narrow screen shows the cells below each other", () => {
+  const [section] = sections("| When | What[^log:1] | |\n| - | - | - |\n| May | A *lamp* | None |");
+  const html = section?.parts[0]?.html ?? "";
+  expect(html).toContain('<td role="cell">May</td>');
+  expect(html).toContain('<td data-head="What" role="cell">A <em>lamp</em></td>');
+  expect(html).toContain('<td role="cell">None</td>');
 });
 
 test("the statements are placed where the text says, among its words", () => {

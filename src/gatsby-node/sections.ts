@@ -76,6 +76,28 @@ const tableRoles: Readonly<Record<string, string>> = {
   td: "cell",
 };
 
+/**
+ * Writes the heading of its column into each cell of a table, except for the first cell of a row. A narrow screen shows the cells below each
+ * other, each after this heading.
+ */
+function nameColumns(table: Element): void {
+  let heads: string[] = [];
+  visit(table, { tagName: "tr" }, ({ children }: Element) => {
+    const cells = children.filter((child): child is Element => child.type === "element");
+    if (cells[0]?.tagName === "th") heads = cells.map(wordsOf);
+    else
+      cells.forEach((cell, index) => {
+        if (index > 0 && heads[index]) cell.properties.dataHead = heads[index];
+      });
+  });
+}
+
+/** Returns the words of an element, without the numbers of citations. */
+function wordsOf(element: Element): string {
+  const children = element.children.filter((child) => !isElement(child, "sup"));
+  return toString({ ...element, children }).trim();
+}
+
 /** Puts the numbers of citations that directly follow each other into one element, so that CSS can set the space between them. */
 function joinMarks(tree: Root): void {
   visit(tree, "element", ({ tagName, children }, index, parent) => {
@@ -164,6 +186,7 @@ function toHtmlTree(
   visit(tree, (node) => {
     if (node.type !== "element") return;
     if (tableRoles[node.tagName]) node.properties.role = tableRoles[node.tagName];
+    if (node.tagName === "table") nameColumns(node);
     if (node.tagName !== "img") return;
     const { alt, title } = node.properties;
     Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });

@@ -41,6 +41,7 @@ const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", p
 
 /** The styles of a table that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
 export const stackedTable: ThemeUICSSObject = {
+  "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
   "tbody, tr, td": { display: "block" },
   td: { px: 0, py: 1 },

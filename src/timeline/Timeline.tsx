@@ -117,6 +117,8 @@ const sides: ThemeUICSSObject = {
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
     "> li:nth-of-type(odd) > p:not(.year)": { textAlign: "left" },
+    // The sign of a permalink takes no space, so that the title ends where its date ends.
+    "> li:nth-of-type(odd) .permalink::after": { position: "absolute" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
   },
 };

@@ -1,7 +1,9 @@
 import { section } from "./support/page";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
-test("a content note is a note, and a table is stacked on a phone", async ({ page }) => {
+test("a content note is a note, and a table is stacked on a phone, each cell after the heading of its column", async ({
+  page,
+}) => {
   await page.goto("/the-auditor");
   await expect(page.getByRole("note")).toContainText("It does not say that he lied.");
   await page.goto("/in-council");
@@ -16,6 +18,8 @@ test("a content note is a note, and a table is stacked on a phone", async ({ pag
     await page.setViewportSize({ width, height: 900 });
     const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
     expect((tops[1] ?? 0) > (tops[0] ?? 0)).toBe(isStacked);
+    const head = await cells.nth(1).evaluate((cell) => getComputedStyle(cell, "::before").content);
+    expect(head.includes("Votes")).toBe(isStacked);
   }
 });
 

@@ -52,3 +52,19 @@ test("a printed entry is seen whole although its animation has not ended", async
     });
   expect(shown).toEqual({ opacity: "1", transform: "none" });
 });
+
+test("on a wide screen, the titles on the left end where their dates end", async ({ page }) => {
+  await page.goto("/dates");
+  const distances = await page.locator(`${entry}:nth-of-type(odd) h2`).evaluateAll((headings) =>
+    headings.map((heading) => {
+      const rightOf = (element: Element | null) => {
+        const range = document.createRange();
+        range.selectNodeContents(element ?? heading);
+        return range.getBoundingClientRect().right;
+      };
+      return Math.abs(rightOf(heading.querySelector("time, data")) - rightOf(heading.querySelector("a")));
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(1);
+  expect(Math.max(...distances)).toBeLessThan(1);
+});

@@ -23,6 +23,18 @@ test("a content note is a note, and a table is stacked on a phone, each cell aft
   }
 });
 
+test("only the first element of a text has no space above it", async ({ page }) => {
+  await page.goto("/in-council");
+  const spaces = await page
+    .locator("main .text")
+    .first()
+    .evaluate((text) => {
+      text.innerHTML = "<h3>One</h3><p>Two</p><h3>Three</h3><blockquote>Four</blockquote>";
+      return [...text.children].map((child) => parseFloat(getComputedStyle(child).marginTop) > 0);
+    });
+  expect(spaces).toEqual([false, true, true, true]);
+});
+
 test("pictures in a text have alternative texts and captions, and are loaded lazily", async ({ page }) => {
   await page.goto("/tide-tables");
   const pictures = page.locator("main figure img");

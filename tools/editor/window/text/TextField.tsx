@@ -219,18 +219,22 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   );
 }
 
-/** A notice of the parts of a pasted text that were left out. */
-function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => void }) {
-  if (!hasPictures && notes.length === 0) return null;
+/** A notice of the parts of a pasted text that were left out or changed. */
+function LeftOutNotice({ hasPictures, hasLetteredLists, notes, hide }: LeftOut & { hide: () => void }) {
+  if (!hasPictures && !hasLetteredLists && notes.length === 0) return null;
   const lost =
     notes.length === 1 ? "1 footnote lost its number." : `${notes.length} footnotes lost their numbers.`;
   const sentences = [
     ...(hasPictures ? ["The pictures were not pasted."] : []),
+    ...(hasLetteredLists ? ["The letters of a list became numbers."] : []),
     ...(notes.length > 0 ? [lost] : []),
   ];
   return (
     <Notice role="status" sentence={<strong>{sentences.join(" ")}</strong>}>
       {hasPictures && <p>Copy each picture on its own and paste it, or use Picture.</p>}
+      {hasLetteredLists && (
+        <p>Lists here have numbers only. Change words that refer to a letter, such as “see (b)”.</p>
+      )}
       {notes.length > 0 && (
         <>
           <p>

@@ -1,5 +1,5 @@
 import { DOMParser as DocumentParser } from "@tiptap/pm/model";
-import { cleanHtml, readPlain } from "./paste";
+import { cleanHtml, hasLetteredLists, readPlain } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
 
@@ -148,4 +148,15 @@ it.each([
 ])("pastes plain text: %s", (_name, text, expected) => {
   const doc = schema.topNodeType.create(null, readPlain(text, false).content);
   expect(toMarkdown(doc)).toBe(expected);
+});
+
+it.each([
+  ["letters of Word", wordItems(["1.", 1, "One"], ["(a)", 2, "Two"]), true],
+  ["Roman numerals of Word", wordItems(["iv.", 1, "One"]), true],
+  ["numbers and bullets of Word", wordItems(["1.", 1, "One"], ["1.a)", 2, "Two"], ["o", 3, "Three"]), false],
+  ["letters of Google Docs", `<ol><li style="list-style-type:lower-alpha">One</li></ol>`, true],
+  ["letters of LibreOffice", `<ol type="a"><li>One</li></ol>`, true],
+  ["bullets of Google Docs", `<ul><li style="list-style-type:disc">One</li></ul>`, false],
+])("knows that letters become numbers: %s", (_name, html, expected) => {
+  expect(hasLetteredLists(html)).toBe(expected);
 });

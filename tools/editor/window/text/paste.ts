@@ -200,6 +200,22 @@ function straighten(table: HTMLTableElement): void {
 /** Returns whether pasted content has pictures, which the paste will drop. */
 export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
 
+/** Matches the letter of an item in Word, such as a) or (iv). A bullet "o" has no punctuation mark. */
+const wordLetter = /\p{L}[.):]/u;
+
+/** Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. */
+export function hasLetteredLists(html: string): boolean {
+  if (html.includes(ownMark)) return false;
+  const body = parsed(html);
+  const isLettered = (item: Element) =>
+    /^[ai]$/i.test(item.getAttribute("type") ?? "") ||
+    /list-style(?:-type)?:[^;]*(?:alpha|latin|roman)/i.test(item.getAttribute(format) ?? "");
+  return (
+    wordMarkers(body).some(({ textContent }) => wordLetter.test(textContent) && !/\d/.test(textContent)) ||
+    [...body.querySelectorAll("ol, ol > li")].some(isLettered)
+  );
+}
+
 /** Returns whether pasted content consists of pictures only. */
 export const isOnlyPictures = (html: string) => html === "" || plainText(parsed(html).textContent) === "";
 

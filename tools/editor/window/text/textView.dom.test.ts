@@ -46,7 +46,7 @@ it.each([
 ])("says of %s whether pictures are left out: %p", (html, isLeftOut) => {
   const { editor } = viewOf("");
   editor.someProp("transformPastedHTML", (change) => change(html, editor));
-  expect(onPaste).toHaveBeenLastCalledWith({ hasPictures: isLeftOut, notes: [] });
+  expect(onPaste).toHaveBeenLastCalledWith({ hasPictures: isLeftOut, hasLetteredLists: false, notes: [] });
 });
 
 it("shows each form of text, with its citations, pictures and their captions", () => {

@@ -5,7 +5,16 @@ import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
 import { plugins, withEnd } from "./keys";
-import { cleanHtml, copies, hasPictures, isOnlyPictures, notesIn, readPlain, type Note } from "./paste";
+import {
+  cleanHtml,
+  copies,
+  hasLetteredLists,
+  hasPictures,
+  isOnlyPictures,
+  notesIn,
+  readPlain,
+  type Note,
+} from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
 
@@ -18,15 +27,16 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
-  /** Called before a paste, with the parts that are left out. */
+  /** Called before a paste, with the parts that are left out or changed. */
   onPaste: (leftOut: LeftOut) => void;
   /** Receives the pictures that were pasted or dropped. The cursor is at the place for them. */
   onPictures: (pictures: File[]) => void;
 }
 
-/** The parts of pasted content that are left out. */
+/** The parts of pasted content that are left out or changed. */
 export interface LeftOut {
   hasPictures: boolean;
+  hasLetteredLists: boolean;
   notes: readonly Note[];
 }
 
@@ -118,7 +128,11 @@ export class TextView {
         return true;
       },
       transformPastedHTML: (html) => {
-        options.onPaste({ hasPictures: hasPictures(html), notes: notesIn(html) });
+        options.onPaste({
+          hasPictures: hasPictures(html),
+          hasLetteredLists: hasLetteredLists(html),
+          notes: notesIn(html),
+        });
         return cleanHtml(html, hasCurlyQuotes());
       },
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),

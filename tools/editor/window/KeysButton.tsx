@@ -1,7 +1,7 @@
 /** A button that opens the list of all keyboard shortcuts. The key `?` opens the list too. */
 import { useEffect, useState } from "react";
 import { Dialog } from "./Dialog";
-import { isMac, spoken } from "./spokenKeys";
+import { spoken } from "./spokenKeys";
 
 type Key = readonly [keys: string, what: string];
 
@@ -9,28 +9,31 @@ const everywhere: readonly Key[] = [
   [spoken("Mod-s"), "Save the form"],
   ["Tab", "Go to the next field"],
   ["Shift+Tab", "Go to the previous field"],
-  ["Enter", "In Find: open the first result"],
+  ["Enter", "In Find: open the marked result"],
+  ["↓ and ↑", "In Find: go to the next or the previous result"],
+  ["← and →", "In the bar above a text: go to the next button"],
   ["Escape", "Close a list or a dialog"],
   ["?", "Show this list (if you are not in a field)"],
-];
-
-/** The keys in texts that do not belong to a command in the bar. */
-const inTexts: readonly Key[] = [
-  ["[", "After a word: cite a source"],
-  ["# and a space", "At the start of a line: a heading"],
-  ["- and a space", "At the start of a line: a list"],
-  ["> and a space", "At the start of a line: a quotation"],
-  [isMac ? "Cmd+V" : "Ctrl+V", "Paste text, or a picture"],
 ];
 
 /** Returns whether somebody is typing. A letter that is typed into a field is not a command. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Returns the keys of the commands above a text. These commands are in the script of the text field, which may not be loaded yet. */
-async function commandKeys(): Promise<Key[]> {
-  const [{ openings }, { actions }] = await Promise.all([import("./text/Toolbar"), import("./text/keys")]);
-  return [...actions, ...openings].flatMap(({ name, keys }): Key[] => (keys ? [[spoken(keys), name]] : []));
+/** Returns all keys of a text. They are in the script of the text field, which may not be loaded yet. */
+export async function keysInTexts(): Promise<Key[]> {
+  const [{ openings }, { actions, textKeys, typedCharacters }] = await Promise.all([
+    import("./text/Toolbar"),
+    import("./text/keys"),
+  ]);
+  const commands = [...actions, ...openings].flatMap(({ name, keys }): Key[] =>
+    keys ? [[spoken(keys), name]] : [],
+  );
+  return [
+    ...commands,
+    ...textKeys.map(({ keys, what }): Key => [spoken(keys), what]),
+    ...typedCharacters.map(({ typed, what }): Key => [typed, what]),
+  ];
 }
 
 const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
@@ -51,7 +54,7 @@ const Keys = ({ title, keys }: { title: string; keys: readonly Key[] }) => (
 
 export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
-  const [commands, setCommands] = useState<readonly Key[]>([]);
+  const [inTexts, setInTexts] = useState<readonly Key[]>([]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "?" || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -62,8 +65,8 @@ export function KeysButton() {
     return () => removeEventListener("keydown", press);
   }, []);
   useEffect(() => {
-    // If the commands cannot be loaded, the list shows the other keys.
-    if (isOpen) void commandKeys().then(setCommands, () => undefined);
+    // If the keys of a text cannot be loaded, the list shows the other keys.
+    if (isOpen) void keysInTexts().then(setInTexts, () => undefined);
   }, [isOpen]);
   return (
     <>
@@ -79,7 +82,7 @@ export function KeysButton() {
       {isOpen && (
         <Dialog title="Keyboard shortcuts" close={() => setOpen(false)}>
           <Keys title="Everywhere" keys={everywhere} />
-          <Keys title="In a text" keys={[...commands, ...inTexts]} />
+          <Keys title="In a text" keys={inTexts} />
           <p className="dialog-foot">
             <button type="button" className="main" onClick={() => setOpen(false)}>
               Done

@@ -9,7 +9,7 @@ import {
   wrapIn,
 } from "@tiptap/pm/commands";
 import { history, redo, undo } from "@tiptap/pm/history";
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
+import { inputRules, textblockTypeInputRule, wrappingInputRule, type InputRule } from "@tiptap/pm/inputrules";
 import { keymap } from "@tiptap/pm/keymap";
 import { gapCursor } from "@tiptap/pm/gapcursor";
 import { dropCursor } from "@tiptap/pm/dropcursor";
@@ -240,22 +240,80 @@ export const actions: readonly Action[] = [
   })),
 ];
 
-const rules = inputRules({
-  rules: [
-    textblockTypeInputRule(/^(##+)\s$/, nodes.heading, ([, signs]) => ({
+/** The characters that change a paragraph when they are typed at the start of a line, each with its effect. */
+const typed: readonly { typed: string; what: string; rule: InputRule }[] = [
+  {
+    typed: "## and a space",
+    what: "At the start of a line: a heading. With ###, a subheading",
+    rule: textblockTypeInputRule(/^(##+)\s$/, nodes.heading, ([, signs]) => ({
       level: Math.min(signs?.length ?? 2, 6),
     })),
-    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
-    wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),
-    wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, number]) => ({ order: Number(number) })),
-  ],
-});
+  },
+  {
+    typed: "> and a space",
+    what: "At the start of a line: a quotation",
+    rule: wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+  },
+  {
+    typed: "- and a space",
+    what: "At the start of a line: a list",
+    rule: wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),
+  },
+  {
+    typed: "1. and a space",
+    what: "At the start of a line: a numbered list",
+    rule: wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, number]) => ({ order: Number(number) })),
+  },
+];
+
+const rules = inputRules({ rules: typed.map(({ rule }) => rule) });
 
 /** Returns a command that opens the dialog of the selected node, for example of a citation. */
 const openSelected =
   (open: (at: number) => boolean): Command =>
   ({ selection }) =>
     selection instanceof NodeSelection && open(selection.from);
+
+/** The keys of a text that do not belong to a command in the bar. */
+const otherKeys: readonly { keys: string; what: string; run: (open: (at: number) => boolean) => Command }[] =
+  [
+    { keys: "Mod-y", what: "Redo", run: () => redo },
+    {
+      keys: "Shift-Enter",
+      what: "Begin a new line in the same paragraph",
+      run: () => chainCommands(exitCode, lineBreak),
+    },
+    { keys: "Mod-Enter", what: "In code: write below it", run: () => exitCode },
+    {
+      keys: "Enter",
+      what: "On a citation or a picture: change it. In a table: go to the next cell",
+      run: (open) =>
+        chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
+    },
+    {
+      keys: "Tab",
+      what: "In a table: go to the next cell. In a list: move the item one level in",
+      // Outside tables, and if no list item can be indented further, Tab moves the focus out of the text.
+      run: () => chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
+    },
+    {
+      keys: "Shift-Tab",
+      what: "In a table: go to the cell before. In a list: move the item one level out",
+      run: () => chainCommands(goToNextCell(-1), outdent),
+    },
+  ];
+
+/** All keys that have an effect in a text, except those of commands. Each has a description. */
+export const textKeys: readonly { keys: string; what: string }[] = [
+  ...otherKeys,
+  { keys: "Mod-v", what: "Paste text, or a picture" },
+];
+
+/** All characters that have an effect in a text when they are typed. Each has a description. */
+export const typedCharacters: readonly { typed: string; what: string }[] = [
+  { typed: "[", what: "After a word: cite a source" },
+  ...typed,
+];
 
 /** Joins adjacent lists of the same type, because Markdown cannot separate them. */
 const joinLists = new Plugin({
@@ -306,13 +364,7 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
   keymap({
     ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
     ...dialogs,
-    "Mod-y": redo,
-    "Shift-Enter": chainCommands(exitCode, lineBreak),
-    "Mod-Enter": exitCode,
-    Enter: chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
-    // Outside tables, and if no list item can be indented further, Tab moves the focus out of the text.
-    Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
-    "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
+    ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
   }),
   keymap(baseKeymap),
   history({ depth: 500 }),

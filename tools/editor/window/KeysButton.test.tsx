@@ -1,0 +1,62 @@
+import { keymap } from "@tiptap/pm/keymap";
+import { keysInTexts } from "./KeysButton";
+import { spoken } from "./spokenKeys";
+import { plugins } from "./text/keys";
+import { TextView } from "./text/textView";
+
+jest.mock("@tiptap/pm/keymap", () => {
+  const actual = jest.requireActual<{ keymap: typeof keymap }>("@tiptap/pm/keymap");
+  return { ...actual, keymap: jest.fn(actual.keymap) };
+});
+
+/** Returns all keys that a text reacts to, beyond those that every text field has. */
+function boundKeys(): string[] {
+  const bound = jest.mocked(keymap).mockClear();
+  new TextView(document.body, "Words.", {
+    context: () => ({ file: "pages/a.md", references: undefined }),
+    onOpen: () => undefined,
+    onState: () => undefined,
+    onChange: () => undefined,
+    onPaste: () => undefined,
+    onPictures: () => undefined,
+  });
+  const [own = {}] = bound.mock.calls[0] ?? [];
+  return Object.keys(own);
+}
+
+test("the list of keys names each key of a text, and no key twice for the same", async () => {
+  const listed = await keysInTexts();
+  const names = listed.map(([keys]) => keys);
+  expect(boundKeys().length).toBeGreaterThan(10);
+  expect(boundKeys().filter((keys) => !names.includes(spoken(keys)))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ["## ", "h2"],
+  ["### ", "h3"],
+  ["> ", "blockquote"],
+  ["- ", "ul"],
+  ["1. ", "ol"],
+])("the typed characters “%s” are in the list, and have an effect", async (characters, element) => {
+  const listed = (await keysInTexts()).map(([keys, what]) => `${keys} ${what}`).join("\n");
+  expect(listed).toContain(characters.trim());
+  expect(plugins(() => false, {}).length).toBeGreaterThan(0);
+  const view = new TextView(document.body, "", {
+    context: () => ({ file: "pages/a.md", references: undefined }),
+    onOpen: () => undefined,
+    onState: () => undefined,
+    onChange: () => undefined,
+    onPaste: () => undefined,
+    onPictures: () => undefined,
+  });
+  for (const character of characters) {
+    const { from, to } = view.editor.state.selection;
+    const insert = () => view.editor.state.tr.insertText(character, from, to);
+    const isHandled = view.editor.someProp("handleTextInput", (handle) =>
+      handle(view.editor, from, to, character, insert),
+    );
+    if (!isHandled) view.editor.dispatch(insert());
+  }
+  expect(view.editor.dom.firstElementChild?.localName).toBe(element);
+});

@@ -2,6 +2,7 @@ import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
+import { SharingNames } from "./refuseNames";
 import { share } from "./share";
 import { history, sinceShared, takeBack } from "./takeBack";
 
@@ -78,6 +79,29 @@ test("a commit of code alone keeps its hash, and is not a change in the history 
   expect(await share(ann)).toMatchObject({ shared: "what was committed with git" });
   expect(clones.git(clones.server, "rev-parse", "main")).toBe(hash);
   expect((await history(ann)).entries).toEqual([]);
+});
+
+test("an e-mail address of a commit made with git stops the share once, until somebody confirms it", async () => {
+  clones.git(ann, "config", "user.email", "ann@home.test");
+  commits["content alone"]?.();
+  // This commit does not go along as it is, so its address is not shared.
+  await share(ann);
+  commits["code alone"]?.();
+  const refusal: unknown = await share(ann).catch((error: unknown) => error);
+  if (!(refusal instanceof SharingNames)) throw refusal;
+  expect(refusal.headline).toMatch(/^Commits that somebody made with git contain e-mail addresses/);
+  expect(refusal.lines).toEqual([
+    expect.stringMatching(/^the commit \w+, “Code”, the e-mail address “ann@home\.test”$/),
+  ]);
+  const addresses = () => clones.git(clones.server, "log", "--all", "--format=%ae %ce");
+  expect(addresses()).not.toContain("home.test");
+  await share(ann, { confirmedNames: refusal.id });
+  expect(addresses()).toContain("ann@home.test");
+  // Everybody has this address now.
+  change(ann, "code.ts", ["three", "3"]);
+  clones.commit(ann, "More code");
+  await share(ann);
+  expect(clones.git(clones.server, "log", "-1", "--format=%s", "main")).toBe("More code");
 });
 
 test("what is committed and not shared is one change that was not shared, and code stays when it is taken back", async () => {

@@ -20,14 +20,18 @@ interface NamePlace {
   isUnsearched?: true;
 }
 
-/** Stops a share whose changes contain listed names, until somebody confirms these names. */
+/** Stops a share whose changes contain listed names or new e-mail addresses, until somebody confirms them. */
 export class SharingNames extends SharingError {
   /** A digest of the places, so that a confirmation never applies to other places. */
   readonly id: string;
   /** The places. The message of each is the name, as it is spelled there. */
   readonly problems: readonly Problem[];
 
-  constructor(places: readonly NamePlace[]) {
+  constructor(
+    places: readonly NamePlace[],
+    /** What the share contains, and why that matters. */
+    readonly headline: string,
+  ) {
     const lines = places.map(({ path, at, words }) => `${path}, ${at ? `line ${at.line}: ` : ""}${words}`);
     super(lines);
     this.id = sha256(JSON.stringify(lines));
@@ -35,7 +39,46 @@ export class SharingNames extends SharingError {
   }
 }
 
-export const namesHeadline = `The changes that you are about to share contain names from ${privateNamesFile}. You cannot call back what you share, because everybody gets a copy.`;
+/** Returns the sentences above the places of names and of e-mail addresses. */
+const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
+  [
+    ...(hasNames ? [`The changes that you are about to share contain names from ${privateNamesFile}.`] : []),
+    ...(hasAddresses
+      ? ["Commits that somebody made with git contain e-mail addresses that nobody has shared yet."]
+      : []),
+    "You cannot call back what you share, because everybody gets a copy.",
+  ].join(" ");
+
+/** Matches addresses that belong to nobody: those of a reserved domain, and those by which a git host hides the real one. */
+const placeholder = /\.invalid$|\bno-?reply\b/i;
+
+/** Returns the e-mail addresses of commits that somebody made with git, if the shared history does not contain them yet. */
+async function newAddresses(git: Git, own: string, theirs: string | undefined): Promise<NamePlace[]> {
+  const format = "--format=%ae%x09%ce%x09%h%x09%s";
+  const known = theirs === undefined ? [] : [`^${theirs}`];
+  const linesOf = async (...range: string[]) =>
+    (await git.run("rev-list", format, ...range)).split("\n").filter((line) => line.includes("\t"));
+  const found = new Map<string, { hash: string; subject: string; count: number }>();
+  for (const line of await linesOf(own, ...known)) {
+    const [author = "", committer = "", hash = "", subject = ""] = line.split("\t");
+    for (const address of new Set([author, committer])) {
+      const { count = 0, ...latest } = found.get(address) ?? { hash, subject };
+      if (!placeholder.test(address)) found.set(address, { ...latest, count: count + 1 });
+    }
+  }
+  if (found.size === 0) return [];
+  const shared = theirs === undefined ? [] : await linesOf(theirs);
+  const isShared = new Set(shared.flatMap((line) => line.split("\t").slice(0, 2)));
+  return [...found]
+    .filter(([address]) => !isShared.has(address))
+    .map(([address, { hash, subject, count }]) => ({
+      path:
+        count === 1
+          ? `the commit ${hash}, “${subject}”`
+          : `${count} commits, the latest ${hash}, “${subject}”`,
+      words: `the e-mail address “${address}”`,
+    }));
+}
 
 /** Returns words in quotation marks, on one line. A sign that the words open is closed: “Jo "Grey"”. */
 function quoted(text: string, from: number, to: number): string {
@@ -95,22 +138,43 @@ async function namesInMessages(git: Git, range: readonly string[], names: Names)
   );
 }
 
+/** The commits of a share. */
+interface Pushed {
+  /** The remote's commit, or undefined if nothing has been shared yet. */
+  theirs: string | undefined;
+  /** The commit to push. */
+  target: string;
+  /** The last commit that somebody made with git, if there is one. */
+  own: string | undefined;
+}
+
 /**
  * Stops the share if the commits to push contain more listed names than the shared versions of the same files. Commits that somebody made
- * with git may contain names that later commits remove.
- * @param theirs the remote's commit, or undefined if nothing has been shared yet
- * @param target the commit to push
- * @param own the last commit that somebody made with git, if there is one
- * @param confirmed the id of the names that the user shares all the same
+ * with git may contain names that later commits remove, and the e-mail address of their author.
+ * @param confirmed the id of the names and addresses that the user shares all the same
  * @throws SharingNames
  */
 export async function refuseNames(
-  { git, project }: Repository,
-  { theirs, target, own }: { theirs: string | undefined; target: string; own: string | undefined },
+  repository: Repository,
+  pushed: Pushed,
   confirmed: string | undefined,
 ): Promise<void> {
+  const { own, theirs } = pushed;
+  const names = await listedNames(repository, pushed);
+  const addresses = own === undefined ? [] : await newAddresses(repository.git, own, theirs);
+  if (names.length + addresses.length === 0) return;
+  const headline = headlineFor(names.length > 0, addresses.length > 0);
+  const refusal = new SharingNames([...names, ...addresses], headline);
+  if (refusal.id !== confirmed) throw refusal;
+}
+
+/** Returns the places with listed names in the commits to push. */
+async function listedNames(
+  { git, project }: Repository,
+  { theirs, target, own }: Pushed,
+): Promise<NamePlace[]> {
   const names = await readPrivateNames(project);
-  if (isEmpty(names)) return;
+  if (isEmpty(names)) return [];
   const shared = theirs === undefined ? (new Map() as Files) : await filesOf(git, theirs);
   const latest = await filesOf(git, target);
   const known = theirs === undefined ? [] : [`^${theirs}`];
@@ -132,7 +196,5 @@ export async function refuseNames(
   }
   places.push(...earlier.values());
   if (own !== undefined) places.push(...(await namesInMessages(git, [own, ...known], names)));
-  if (places.length === 0) return;
-  const refusal = new SharingNames(places);
-  if (refusal.id !== confirmed) throw refusal;
+  return places;
 }

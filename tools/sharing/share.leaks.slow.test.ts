@@ -6,7 +6,7 @@ import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import sharp from "sharp";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
-import { change, read, refusals, runAndDie } from "../../tests/support/clones";
+import { change, read, refusals, run, runAndDie } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
 import { picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
@@ -83,6 +83,19 @@ interface Failure {
 }
 
 const fails = () => refusals(share(ann));
+
+/** Lets Ben share while the share of Ann is about to push. Both shares have then begun from the same state. */
+const failsWhileBenShares = async () => {
+  let isDone = false;
+  const onStep = (step: string) => {
+    if (step !== "push" || isDone) return;
+    isDone = true;
+    expect(run(ben, "share.mts").status).toBe(0);
+  };
+  await refusals(share(ann, { onStep }));
+  expect(isDone).toBe(true);
+};
+
 const nothing = () => undefined;
 const failures: Record<string, Failure & { fail?: () => unknown }> = {
   offline: {
@@ -111,6 +124,24 @@ const failures: Record<string, Failure & { fail?: () => unknown }> = {
     prepare: labelsDiffer,
     repair: nothing,
     resolve: () => ({ write: "Of both" }),
+  },
+  "at the same time as another share, of the same field": {
+    prepare: () => {
+      change(ben, life, ["label: Her Life", "label: Of Ben"]);
+      change(ann, life, ["label: Her Life", "label: Of Xyzzy"]);
+    },
+    fail: failsWhileBenShares,
+    repair: nothing,
+    resolve: () => "theirs",
+  },
+  "at the same time as another share, of other fields, and then refused by the server's hook": {
+    prepare: () => {
+      change(ben, life, ["label: Her Life", "label: Of Ben"]);
+      // The hook accepts Ben's share, and no other.
+      installHook("[ ! -e first ] && touch first");
+    },
+    fail: failsWhileBenShares,
+    repair: () => rmSync(hook()),
   },
   "refused by the server's hook": {
     prepare: () => installHook("exit 1"),

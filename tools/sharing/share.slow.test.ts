@@ -133,6 +133,47 @@ function atFirst(wanted: string, run: () => void) {
   };
 }
 
+describe("two shares that run at once", () => {
+  const both = () => Promise.allSettled([share(ann), share(ben)]);
+
+  it.each([
+    ["other fields of one page", ["A Working Life", "A Whole Life"], ["label: Her Life", "label: Life"]],
+    [
+      "other paragraphs of one page",
+      ["## The School\n", "## The First School\n"],
+      ["title: A Working Life", "title: A Life"],
+    ],
+  ] as const)("both arrive if they change %s", async (_what, mine, theirs) => {
+    change(ann, life, mine);
+    change(ben, life, theirs);
+    for (const { status } of await both()) expect(status).toBe("fulfilled");
+    for (const project of [ann, ben]) await share(project);
+    expectInSync();
+    expect(read(ann, life)).toContain(mine[1]);
+    expect(read(ann, life)).toContain(theirs[1]);
+  });
+
+  it("one arrives and the other is asked if they change one field, and both wordings are still there", async () => {
+    change(ann, life, ["A Working Life", "A Whole Life"]);
+    change(ben, life, ["A Working Life", "A Long Life"]);
+    const [first, second] = await both();
+    const results = [first, second].map(({ status }) => status);
+    expect(results.sort()).toEqual(["fulfilled", "rejected"]);
+    const other = first.status === "rejected" ? ann : ben;
+    expect(await refusals(share(other))).toEqual([
+      expect.stringMatching(/^content\/pages\/her-life\.md: title: yours/),
+    ]);
+    expect([read(ann, life), read(ben, life)]).toEqual([
+      expect.stringContaining("A Whole Life"),
+      expect.stringContaining("A Long Life"),
+    ]);
+    await share(other, { resolve: () => "mine" });
+    for (const project of [ann, ben]) await share(project);
+    expectInSync();
+    expect(read(ann, life)).toContain(other === ann ? "A Whole Life" : "A Long Life");
+  });
+});
+
 it("retries when somebody else shares in the meantime", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { SharingConflict } from "./fileConflict";
 import { SharingError, SharingUnknown } from "./git";
-import { namesHeadline, SharingNames } from "./refuseNames";
+import { SharingNames } from "./refuseNames";
 import { share } from "./share";
 import { sharedLines, unknownHeadline } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
@@ -27,9 +27,12 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   throw new SharingError([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
-/** Lists the names that must never be published, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
-async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
-  console.log([namesHeadline, ...lines, "Press Enter to stop, and remove the names first."].join("\n"));
+/** Lists the names that must never be published and new e-mail addresses, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
+async function confirmNames(
+  { lines, headline, id }: SharingNames,
+  asking: typeof ask,
+): Promise<string | undefined> {
+  console.log([headline, ...lines, "Press Enter to stop, and remove the names first."].join("\n"));
   const answer = await asking("To share anyway, type share: ");
   return answer?.trim().toLowerCase() === "share" ? id : undefined;
 }

@@ -10,7 +10,7 @@ import { labelInWords, type Targets } from "../../merge/targets";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
 import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
-import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
+import { SharingNames } from "../../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
 import { problemsInWords, type ShownProblem } from "./problemsInWords";
 import { nameOf } from "../common/addresses";
@@ -119,7 +119,7 @@ export async function attempt<Done>(
       const content = await readContent(join(project, "content"));
       const problems = problemsInWords(content, error.problems);
       return error instanceof SharingNames
-        ? { type: "names", id: error.id, headline: namesHeadline, problems }
+        ? { type: "names", id: error.id, headline: error.headline, problems }
         : { type: "refusals", lines: error.headline, problems };
     }
     if (error instanceof SharingUnknown) return { type: "unknown", lines: error.lines };

@@ -137,3 +137,11 @@ it("an address says that it is made of the name, and documents and pictures are 
     "/-/content/images/pier.jpg",
   );
 });
+
+it.each([
+  ["a line", campaignKind, "name", "Name"],
+  ["a paragraph", testimonyKind, "summary", "Summary"],
+])("%s has the language of the campaign, for spelling and speech", (_what, kind, key, label) => {
+  show(kind, {}, [key], [], { language: "cy" } as References);
+  expect(screen.getByLabelText(label)).toHaveAttribute("lang", "cy");
+});

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
+import { testimonyKind } from "../../../../src/content-model/testimony";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
 import { usePlace } from "../router";
@@ -79,4 +80,39 @@ test("a save that moves the file takes along the places that still use the old v
   render(<Place />);
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(`Still: ${JSON.stringify(still)}`)).toBeVisible();
+});
+
+test("the address follows the title until the first save that succeeds", async () => {
+  const sent: Record<string, unknown>[] = [];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action, params } = JSON.parse(init?.body as string) as {
+      action: string;
+      params: { values: Record<string, unknown> };
+    };
+    if (action !== "save") return Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response);
+    sent.push(params.values);
+    const mistakes = [{ field: "title", sentence: "Title is too long.", fault: "Title is too long." }];
+    const error = { error: "Not saved yet.", mistakes };
+    return Promise.resolve({ ok: false, status: 422, json: () => Promise.resolve(error) } as Response);
+  });
+  render(
+    <Form
+      route={{ kind: testimonyKind, path: "content/testimonies/", entry: undefined }}
+      form={{ before: undefined, values: { name: "Frist Titel" }, draft: undefined }}
+      title="New testimony"
+      approvals={[]}
+      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
+      reopen={jest.fn()}
+      openText={jest.fn()}
+      firstStatus=""
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Not saved yet.");
+  const name = screen.getByLabelText("Name");
+  await user.clear(name);
+  await user.type(name, "First Title");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent.map(({ slug }) => slug)).toEqual(["frist-titel", "first-title"]));
 });

@@ -1,5 +1,5 @@
 import { renderHook } from "@testing-library/react";
-import { changed } from "../send";
+import { changed, lost } from "../send";
 import { useDraft } from "./useDraft";
 
 const answers = (isSaved: boolean) =>
@@ -87,3 +87,39 @@ test("the overview loads again whenever a stored draft uses another picture", as
   expect(await type("more words")).toBe(2);
   removeEventListener(changed, listen);
 });
+
+test.each([
+  [
+    "the disk is full",
+    () =>
+      Promise.resolve({
+        ok: false,
+        status: 507,
+        json: () => Promise.resolve({ error: "The disk is full." }),
+      }),
+    "The disk is full.",
+  ],
+  ["the editor does not answer", () => Promise.reject(new Error("gone")), lost],
+])(
+  "the form hears that a draft is not kept if %s, and the window asks before it closes",
+  async (_what, answer, failure) => {
+    global.fetch = jest.fn(answer as unknown as typeof fetch);
+    const onKept = jest.fn();
+    const read = () => ({ path: "content/pages/a.md", form: "one", values: {} });
+    const { result } = renderHook(() => useDraft(read, onKept));
+    result.current.schedule();
+    await result.current.flush();
+    expect(onKept).toHaveBeenLastCalledWith({ failure });
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(true);
+    global.fetch = jest.fn(() => answers(false));
+    result.current.schedule();
+    await result.current.flush();
+    expect(onKept).toHaveBeenLastCalledWith("kept");
+    expect(leave()).toBe(false);
+  },
+);

@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Conflicts, meanwhile } from "./Conflicts";
 
 it("names the place by its labels, and shows both wordings as readers see them", () => {
@@ -23,4 +24,27 @@ it("names the place by its labels, and shows both wordings as readers see them",
   expect(screen.getByRole("group", { name: "Timeline, “Two hands”, Details, number 1, Value" })).toBeTruthy();
   const wordings = screen.getAllByRole("blockquote").map(({ textContent }) => textContent);
   expect(wordings).toEqual(["his", "her"]);
+});
+
+it("keeps the answers if the dialog is closed, if sharing fails, and if another conflict is added", async () => {
+  const conflictAt = (id: string) => ({
+    ...{ id, file: "content/pages/a.md", title: "A", author: "Ann", syntax: "plain" as const },
+    ...{ where: [id], labels: [id], base: "One", mine: "Two", theirs: "Three", words: [] },
+  });
+  const show = (...ids: string[]) =>
+    render(<Conflicts texts={meanwhile} conflicts={ids.map(conflictAt)} choose={() => undefined} />);
+  const user = userEvent.setup();
+  show("first", "second");
+  await user.click(screen.getAllByLabelText("Keep the other wording")[0] as HTMLElement);
+  await user.click(screen.getAllByLabelText("Write another")[1] as HTMLElement);
+  await user.clear(screen.getByLabelText("Another wording"));
+  await user.type(screen.getByLabelText("Another wording"), "Both");
+  cleanup();
+  show("third", "second", "first");
+  expect(screen.getByLabelText("Another wording")).toHaveValue("Both");
+  expect(
+    screen.getAllByLabelText("Keep the other wording").map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([false, false, true]);
+  // The new conflict has no answer yet.
+  expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { TakeBack } from "./TakeBack";
 
 /** Sets the server's answer to each action. */
@@ -121,4 +122,24 @@ it.each([
   global.fetch = jest.fn().mockRejectedValue(new TypeError("no network"));
   render(<TakeBack close={() => undefined} {...(chosen && { chosen })} />);
   expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
+});
+
+it("asks before it deletes the only copy of a file, and deletes nothing if the answer is no", async () => {
+  answer({
+    history: { type: "done", done: { entries: [] } },
+    deletedFiles: [{ id: "a-b", name: "A spare page", when: "2026-01-01" }],
+    forgetDeleted: {},
+  });
+  render(<TakeBack close={() => undefined} />);
+  const actions = () =>
+    jest
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => (JSON.parse(init?.body as string) as { action: string }).action);
+  await userEvent.click(await screen.findByRole("button", { name: "Delete for good" }));
+  expect(screen.getByText(/so you cannot restore it/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(actions()).not.toContain("forgetDeleted");
+  await userEvent.click(screen.getByRole("button", { name: "Delete for good" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete it for good" }));
+  expect(actions()).toContain("forgetDeleted");
 });

@@ -1,0 +1,73 @@
+import { act, render, screen, within } from "@testing-library/react";
+import type { Overview } from "../server/overview";
+import { Start } from "./Start";
+
+const problem = (sentence: string) => ({
+  sentence,
+  places: [{ title: "Life, Text", address: "/pages/life#body" }],
+});
+const changeOf = (name: string) => ({
+  ...{ file: `content/pages/${name}.md`, title: name, summary: `${name}: text` },
+  ...{ isDeleted: false, changes: [] },
+});
+
+/** Answers the requests of the start page. */
+function answer(answers: Record<string, unknown>) {
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action]) } as Response);
+  });
+}
+
+const regions = () => screen.getAllByRole("region").map((region) => region.querySelector("h2")?.textContent);
+
+it("has five parts: what was begun, what is wrong, what waits for whom, what others shared, and the tasks", async () => {
+  answer({
+    missingApprovals: [
+      { of: "Maureen", whom: "Maureen" },
+      { of: "The Alibi", whom: "the legal review" },
+    ],
+    news: { news: { authors: ["Ben"], changes: [changeOf("life"), changeOf("pier")], versions: ["a", "b"] } },
+  });
+  const drafts = [
+    { name: "Life", address: "/pages/life", when: "2026-01-01T10:00:00Z", form: "one", path: "" },
+  ];
+  const overview = { drafts, problems: [problem("A link is broken."), problem("A picture is missing.")] };
+  render(<Start title="Content editor" overview={overview as unknown as Overview} />);
+  expect(regions()).toEqual([
+    "Continue where you stopped",
+    "What needs attention",
+    "What people most often do",
+    "Everything that you can change",
+  ]);
+  const begun = screen.getByRole("region", { name: "Continue where you stopped" });
+  expect(within(begun).getByRole("link", { name: "Life" })).toHaveAttribute("href", "/pages/life");
+  const attention = screen.getByRole("region", { name: "What needs attention" });
+  expect(within(attention).getByRole("button", { name: "2 things to correct" })).toBeVisible();
+  const waiting = await within(attention).findByRole("link", { name: "2 approvals are missing" });
+  expect(waiting.parentElement).toHaveTextContent("Maureen · The Alibi: the legal review");
+  expect(await within(attention).findByText(/^Ben has shared 2 changes/)).toBeVisible();
+  const tasks = screen.getByRole("region", { name: "What people most often do" });
+  expect(within(tasks).getAllByRole("link")).toHaveLength(5);
+});
+
+it("says that nothing is wrong, missing or new", async () => {
+  answer({ missingApprovals: [], news: {} });
+  render(<Start title="Content editor" overview={{ drafts: [], problems: [] } as unknown as Overview} />);
+  expect(await screen.findByText("No approval is missing")).toBeVisible();
+  expect(screen.getByText("Nothing to correct")).toBeVisible();
+  expect(await screen.findByText("Nobody else has shared anything new")).toBeVisible();
+  expect(regions()[0]).toBe("What needs attention");
+});
+
+it("asks every few minutes whether others have shared something", async () => {
+  jest.useFakeTimers();
+  answer({ missingApprovals: [], news: {} });
+  render(<Start title="Content editor" overview={{ drafts: [], problems: [] } as unknown as Overview} />);
+  const asked = () =>
+    jest.mocked(fetch).mock.calls.filter(([, init]) => (init?.body as string).includes('"news"')).length;
+  const before = asked();
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  jest.useRealTimers();
+  expect(asked()).toBeGreaterThan(before);
+});

@@ -15,7 +15,7 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 const unreadable = () =>
   new RequestError(
-    "Not saved. This file isn't a picture that browsers can show. It may be an iPhone photo (HEIC) or an incomplete download. Save it as a JPEG and try again.",
+    "Not saved. This file isn't a picture that browsers can show. It may be a scan (TIFF), an iPhone photo (HEIC) or an incomplete download. Save it as a JPEG and try again.",
   );
 
 /**

@@ -63,9 +63,31 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
   return first;
 }
 
-function isUnseen(picture, line, span) {
+/**
+ * The minimum width of a blank part of a line that has the page's own colour, as a multiple of the size of its letters. A gap between two
+ * sentences is less wide.
+ */
+const minBlank = 1.1;
+
+/** Returns whether a blank part of a line is wider than a gap between words. The part may extend over the whole line, up to `end`. */
+function isWide(picture, line, [from, to], end) {
+  const isBlank = (x) => {
+    const colour = onlyColour(picture, line, [x, x + 1], lineBox);
+    return colour !== undefined && !differs(picture.data, colour, picture.ground, maxColourDifference);
+  };
+  let [left, right] = [from, to];
+  while (left > 0 && isBlank(left - 1)) left -= 1;
+  while (right < end && isBlank(right)) right += 1;
+  return right - left > Math.min(minBlank * line.size, 0.9 * end);
+}
+
+function isUnseen(picture, line, span, end) {
   if (line.size < smallest) return true;
-  if (onlyColour(picture, line, span, lineBox) !== undefined) return true;
+  const blank = onlyColour(picture, line, span, lineBox);
+  if (blank !== undefined)
+    return (
+      differs(picture.data, blank, picture.ground, maxColourDifference) || isWide(picture, line, span, end)
+    );
   // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If it has the page's own colour, it
   // is not a bar but the space between two lines.
   const core = onlyColour(picture, line, span, letterCore);
@@ -88,7 +110,7 @@ function wordsOf({ str, transform, width }, picture) {
   const isHiddenAt = (index) => {
     if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;
     const from = Math.max(0, Math.min((index * end) / str.length, end - slice));
-    return isUnseen(picture, line, [from, Math.min(from + slice, end)]);
+    return isUnseen(picture, line, [from, Math.min(from + slice, end)], end);
   };
   return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,

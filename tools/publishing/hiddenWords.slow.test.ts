@@ -97,6 +97,14 @@ describe("a document is accepted", () => {
             width: 190,
           }),
     ],
+    ...[400, 500, 600].map((gap): [string, Draw] => [
+      `with gaps of ${gap} thousandths of a letter's size between its sentences`,
+      (pdf) => {
+        pdf.font("Times-Roman").text("A paper.", 72, 72);
+        const line = `(in the ill-lit hall in which it fits his motive.) -${gap} (Thus, I will tell it.) -${gap} (18 WWW. MMMM.)`;
+        pdf.addContent(`BT /F1 12 Tf 1 0 0 -1 72 120 Tm [${line}] TJ ET`);
+      },
+    ]),
     ["with a link", over((pdf) => pdf.link(72, 95, 100, 20, "https://www.gov.uk/"))],
     [
       "with dates, times and sums",

@@ -47,6 +47,7 @@ test.each([
 test.each([
   "1985-08-07, 07.08.1985 09.30, 07/08/1985 0930, 3:36 am, 1986–2002, 10-2, 0.123456789",
   "[2002] EWCA Crim 2912, £1 000 000, 436,000, No 00123456, ISBN 0-19-852663-6",
+  "Week 12: 0 0 0 13 14 0 3 2 0, then 041 707 618 0 5 3 and 0 12 6 1 922 2",
   "https://a.test/01621850123",
   "The A12, the M25, exhibit DRB 1 and 2B or not 2B",
   "the a12 1st exit, the m25 2nd, b12 3rd, a1 4th, at p2 4pm, v2 4cm",

@@ -67,6 +67,8 @@ const street = "(?:Street|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|G
 /** A pattern for a dot that is written as a word: (dot), [dot]. */
 const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
 
+const telephoneNumber = "looks like a telephone number";
+
 /** Patterns of home addresses and contact details, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
@@ -80,7 +82,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
       String.raw`(?<![+-]|\d[./]?)(?!${date})(?:(?:\+|00 ?)\d{1,3}${gap}(?:\(0\)${gap})?|\(?0 ?)\d(?:${gap}\(?\d\)?){7,10}(?![\d-])`,
       "g",
     ),
-    "looks like a telephone number",
+    telephoneNumber,
   ],
   [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/g, "is an e-mail address"],
   [
@@ -99,6 +101,15 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}\b/g, "looks like a vehicle registration number"],
 ];
+
+/**
+ * Returns whether digits are a row of a table and not a telephone number: several of its numbers have one digit, but not all of them.
+ */
+function isRow(written: string): boolean {
+  const numbers = written.match(/\d+/g) ?? [];
+  const single = numbers.filter(({ length }) => length === 1).length;
+  return single > 2 && single < numbers.length;
+}
 
 /**
  * Replaces every kind of space and dash by the plain one, and keeps the position of each character. URLs are blanked, because their digits
@@ -137,8 +148,9 @@ export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =
 
 function wordProblems(text: string, names: Names): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
-    [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
+    [...folded(text).matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
+      if (what === telephoneNumber && isRow(written)) return [];
       const message = `"${written}" ${what}. Delete it, or move it to a field for such details in content/contact.yaml.`;
       return { line: linesBefore(text, index), message };
     }),

@@ -108,14 +108,16 @@ describe("a document is refused", () => {
           F: type === "Hidden" ? 2 : 4,
         };
         secret(page.annotate(72, 72, 20, 20, annotation as object));
-        if (type !== all.at(-1)) page.addPage();
+        page.addPage();
       }
+      page.annotate(72, 72, 20, 20, { Subtype: "Ink", F: 4 } as object);
     });
-    expect(await gateWith(pdf)).toEqual(
-      all.map((type, index): unknown =>
+    expect(await gateWith(pdf)).toEqual([
+      ...all.map((type, index): unknown =>
         expect.stringContaining(`Page ${index + 1}: There is a comment: "Private ${type}"`),
       ),
-    );
+      expect.stringContaining(`Page ${all.length + 1}: There is a comment or a mark without words.`),
+    ]);
   });
 
   it.each([
@@ -142,7 +144,10 @@ describe("a document is refused", () => {
 
   it("that cannot be read", async () => {
     expect(await gateWith((await drawnPdf(secret)).subarray(0, 40))).toEqual([
-      expect.stringMatching(/The file cannot be checked \([^.]+\)/),
+      expect.stringMatching(/The file cannot be checked \([^.]+\)\. Open it and print it to a new PDF\./),
+    ]);
+    expect(await gateWith(await drawnPdf(secret, {}, { userPassword: "open" }))).toEqual([
+      expect.stringMatching(/The file cannot be checked \([^.]+\)\. Save it again, without a password\.$/),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
+import { pdfRepair } from "../../src/content-model/pdf/readDocuments";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import type { Names } from "./names";
@@ -79,10 +80,11 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
 const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
+  const words = remarks.filter((remark) => remark.trim() !== "");
   return [
     ...hidden.map(({ why, text }) => `The text ${quoted(text)} ${why}, but it can be copied. ${exportAgain}`),
     remarks.length > 0 &&
-      `There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`,
+      `There is a comment${words.length > 0 ? `: ${quoted(words.join(" / "))}` : " or a mark without words"}. Delete all comments and save it again.`,
     unappliedRedactions > 0 &&
       "A passage is marked for redaction, but it is still in the file. Apply the redaction, then save.",
   ].filter((message) => message !== false);
@@ -90,8 +92,7 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
 
 async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promise<string[]> {
   const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
-  if (typeof report === "string")
-    return [`The file cannot be checked (${report}). Save it again without a password.`];
+  if (typeof report === "string") return [`The file cannot be checked (${report}). ${pdfRepair(report)}.`];
   // All content of a sample is invented, so only the sample itself is reported.
   if (isSample(report))
     return [

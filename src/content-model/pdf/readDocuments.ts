@@ -103,6 +103,12 @@ async function pagesOf(path: string, digest: string): Promise<PageText[] | strin
   return text;
 }
 
+/** Returns what to do about a PDF that cannot be read, without a full stop. */
+export const pdfRepair = (reason: string): string =>
+  /password/i.test(reason)
+    ? "Save it again, without a password"
+    : "Open it and print it to a new PDF. If it does not open, download it or scan it again";
+
 /**
  * Reads a PDF, and the text that somebody has typed for it, which takes precedence. Returns the reason as a string if one of them cannot
  * be read.
@@ -118,7 +124,7 @@ export async function readDocument(
   if (typeof text === "string") {
     // The next call tries again, because the computer may only have been busy.
     read.delete(digest);
-    return `${text}. Save it again, without a password`;
+    return `${text}. ${pdfRepair(text)}`;
   }
   const typedText = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
   if (typedText === undefined)

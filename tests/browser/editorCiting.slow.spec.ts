@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, field, pressSave, save, test } from "./support/editor";
+import { expect, field, pressSave, save, saving, test } from "./support/editor";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
@@ -181,4 +181,23 @@ test("an address has its public form beside it", async ({ page }) => {
   await expect(
     page.getByText("https://www.saltmarsh-pier.test/voices/f-quist", { exact: true }),
   ).toBeVisible();
+});
+
+test("only one source looks chosen, also if the pointer rests on another one", async ({ page, editor }) => {
+  await page.goto("/pages/her-life");
+  await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+End");
+  await page.keyboard.type(" So");
+  await page.getByRole("button", { name: "Cite", exact: true }).click();
+  const rows = page.getByRole("dialog").getByRole("option");
+  await rows.nth(1).hover();
+  await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(2)).toHaveAttribute("aria-selected", "true");
+  const colours = () =>
+    rows.evaluateAll((all) => all.slice(0, 4).map((row) => getComputedStyle(row).backgroundColor));
+  await expect.poll(async () => new Set((await colours()).toSpliced(2, 1)).size).toBe(1);
+  const [first, , third] = await colours();
+  expect(third).not.toBe(first);
+  await expect(saving(page)).toContainText("What you type is kept");
+  expect(editor.changes()).toEqual([]);
 });

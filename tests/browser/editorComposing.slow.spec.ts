@@ -1,8 +1,11 @@
 /** Enter that ends a composition, as with Japanese or Chinese input methods, chooses nothing in a list. */
 import type { Page } from "@playwright/test";
-import { expect, field, test } from "./support/editor";
+import { expect, field, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
+
+/** Waits until nothing is left that the page would still send when it closes. */
+const isStored = (page: Page) => expect(saving(page)).toHaveText(/^$|What you type is kept/);
 
 /** Composes letters with an input method, presses Enter while they are composed, and then accepts them. */
 async function compose(page: Page, letters: string): Promise<void> {
@@ -75,6 +78,7 @@ for (const [list, letters, open] of lists) {
     await expect(marked).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(input.and(page.getByPlaceholder(/Title|Type a part|Find/))).toHaveCount(0);
+    await isStored(page);
     expect(editor.changes()).toEqual([]);
   });
 }
@@ -89,5 +93,6 @@ test("Enter that ends a composition presses no command above a text, and does no
   await compose(page, "いのち");
   await expect(field(page, "Title")).toHaveValue("いのち");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await isStored(page);
   expect(editor.changes()).toEqual([]);
 });

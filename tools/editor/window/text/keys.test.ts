@@ -1,3 +1,4 @@
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { valueTitles } from "../../../../src/content-model/values";
 import { fromMarkdown } from "./fromMarkdown";
@@ -100,4 +101,23 @@ it.each([
   const { doc, selection } = selected.apply(putBlock(selected.tr, made));
   expect(toMarkdown(doc)).toBe(expected);
   expect(selection.$from.parent.isTextblock).toBe(true);
+});
+
+/** Returns the text after a key, with the cursor in the given words. */
+function afterKey(key: string, markdown: string, words: string): string {
+  const state = stateOf(markdown, words);
+  let { doc } = state;
+  const view = { state, dispatch: (tr: typeof state.tr) => (doc = tr.doc) } as unknown as EditorView;
+  const event = { key: key.replace("Shift-", ""), shiftKey: key.startsWith("Shift-") } as KeyboardEvent;
+  state.plugins.find((plugin) => plugin.props.handleKeyDown?.call(plugin, view, event));
+  return toMarkdown(doc);
+}
+
+it.each([
+  ["Tab", "- One\n- Words.", "- One\n  - Words."],
+  ["Shift-Tab", "- One\n  - Words.", "- One\n- Words."],
+  ["Tab", "1. One\n2. Words.", "1. One\n   1. Words."],
+  ["Tab", "Words.", "Words."],
+])("%s makes of %j %j", (key, before, expected) => {
+  expect(afterKey(key, before, "Words")).toBe(expected);
 });

@@ -3,18 +3,32 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProblemsPanel } from "./ProblemsPanel";
 import { Preview, requestSnapshot } from "./Preview";
+import { changed } from "./send";
 
 const site = "http://localhost:8000";
 
-/** Shows the preview of a page that the site has made. Returns the messages that the page in the frame receives. */
-async function shownPage() {
-  const made = { address: "/alibi", isMade: true };
-  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(made) } as Response));
+/** Answers the preview's questions about the page. */
+function answer(page: { address: string; isMade: boolean }): void {
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(page) } as Response));
+}
+
+/**
+ * Shows the preview of a page. Returns the messages that the page in the frame receives.
+ * @param between called after the preview has asked for the first time. The site makes the page afterwards
+ */
+async function shownPage(between?: () => unknown) {
+  answer({ address: "/alibi", isMade: between === undefined });
   render(
     <aside>
       <Preview site={site} path="content/pages/alibi.md" />
     </aside>,
   );
+  if (between) {
+    await screen.findByText(/The site is making the page/);
+    between();
+    answer({ address: "/alibi", isMade: true });
+    dispatchEvent(new Event(changed));
+  }
   const frame = await screen.findByTitle<HTMLIFrameElement>("The page on the site");
   const post = jest.fn<undefined, [message: { take?: true }, origin: string, ports?: MessagePort[]]>();
   Object.defineProperty(frame, "contentWindow", { value: { postMessage: post } });
@@ -40,24 +54,52 @@ it("shows the paragraph at the cursor, without its citation numbers, and not the
   expect(post.mock.calls).toEqual([[{ show: "He went, in June." }, site]]);
 });
 
-it("asks a page that is still loading for its snapshot once more when the page is ready", async () => {
-  Object.assign(globalThis, { MessageChannel });
-  const post = await shownPage();
-  const snapshot = requestSnapshot();
-  const asked = () => post.mock.calls.filter(([{ take }]) => take);
-  expect(asked()).toHaveLength(1);
-  // The page was not there yet, so the first message is lost.
-  const origin = new URL(site).origin;
-  act(() => void dispatchEvent(new MessageEvent("message", { origin, data: { isReady: true } })));
-  const ports = asked().flatMap(([, , sent = []]) => sent);
-  ports[1]?.postMessage({ page: "the page" });
-  expect(await snapshot).toBe("the page");
-  for (const port of ports) port.close();
+describe("a snapshot of a page", () => {
+  /** Answers the latest request for a snapshot, after the page has said that it is ready. */
+  function answerWhenReady(post: Awaited<ReturnType<typeof shownPage>>): void {
+    const { origin } = new URL(site);
+    act(() => void dispatchEvent(new MessageEvent("message", { origin, data: { isReady: true } })));
+    const ports = post.mock.calls.flatMap(([{ take }, , sent = []]) => (take ? sent : []));
+    ports.at(-1)?.postMessage({ page: "the page" });
+  }
+
+  const opened: MessageChannel[] = [];
+
+  beforeEach(() => {
+    class Recorded extends MessageChannel {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+    }
+    Object.assign(globalThis, { MessageChannel: Recorded });
+  });
+
+  // An open port would keep the process of the tests alive.
+  afterEach(() => opened.splice(0).forEach(({ port1 }) => port1.close()));
+
+  it("that is still loading is asked for again when the page is ready", async () => {
+    const post = await shownPage();
+    const snapshot = requestSnapshot();
+    answerWhenReady(post);
+    expect(await snapshot).toBe("the page");
+    expect(post.mock.calls.filter(([{ take }]) => take)).toHaveLength(2);
+  });
+
+  it("that the site is still making is asked for when the page is ready", async () => {
+    let snapshot: ReturnType<typeof requestSnapshot> | undefined;
+    const post = await shownPage(() => (snapshot = requestSnapshot()));
+    answerWhenReady(post);
+    expect(await snapshot).toBe("the page");
+  });
+
+  it("that does not exist fails at once", async () => {
+    await expect(requestSnapshot()).rejects.toThrow("The page of the site does not answer.");
+  });
 });
 
 it("is skipped by one key, to what is wrong in the content", async () => {
-  const made = { address: "/alibi", isMade: true };
-  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(made) } as Response));
+  answer({ address: "/alibi", isMade: true });
   render(
     <>
       <Preview site={site} path="content/pages/alibi.md" />

@@ -164,7 +164,7 @@ export function Preview({ site, path }: Props) {
     return <p>This testimony is withdrawn, so the site has no page for it.</p>;
   if (!isMade || address === undefined)
     return (
-      <p>
+      <p aria-busy>
         The site is making the page. It appears here in a moment. If problems are listed below, correct them
         first.
       </p>
@@ -207,11 +207,17 @@ export function Preview({ site, path }: Props) {
 /** Milliseconds to wait for a snapshot. Even a page with many large pictures answers sooner. */
 const takingTimeout = 20_000;
 
-/** Returns a snapshot of the page next to the form. If the page is still loading, asks it again as soon as it is ready. */
+/**
+ * Returns a snapshot of the page next to the form. If the site is still making the page, or the page is loading, asks the page as soon as it
+ * is ready.
+ */
 export function requestSnapshot(): Promise<PageSnapshot> {
-  const frame = document.querySelector<HTMLIFrameElement>("aside iframe");
+  const find = () => document.querySelector<HTMLIFrameElement>("aside iframe");
+  const isExpected = document.querySelector("aside :is(iframe, [aria-busy=true])") !== null;
   return new Promise((resolve, reject) => {
     const ask = () => {
+      const frame = find();
+      if (!frame) return;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({
         data: { page, failure },
@@ -220,9 +226,10 @@ export function requestSnapshot(): Promise<PageSnapshot> {
         if (page) resolve(page);
         else fail(`cannot be put into a file: ${failure ?? ""}`);
       };
-      if (frame) frame.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
+      frame.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
     };
     const askAgain = ({ origin, data }: MessageEvent<{ isReady?: boolean } | null>) => {
+      const frame = find();
       if (frame && origin === new URL(frame.src).origin && data?.isReady) ask();
     };
     const stop = () => {
@@ -233,7 +240,7 @@ export function requestSnapshot(): Promise<PageSnapshot> {
       stop();
       reject(new Error(`The page of the site ${why}. Wait until it is next to the form, then try again.`));
     };
-    const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
+    const timer = setTimeout(() => fail("does not answer"), isExpected ? takingTimeout : 0);
     addEventListener("message", askAgain);
     ask();
   });

@@ -27,6 +27,12 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => folded.includes(word));
 }
 
+/**
+ * The value of a choice that is shown whatever is typed. A choice whose value changes with each key would not be marked, so Enter would not
+ * select it.
+ */
+export const alwaysShown = "always shown";
+
 /** Focuses the search field of a list that opens, and scrolls the list into view. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
@@ -38,7 +44,9 @@ export function Choices({ id, label, hint, groups, choose, close, onType, childr
     <Command
       className="choices"
       label={label}
-      filter={(value, typed, more = []) => Number(hasWords([value, ...more].join(" "), typed))}
+      filter={(value, typed, more = []) =>
+        Number(value === alwaysShown || hasWords([value, ...more].join(" "), typed))
+      }
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !close) return;
         event.stopPropagation();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { pageKind } from "../../../../src/content-model/page";
 import { Field } from "../forms/Field";
 import { FormContext, FormStore } from "../forms/store";
-import { PictureDialog } from "./dialogs";
+import { LinkDialog, PictureDialog } from "./dialogs";
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -82,4 +82,25 @@ it("keeps the picture that is inserted", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Insert" }));
   expect(put).toHaveBeenCalledWith({ src: "../images/pier.png", alt: "A pier", title: null });
   expect(deleted).toEqual([]);
+});
+
+it.each([
+  ["www.pier.test/boats", "https://www.pier.test/boats"],
+  ["https://pier.test/boats", "https://pier.test/boats"],
+])("links to the address %s of another website when one types it and presses Enter", async (typed, href) => {
+  const link = jest.fn();
+  const page = [{ value: "pier", title: "The Pier", detail: "/pier" }];
+  const references = { choices: { page } } as unknown as Parameters<typeof LinkDialog>[0]["references"];
+  const store = new FormStore({ body: "" });
+  const context = { store, Field, file: "pages/", mistakes: [], references: undefined, kind: pageKind };
+  render(
+    <FormContext.Provider value={context}>
+      <LinkDialog file="pages/a.md" href={undefined} close={jest.fn()} {...{ references, link }} />
+    </FormContext.Provider>,
+  );
+  await userEvent.type(screen.getByRole("combobox", { hidden: true }), typed);
+  expect(screen.queryByText("No results.")).toBeNull();
+  expect(screen.getByText("Another website").closest("[aria-selected=true]")).not.toBeNull();
+  await userEvent.keyboard("{Enter}");
+  expect(link).toHaveBeenCalledWith(href, typed);
 });

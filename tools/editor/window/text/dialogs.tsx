@@ -1,7 +1,7 @@
 /** The dialogs of a text: for the target of a link, for a picture, and for the language of words. */
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
-import { Choices } from "../forms/Choices";
+import { alwaysShown, Choices } from "../forms/Choices";
 import { PromptDialog, Dialog, Input } from "../Dialog";
 import { deleteReplacedUploads } from "../forms/deleteReplacedUploads";
 import { outsideAddress } from "../forms/outsideAddress";
@@ -78,7 +78,7 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
         choose={(value) => link(hrefOf(value, file), titleOf(value) ?? value)}
       >
         {/^(https:\/\/[^\s/]+\.\S+|mailto:\S+)$/.test(outside) && (
-          <Command.Item value={typed} onSelect={() => link(outside, typed)}>
+          <Command.Item value={alwaysShown} onSelect={() => link(outside, typed)}>
             <span>{outside}</span> <small>Another website</small>
           </Command.Item>
         )}

@@ -58,3 +58,16 @@ it("names an entry of the menu and of the search by the title of its page", asyn
     "Search, “The annex title”, Description",
   ]);
 });
+
+it.each(["annex", "The annex title"])(
+  "shows a reference by the name of its target, for “%s”",
+  async (words) => {
+    const { root } = await TinyContent.with({
+      "pages/annex.md": pageText("/annex"),
+      "redirects.yaml": "- from: /old\n  page: annex\n",
+    });
+    const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+    const [hit] = hits.filter(({ title }) => title === "Old addresses, “/old”, Page");
+    expect([hit?.before, hit?.match, hit?.after].join("")).toBe("The annex title");
+  },
+);

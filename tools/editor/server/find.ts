@@ -7,6 +7,7 @@ import { visibleText } from "../../../src/lib/passages";
 import { foldQuery, foldText } from "../../../src/lib/foldText";
 import { shownText } from "../../merge/diffWords";
 import { labelOf, namingField } from "../../merge/naming";
+import { namingOf } from "../../merge/targets";
 import { addressOf, listField } from "../common/addresses";
 import type { Store } from "./entries";
 import type { ProblemPlace } from "./problemsInWords";
@@ -107,15 +108,22 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
   const hits: Hit[] = [];
   if (patterns.length === 0) return { hits, count: 0 };
   const { files } = await readContent(folder.root);
-  const { nameOf } = targetsOf({ files });
+  const targets = targetsOf({ files });
+  const { nameOf } = targets;
   for (const content of files) {
     const { kind, file, yaml, body } = content;
+    const { valueInWords } = namingOf(kind, targets);
     const [title, address] = [titleOfFile(content), addressOf(file)];
     for (const { text, path, names } of leavesOf(yaml.data, (entry) => titleOfEntry(kind, entry, nameOf))) {
-      const hit = hitIn(text, patterns);
+      const field = path.findLast((key) => typeof key === "string");
+      const name = valueInWords(field, text);
+      // The value of a reference is shown by the name of its target. Somebody may also type the value itself, for example a link name.
+      const written = hitIn(text, patterns);
+      const asValue = name !== undefined && written ? { before: "", match: name, after: "" } : written;
+      const hit = (name !== undefined && hitIn(name, patterns)) || asValue;
       if (!hit) continue;
-      const field = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
-      const found = { title: [title, ...names].join(", "), address: `${address}#${field}`, ...hit };
+      const place = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
+      const found = { title: [title, ...names].join(", "), address: `${address}#${place}`, ...hit };
       // Somebody who types a whole link name looks for the entry, and not for the many places that cite it.
       if (path.at(-1) === "anchor" && text === words.trim()) hits.unshift(found);
       else hits.push(found);

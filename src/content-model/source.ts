@@ -63,7 +63,7 @@ const source = z
   })
   .refine(({ date, sample }) => date !== undefined || sample, {
     path: ["date"],
-    message: "is missing. Write the day, month or year of publication: 1999-12-12, 1999-12 or 1999",
+    message: "is missing. Write the day, month or year of publication",
   })
   .refine(({ url, where, document }) => (url ?? where ?? document) !== undefined, {
     path: ["url"],

@@ -122,6 +122,7 @@ export const formStyles: ThemeUICSSObject = {
     "> button": { justifySelf: "start" },
   },
   ".list, .conflicts": { display: "grid", gap: 4 },
+  ".conflicts > button": { justifySelf: "start" },
   ".list > button": { justifySelf: "start" },
   ".list li": lined,
   ".list .fields": { pt: 2, pb: 6, pl: 4 },

@@ -45,6 +45,15 @@ it("shows earlier changes as long as there are some, and asks for one file's alo
   expect(screen.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
 });
 
+it.each([
+  ["the history of everything", undefined, "Undo a change"],
+  ["the history of one file", "content/pages/a.md", "Earlier versions"],
+])("has the title of %s from the beginning", (_which, path, title) => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  render(<TakeBack close={() => undefined} {...(path !== undefined && { path })} />);
+  expect(screen.getByRole("dialog", { name: title })).toHaveTextContent("Loading the changes…");
+});
+
 it("shows one's own changes before those of others", async () => {
   const theirs = { ...entry("2", "Theirs"), author: "Ben", isOwn: false };
   answer({ history: { type: "done", done: { entries: [theirs, entry("1", "Mine")] } }, deletedFiles: [] });

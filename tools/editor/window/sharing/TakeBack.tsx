@@ -45,16 +45,17 @@ type History = Extract<Answer<"history">, { type: "done" }>["done"];
 export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
   const isDone = useRef(false);
+  const title = path === undefined ? texts.title : "Earlier versions";
   if (!taken)
     return (
       <RequestDialog
         key="history"
         // The list of changes is only read, so it is always known that nothing was undone.
-        texts={{ ...texts, unknown: texts.failed }}
+        texts={{ ...texts, title, unknown: texts.failed }}
         {...{ close }}
         ask={() => send("history", { path })}
         done={(first) => ({
-          title: path === undefined ? texts.title : "Earlier versions",
+          title,
           body: (
             <>
               {path === undefined && <Deleted />}

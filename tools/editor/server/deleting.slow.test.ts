@@ -150,6 +150,24 @@ describe("a picture that was saved with a page and never shared", () => {
     expect(isThere(image)).toBe(true);
   });
 
+  it.each<[string, (body: string) => Promise<unknown>]>([
+    ["as a form", saveBody],
+    [
+      "as text",
+      async (body) => {
+        const { before } = await askIn(ann)("openForm", { path, form: "new" });
+        const text = pageText("/spare", { body });
+        return askIn(ann)("saveText", { path, form: "new", before, text, answers: [] });
+      },
+    ],
+  ])("is back after Undo, or when it is pasted elsewhere and saved %s", async (_how, saveAgain) => {
+    await saveBody("Words.");
+    expect(isThere(image)).toBe(false);
+    await saveAgain(body);
+    expect(isThere(image)).toBe(true);
+    expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+  });
+
   it("is deleted with the page", async () => {
     await askIn(ann)("deleteFile", { path });
     // Nobody has removed the other picture from a page, so it stays.

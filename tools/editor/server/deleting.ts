@@ -104,6 +104,27 @@ export async function dropReplaced(store: Store, before: string, after: string):
     if (!(await isInHistory(project, path))) await deleteFile(store, { path });
 }
 
+/** A deleted picture or document that a text uses again. */
+interface UsedAgain {
+  path: string;
+  bytes: Buffer;
+  id: string;
+}
+
+/** Returns the deleted pictures and documents that a text uses, for example after Undo. Of each path it returns the latest. */
+export async function deletedMedia({ folder }: Pick<Store, "folder">, text: string): Promise<UsedAgain[]> {
+  const project = dirname(folder.root);
+  const named = mediaIn(text);
+  const found = new Map<string, UsedAgain>();
+  for (const { id, path } of await keptFiles(project)) {
+    const isNamed = named.has(posix.basename(path)) && (text.includes(nameOf(path)) || path.endsWith(".pdf"));
+    if (!isMedia(path) || !isNamed || found.has(path) || (await folder.read(path))) continue;
+    const kept = await keptFile(project, id);
+    if (kept) found.set(path, kept);
+  }
+  return [...found.values()];
+}
+
 /** Puts a deleted file back at its path. If a file that is not shared is there now, it becomes a deleted file that can be brought back. */
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);

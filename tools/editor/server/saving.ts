@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import { sha256 } from "../../../src/content-model/sha256";
 import type { Kind } from "../../../src/content-model/kind";
@@ -6,11 +6,12 @@ import type { Conflict } from "../../merge/conflict";
 import { mergeText } from "../../merge/mergeText";
 import { labelOf } from "../../merge/naming";
 import { textOf, type Values } from "./contentText";
+import { dropKept } from "../../sharing/keptFiles";
 import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
 import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
 import { put } from "../common/put";
-import { dropReplaced } from "./deleting";
+import { deletedMedia, dropReplaced } from "./deleting";
 import type { Draft, LastSave } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
 import {
@@ -102,7 +103,7 @@ async function merged(
 /**
  * Deletes the draft of a form that has been saved. A newer draft of another window stays.
  */
-async function dropKept(
+async function dropDraftOf(
   { drafts }: Store,
   { path, form, adopted, before }: Sent,
   save: Omit<LastSave, "before">,
@@ -155,7 +156,9 @@ async function saveWith(
   const isRenamed = path !== former;
   if (isRenamed && (await folder.read(path))) throw taken(kind, path);
   const { changes: addresses, movedFrom } = await oldAddresses(folder, former, text);
-  const changes = new Map<string, string | undefined>([
+  const usedAgain = await deletedMedia(store, text);
+  const changes = new Map<string, string | Buffer | undefined>([
+    ...usedAgain.map(({ path: media, bytes: content }) => [media, content] as const),
     ...addresses,
     ...(isRenamed ? await withNewName(folder.root, former, path) : []),
     ...(await withNewAnchors(folder.root, kind, former, sent.values, following)),
@@ -179,8 +182,9 @@ async function saveWith(
       inUse: { id, problems },
     });
   await folder.write(changes);
+  for (const { id: deleted } of usedAgain) await dropKept(dirname(folder.root), deleted);
   savedHere.set(join(folder.root, path), text);
-  await dropKept(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
+  await dropDraftOf(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
   await dropReplaced(store, bytes ? textOrGuess(bytes) : "", text);
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
@@ -203,11 +207,16 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   kindAt(path);
   const bytes = await folder.read(path);
   const whole = await merged(store, sent, text, bytes && textOrGuess(bytes));
-  const changes = new Map([[path, whole]]);
+  const usedAgain = await deletedMedia(store, whole);
+  const changes = new Map<string, string | Buffer>([
+    ...usedAgain.map(({ path: media, bytes: content }) => [media, content] as const),
+    [path, whole],
+  ]);
   if (!shownValues(path, Buffer.from(whole)))
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
+  for (const { id } of usedAgain) await dropKept(dirname(folder.root), id);
   savedHere.set(join(folder.root, path), whole);
-  await dropKept(store, sent, { typed: text, path, written: whole });
+  await dropDraftOf(store, sent, { typed: text, path, written: whole });
   await dropReplaced(store, bytes ? textOrGuess(bytes) : "", whole);
 }

@@ -1,10 +1,20 @@
+/** Matches addresses of Google and Outlook that count a click before they open the address in their parameter. */
+const detour = /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
+
+/** Returns the address to which a counting address of Google or Outlook leads. Returns any other address unchanged. */
+export function directAddress(address: string): string {
+  const { searchParams } = new URL(detour.test(address) ? address : "https://none.invalid");
+  const target = searchParams.get("q") ?? searchParams.get("url") ?? "";
+  return /^https?:\/\//i.test(target) ? target : address;
+}
+
 /**
  * Returns an address with the beginning that people leave out: `https://` or, for an e-mail address, `mailto:`. Changes `http:` to
- * `https:`.
+ * `https:`, and a counting address to the address to which it leads.
  */
 export function outsideAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
   if (/^([\p{L}\d-]+\.)+\p{L}{2,}([/?#]\S*)?$/u.test(text)) return `https://${text}`;
-  return text.replace(/^http:/i, "https:");
+  return directAddress(text).replace(/^http:/i, "https:");
 }

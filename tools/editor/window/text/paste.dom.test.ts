@@ -120,6 +120,21 @@ it.each([
   ],
   ["a raised number, raised", "<p>10 m<sup>2</sup>, the 19<sup>th</sup></p>", "10 m², the 19th"],
   ["a link to this machine", `<p>A <a href="http://localhost:8010/pages/a">word</a></p>`, "A word"],
+  [
+    "a link of Google Docs or Gmail, without the detour that counts clicks",
+    `<p>A <a href="https://www.google.com/url?q=https://pier.test/a?b%3Dc&amp;sa=D&amp;ust=17">word</a></p>`,
+    "A [word](https://pier.test/a?b=c)",
+  ],
+  [
+    "a link of Outlook, without its detour",
+    `<p>A <a href="https://eur01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fpier.test%2Fa&amp;data=05">word</a></p>`,
+    "A [word](https://pier.test/a)",
+  ],
+  [
+    "a link of Google that leads nowhere else",
+    `<p>A <a href="https://www.google.com/url?q=javascript:alert(1)">word</a></p>`,
+    "A [word](https://www.google.com/url?q=javascript:alert(1))",
+  ],
   ["an address of e-mail", `<p><a href="mailto:jo@example.org">Jo</a></p>`, "[Jo](mailto:jo@example.org)"],
   ["typographer's quotes", "<p>“It’s”</p>", `"It's"`],
 ])("pastes %s", (_name, html, expected) => {

@@ -1,5 +1,6 @@
 /** Cleans pasted content. It keeps paragraphs, headings, emphasis, lists, links and tables, and removes all other formatting. */
 import { DOMSerializer, Fragment, Slice, type Node } from "@tiptap/pm/model";
+import { directAddress } from "../forms/outsideAddress";
 import { schema } from "./schema";
 
 /** The attribute that marks content copied from a text of this editor. */
@@ -242,7 +243,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
     if (/^\d+$/.test(raised.textContent))
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
-    const address = (link.getAttribute("href") ?? "").replace(/^http:/, "https:");
+    const address = directAddress(link.getAttribute("href") ?? "").replace(/^http:/, "https:");
     // The check would refuse any other link, so only the link's text is pasted.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);

@@ -86,7 +86,7 @@ export const actions = {
   usesOf: reads(z.object({ path }), usesOf),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
-  deletedFiles: reads(z.object({}), ({ project }) => deletedFiles(project)),
+  deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: kept }), bringBack),
   forgetDeleted: writes(z.object({ id: kept }), ({ project }, { id }) => dropKept(project, id)),
 

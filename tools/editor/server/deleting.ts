@@ -3,8 +3,10 @@
  * be brought back.
  */
 import { dirname, posix } from "node:path";
+import { checkContent } from "../../../src/content-model/checkContent";
 import { isMedia } from "../../../src/content-model/fields";
 import { kindOfFile } from "../../../src/content-model/kinds";
+import { errorsOnly } from "../../../src/content-model/problem";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isInHistory, isShared } from "../../sharing/latestCommit";
@@ -12,7 +14,7 @@ import { openRepository } from "../../sharing/repository";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import { textOrGuess, type Store } from "./entries";
-import { draftName, overview, usesFile } from "./overview";
+import { draftName, overview, unusedIn, usesFile } from "./overview";
 import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutPage } from "./referrers";
@@ -92,16 +94,29 @@ const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(is
  * would send them to everybody. The user can bring them back.
  * @param before the file's former text
  * @param after its present text, or an empty text if the file was deleted
+ * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. They are back
+ * as soon as the draft is saved
  */
-export async function dropReplaced(store: Store, before: string, after: string): Promise<void> {
+export async function dropReplaced(
+  store: Store,
+  before: string,
+  after: string,
+  isHeldBack = false,
+): Promise<void> {
   const kept = mediaIn(after);
   const replaced = [...mediaIn(before)].filter((name) => !kept.has(name));
   const project = dirname(store.folder.root);
   // Without git, nothing is shared.
   if (replaced.length === 0 || !(await openRepository(project).catch(() => undefined))) return;
-  const { unused } = await overview({ ...store, siteAddress: undefined });
-  for (const path of unused.filter((one) => replaced.includes(posix.basename(one))))
-    if (!(await isInHistory(project, path))) await deleteFile(store, { path });
+  const { root } = store.folder;
+  const errors = errorsOnly(await checkContent(root));
+  const unused = unusedIn(await readContent(root), errors, isHeldBack ? [] : await store.drafts.all());
+  for (const path of unused.filter((one) => replaced.includes(posix.basename(one)))) {
+    const bytes = await store.folder.read(path);
+    if (!bytes || (await isInHistory(project, path))) continue;
+    await keepFile(project, path, bytes);
+    await store.folder.write(new Map([[path, undefined]]));
+  }
 }
 
 /** A deleted picture or document that a text uses again. */
@@ -137,9 +152,15 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   await dropKept(project, id);
 }
 
-/** Lists the deleted files that only this computer still has, each with its title. */
-export async function deletedFiles(project: string) {
-  const files = await keptFiles(project);
+/**
+ * Lists the deleted files that only this computer still has, each with its title. Pictures and documents of a change that is held back are
+ * not in the list, because they are back as soon as the change is saved.
+ */
+export async function deletedFiles({ folder, drafts }: Store) {
+  const project = dirname(folder.root);
+  const kept = await drafts.all();
+  const isHeldBack = (path: string) => isMedia(path) && kept.some((draft) => usesFile(draft, path));
+  const files = (await keptFiles(project)).filter(({ path }) => !isHeldBack(path));
   return Promise.all(
     files.map(async ({ id, path, when }) => {
       const name = nameOf(path);

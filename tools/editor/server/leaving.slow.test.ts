@@ -1,13 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones, life, timeline } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
-import { pageText } from "../../../tests/support/tinyContent";
+import { pageText, picture } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
 import { textOf } from "./contentText";
 import { editorActions } from "./editorActions";
+import { ContentFolder } from "./contentFolder";
 import { kindAt } from "./editorPaths";
+import { mediaFile } from "./media";
 
 const added = "content/pages/added.md";
 const entry = (anchor: string) =>
@@ -73,6 +75,44 @@ it("leaves a draft that its form can discard, and the drafts of other windows st
   expect((await open(life)).values).toMatchObject({ title: "Typed" });
   await askIn(ann)("dropDraft", { path: life, form: "other" });
   expect(await inForm(life)).toBe(read(ann, life));
+});
+
+describe("a page with a new picture", () => {
+  const image = "content/images/secret-gate.png";
+  const body = "Words.\n\n![A gate](../images/secret-gate.png)";
+  const bytesOf = () => mediaFile({ folder: new ContentFolder(join(ann, "content")) }, image);
+  const isThere = () => existsSync(join(ann, image));
+
+  beforeEach(async () => {
+    writeFileSync(join(ann, image), await picture(900, 600));
+    writeFileSync(join(ann, added), pageText("/added", { body }));
+  });
+
+  it("takes its picture with it, which is back as soon as the page is saved again", async () => {
+    const bytes = await bytesOf();
+    await leave(added);
+    await share(ann);
+    expect(clones.git(clones.server, "log", "--all", "--name-only")).not.toContain("secret-gate");
+    // The form still shows the picture, and nobody can delete it for good by mistake.
+    expect(await bytesOf()).toEqual(bytes);
+    expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+    const { values = {}, before } = await open(added);
+    await askIn(ann)("save", { path: added, form: "one", before, values, answers: [] });
+    expect(isThere()).toBe(true);
+  });
+
+  it("leaves its picture with the deleted files if its draft is discarded", async () => {
+    await leave(added);
+    const { draft } = await open(added);
+    await askIn(ann)("dropDraft", { path: added, form: draft?.form ?? "" });
+    expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ name: "secret-gate.png" }]);
+  });
+
+  it("leaves a picture where it is that another page uses", async () => {
+    writeFileSync(join(ann, "content/pages/other.md"), pageText("/other", { body }));
+    await leave(added);
+    expect(isThere()).toBe(true);
+  });
 });
 
 it("shares no word of what is left, even if somebody committed it with code", async () => {

@@ -10,6 +10,7 @@ import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
 import { listField, nameOf } from "../common/addresses";
 import { textOf } from "./contentText";
+import { dropReplaced } from "./deleting";
 import { heldBack } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
@@ -63,6 +64,7 @@ export async function leaveForLater(
       );
     await drafts.keep({ form: heldBack, values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);
+    await dropReplaced({ folder, drafts }, now, before ?? "", true);
   };
   const project = dirname(folder.root);
   await withRepository(project, (repository) => runExclusive(() => leave(repository))).catch(

@@ -1,6 +1,7 @@
 import { dirname, posix } from "node:path";
 import { sha256 } from "../../../src/content-model/sha256";
 import { pdfProblem } from "../../../src/content-model/check/checkFiles";
+import { keptFile, keptFiles } from "../../sharing/keptFiles";
 import { committedFile } from "../../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";
@@ -8,8 +9,14 @@ import { resolveContentPath } from "./resolveContentPath";
 import { preparePicture } from "./preparePicture";
 import { fileError, RequestError } from "../common/requestError";
 
-/** Returns the bytes of a picture or document. */
-export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
+/** Returns the bytes of a picture or document. A change that is held back may use a file that is kept with the deleted files. */
+export async function mediaFile({ folder }: Pick<Store, "folder">, path: string): Promise<Buffer> {
+  const there = await folder.read(mediaPath(path));
+  if (there) return there;
+  const project = dirname(folder.root);
+  const kept = (await keptFiles(project)).find((one) => one.path === path);
+  return (kept && (await keptFile(project, kept.id))?.bytes) ?? readExisting(folder, path);
+}
 
 /** Returns the bytes of a picture or document in a commit. */
 export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {

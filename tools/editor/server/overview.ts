@@ -2,8 +2,13 @@
 import { posix } from "node:path";
 import { unusedFiles } from "../../../src/content-model/check/checkFiles";
 import { checkContent } from "../../../src/content-model/checkContent";
-import { campaignOf, isWithdrawn, type ContentFile } from "../../../src/content-model/contentFile";
-import { errorsOnly } from "../../../src/content-model/problem";
+import {
+  campaignOf,
+  isWithdrawn,
+  type Content,
+  type ContentFile,
+} from "../../../src/content-model/contentFile";
+import { errorsOnly, type Problem } from "../../../src/content-model/problem";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
 import { shownDate } from "../common/shownDate";
@@ -77,6 +82,17 @@ export function usesFile({ values, text = "" }: Draft, path: string): boolean {
   return [text, ...leavesOf(values).map((leaf) => leaf.text)].some(refersTo(nameOf(path)));
 }
 
+/**
+ * Returns the paths of the pictures and documents that neither content nor one of the drafts uses. While the content has errors, none counts
+ * as unused, because an error may hide its use.
+ */
+export const unusedIn = (content: Content, errors: readonly Problem[], drafts: readonly Draft[]): string[] =>
+  errors.length > 0
+    ? []
+    : unusedFiles(content)
+        .filter((name) => !drafts.some((draft) => usesFile(draft, name)))
+        .map((name) => `content/${name}`);
+
 export async function overview({ folder, drafts, siteAddress }: Store & { siteAddress: string | undefined }) {
   const [found, content, kept] = [
     await checkContent(folder.root),
@@ -91,16 +107,12 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     ...content.files.flatMap((file) => listed(file, language, nameOf)),
     ...lost.flatMap(unreadable),
   ];
-  const problems = problemsInWords(content, errorsOnly(found));
-  // While there are problems, no picture or document counts as unused, because a problem may hide its use.
-  const unused = problems.length > 0 ? [] : unusedFiles(content);
+  const errors = errorsOnly(found);
   return {
     site: siteAddress,
     entries,
-    problems,
-    unused: unused
-      .filter((name) => !kept.some((draft) => usesFile(draft, name)))
-      .map((name) => `content/${name}`),
+    problems: problemsInWords(content, errors),
+    unused: unusedIn(content, errors, kept),
     drafts: kept.map(({ path, when, form }) => {
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
       return { name: draftName({ path }, title), when, form, path, address: addressOf(path) };

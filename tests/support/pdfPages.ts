@@ -171,6 +171,7 @@ const otherColumn = [
   "and sent to the office in Saltmarsh,",
   "where it has not been found since.",
 ];
+const longNote = [...column, ...otherColumn].map((text) => `${text} Nobody has looked for it since.`);
 
 /** Lines of three narrow columns. */
 const narrow = [
@@ -763,6 +764,36 @@ export const readablePages: KindOfPage[] = [
     found: ["together with the letters of the keeper, which the clerk had never opened", 1],
     absent: "together with the letters of the clerk of the council",
     elsewhere: ["sent to the office in Saltmarsh, where it has not been found", 2, "is on pages 1–2"],
+  },
+  {
+    name: "notes with more letters than the text above them, one of which goes on from the page before",
+    draw: () =>
+      pdfOf((page) => {
+        const note = (number: string, texts: readonly string[], top: number) => {
+          if (number !== "") write(page, number, 90, top - 2, 4.5);
+          lines(page, texts, top, { left: number === "" ? 90 : 104, size: 7, gap: 10 });
+        };
+        lines(page, column, 100, { left: 90, size: 12, gap: 16 });
+        lines(page, otherColumn, 100 + 16 * column.length, { left: 90, size: 12, gap: 16 });
+        nextPage(page);
+        lines(page, column.slice(0, 2), 100, { left: 90, size: 12, gap: 16 });
+        note("", ["of the letters that the clerk never sent."], 140);
+        note("7", longNote, 150);
+        nextPage(page);
+        lines(page, ["daily."], 100, { left: 90, size: 12, gap: 16 });
+      }),
+    pages: [
+      [[...column, ...otherColumn].join(" ")],
+      [
+        column.slice(0, 2).join(" "),
+        { text: "of the letters that the clerk never sent.", isAside: true },
+        { text: `⁷ ${longNote.join(" ")}`, isAside: true },
+      ],
+      ["daily."],
+    ],
+    found: ["book of every ticket that he sold in daily", 2],
+    absent: "the letters of the clerk",
+    elsewhere: ["of the letters that the clerk never sent", 1, "is on page 2"],
   },
   {
     name: "notes in letters as large as the text, each after its raised number",

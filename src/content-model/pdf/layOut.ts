@@ -117,14 +117,14 @@ function isRaisedAfter(item: Item, before: Item): boolean {
   );
 }
 
-/** Returns whether a piece is the raised number of a note, directly before the note's first words. */
+/** Returns whether a piece is the raised number of a note, before the note's first words. These may be indented. */
 function isRaisedBefore(item: Item, after: Item): boolean {
   const gap = after.x - rightOf(item);
   const rise = after.y - item.y;
   return (
     item.size < 0.85 * after.size &&
     gap > -0.3 * after.size &&
-    gap < 0.5 * after.size &&
+    gap < 2.5 * after.size &&
     rise < 0.7 * after.size &&
     rise > 0.1 * after.size &&
     /^\s*\d{1,3}\s*$/.test(item.text)
@@ -169,7 +169,8 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
 }
 
 /** Matches the beginning of a line that belongs to the text after it, even after a wide gap: Q., 12., (a), a bullet, THE WITNESS: */
-const marker = /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
+const marker =
+  /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
 /** The maximum gap after such a beginning, as a multiple of the size of the letters. */
 const maxMarkerGap = 8;
@@ -1038,9 +1039,25 @@ const gapOf = (rows: readonly Row[]): number => {
 /** The minimum number of letters of a page that is mostly a picture. Fewer letters are only a few recognised marks. */
 const minLetters = 40;
 
+/** The share of a page's height, from its first row, in which the text of a document is counted to find its usual size. */
+const topShare = 0.25;
+
+/** Returns the size of most letters at the top of the pages, where there are no notes. */
+function usualSizeOf(pages: readonly (readonly Row[])[]): number {
+  const top = pages.flatMap((rows) => {
+    const [from, to] = extentOf(rows.map(({ y }) => y));
+    return rows.filter(({ y }) => y - from <= topShare * (to - from));
+  });
+  return sizeOf(top);
+}
+
 /** Returns the paragraphs of a page, with the notes and the text in other directions last. */
-function paragraphsOf(rows: readonly Row[], others: readonly Item[][]): Paragraph[] {
-  const size = sizeOf(rows);
+function paragraphsOf(rows: readonly Row[], others: readonly Item[][], usualSize: number): Paragraph[] {
+  const ownSize = sizeOf(rows);
+  const isUsual = ({ segments }: Row) =>
+    segments.some((segment) => Math.abs(segment.size - usualSize) < 0.05 * usualSize);
+  // The notes of a page may have more letters than the text above them.
+  const size = ownSize < 0.9 * usualSize && rows.some(isUsual) ? usualSize : ownSize;
   const { text, notes } = notesOf(rows, size);
   const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
   return [...flow(text, gapOf(text), size), ...asides];
@@ -1056,11 +1073,10 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
   );
   const rows = new Map(sheets.flat().map((part) => [part, rowsOf(part.items)]));
   const edges = edgesOf([...rows.keys()], [...rows.values()]);
+  const textOf = (part: SheetPart) => rowsWith(rows.get(part) ?? [], (segment) => !edges.has(segment));
+  const usualSize = usualSizeOf([...rows.keys()].map(textOf));
   return sheets.map((parts, index) => {
-    const all = parts.flatMap((part) => {
-      const texts = rowsWith(rows.get(part) ?? [], (segment) => !edges.has(segment));
-      return paragraphsOf(texts, part.others);
-    });
+    const all = parts.flatMap((part) => paragraphsOf(textOf(part), part.others, usualSize));
     const paragraphs = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
     const letters = lettersIn(paragraphs);
     const isFew = (raw[index]?.picture ?? 0) > 0.6 && letters > 0 && letters < minLetters;

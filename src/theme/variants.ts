@@ -52,8 +52,9 @@ export const stackedTable: ThemeUICSSObject = {
 /** The styles of running text. The editor's text field uses these styles too. */
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
-  // The first child. Emotion warns of `:first-child`, and `:not` alone would not win against the margins below.
-  "&& > :not(* + *)": { mt: 0 },
+  // The first child. Emotion warns of `:first-child`, and without `[hidden]` this selector would not win against the margins below. The
+  // selector must not contain `&&`, because these styles are also used inside another selector.
+  "> :not(* + *, [hidden])": { mt: 0 },
   "> :last-child": { mb: 0 },
   "p, ul, ol, table": { my: 4 },
   "ul, ol": { pl: "1.4em" },

@@ -168,10 +168,14 @@ describe("a picture that was saved with a page and never shared", () => {
     expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
   });
 
-  it("is deleted with the page", async () => {
+  it("is deleted with the page, and comes back with it", async () => {
     await askIn(ann)("deleteFile", { path });
     // Nobody has removed the other picture from a page, so it stays.
     expect([image, other].map(isThere)).toEqual([false, true]);
+    const page = (await askIn(ann)("deletedFiles", {})).find(({ name }) => !name.endsWith(".png"));
+    await askIn(ann)("bringBack", { id: page?.id ?? "" });
+    expect([path, image].map(isThere)).toEqual([true, true]);
+    expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
   });
 
   it.each<[string, () => unknown]>([

@@ -140,7 +140,10 @@ export async function deletedMedia({ folder }: Pick<Store, "folder">, text: stri
   return [...found.values()];
 }
 
-/** Puts a deleted file back at its path. If a file that is not shared is there now, it becomes a deleted file that can be brought back. */
+/**
+ * Puts a deleted file back at its path, and a page or testimony with its deleted pictures and documents. If a file that is not shared is
+ * there now, it becomes a deleted file that can be brought back.
+ */
 export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
@@ -148,8 +151,10 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   const { path, bytes } = kept;
   const there = await folder.read(path);
   if (there && !(await isShared(project, path))) await keepFile(project, path, there);
-  await folder.write(new Map([[path, bytes]]));
-  await dropKept(project, id);
+  const usedAgain = kindOfFile(nameOf(path)) ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];
+  const files = [kept, ...usedAgain];
+  await folder.write(new Map(files.map((file) => [file.path, file.bytes])));
+  for (const file of files) await dropKept(project, file.id);
 }
 
 /**

@@ -103,9 +103,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns whether digits are a row of a table and not a telephone number: several of its numbers have one digit, but not all of them.
+ * Returns whether digits are a row of a table and not a telephone number: several of its numbers have one digit, but not all of them. A row
+ * does not have a country code or an area code in brackets.
  */
 function isRow(written: string): boolean {
+  if (/^(?:\+|00|\()/.test(written)) return false;
   const numbers = written.match(/\d+/g) ?? [];
   const single = numbers.filter(({ length }) => length === 1).length;
   return single > 2 && single < numbers.length;

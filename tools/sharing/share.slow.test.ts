@@ -100,6 +100,13 @@ it("says nothing about an entry that two people moved to the same place", async 
   });
 });
 
+it("does not speak of my changes if I have none and others have only written the same in another form", async () => {
+  change(ben, life, ["title: A Working Life", 'title: "A Working Life"']);
+  await share(ben);
+  expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
+  expectInSync();
+});
+
 it("does not list a wording of others as received if I kept mine", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ann, life, ["A Working Life", "A Whole Life"]);

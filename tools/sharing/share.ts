@@ -240,12 +240,13 @@ async function exchange(
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
   let received: FileChange[] = [];
-  let hasNews = false;
+  let haveSameChanges = false;
   let versions: [before: string, after: string] | undefined;
   if (theirs !== undefined && base !== undefined && from !== undefined && from !== theirs) {
     if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
     const theirChanges = await describeChanges(git, from, theirs);
-    hasNews = theirChanges.length > 0;
+    const isMineChanged = (await git.run("rev-parse", `${from}^{tree}`)) !== mine.tree;
+    haveSameChanges = theirChanges.length > 0 && isMineChanged;
     onStep?.("merge");
     const merged = await mergeCommits(
       repository,
@@ -287,7 +288,7 @@ async function exchange(
     ];
   }
   const { target, own } = await commitMerged(repository, mine, tree, others);
-  if (hasNews && received.length === 0 && target === theirs && result.notices.length === 0)
+  if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)
     result.notices = ["Others have already shared the same changes as yours."];
   await refuseNames(repository, { theirs, target, own }, confirmedNames);
   const intended: Switch = { ...mine, target };

@@ -38,8 +38,12 @@ const maxLeaving = 20_000;
 
 const isTooLong = (body: string) => body.length >= maxLeaving;
 
-/** Returns whether a browser may drop a request with these values when its page closes. */
-export const mayBeDropped = (values: object): boolean => isTooLong(JSON.stringify(values));
+const bodyOf = <Name extends ActionName>(action: Name, params: Params<Name>) =>
+  JSON.stringify({ action, params });
+
+/** Returns whether a browser may drop this request when its page closes. */
+export const mayBeDropped = <Name extends ActionName>(action: Name, params: Params<Name>): boolean =>
+  isTooLong(bodyOf(action, params));
 
 /**
  * Sends a request to the editor's server. With `isLeaving`, the browser sends the request even while the page closes. If the server refuses
@@ -51,7 +55,7 @@ export async function send<Name extends ActionName>(
   isLeaving = false,
 ): Promise<Answer<Name>> {
   const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ action, params });
+  const body = bodyOf(action, params);
   // When a page closes, browsers may stop its requests, except requests with `keepalive`. The size of requests with `keepalive` is limited
   // to 64 KB.
   const keepalive = isLeaving && !isTooLong(body);

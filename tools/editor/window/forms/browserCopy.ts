@@ -79,7 +79,13 @@ export async function copyInBrowser(
   return run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
 }
 
-export const dropLeavingCopy = (path: string) => localStorage.removeItem(leavingKey(path));
+export function dropLeavingCopy(path: string): void {
+  try {
+    localStorage.removeItem(leavingKey(path));
+  } catch {
+    // A browser that may not store anything does not have a copy.
+  }
+}
 
 export async function dropCopy(path: string): Promise<void> {
   dropLeavingCopy(path);

@@ -123,3 +123,49 @@ test.each([
     expect(leave()).toBe(false);
   },
 );
+
+/** Types a text and leaves the window. Returns whether the browser completes the request, and whether it has a copy of the text. */
+async function leaveWith(body: string) {
+  localStorage.clear();
+  let isCompleted: boolean | undefined;
+  let isCopied = false;
+  global.fetch = jest.fn((_url, options) => {
+    isCompleted = options?.keepalive;
+    isCopied = localStorage.length > 0;
+    return answers(false);
+  });
+  const read = () => ({ path: "content/pages/a.md", form: "one", values: { body } });
+  const onKept = jest.fn();
+  const { result, unmount } = renderHook(() => useDraft(read, onKept));
+  result.current.schedule();
+  dispatchEvent(new Event("pagehide"));
+  await new Promise((done) => setTimeout(done));
+  unmount();
+  return { isCompleted, isCopied };
+}
+
+test("the browser has a copy of every text that it does not send while the window closes", async () => {
+  for (let length = 19_800; length < 20_000; length++) {
+    const { isCompleted, isCopied } = await leaveWith("a".repeat(length));
+    expect([length, isCopied]).toEqual([length, !isCompleted]);
+  }
+});
+
+test("a draft is kept after a failure, even if the browser may not store anything", async () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const storage = jest.spyOn(Storage.prototype, "removeItem").mockImplementation(refuse);
+  const read = () => ({ path: "content/pages/a.md", form: "one", values: {} });
+  const onKept = jest.fn();
+  const { result } = renderHook(() => useDraft(read, onKept));
+  global.fetch = jest.fn(() => Promise.reject(new Error("gone")));
+  result.current.schedule();
+  await result.current.flush();
+  global.fetch = jest.fn(() => answers(false));
+  result.current.schedule();
+  await result.current.flush();
+  expect(onKept).toHaveBeenLastCalledWith("kept");
+  result.current.cancel();
+  storage.mockRestore();
+});

@@ -67,7 +67,7 @@ export function useDraft(
       if (since === undefined) return;
       cancel();
       const typed = read();
-      const isCopied = isLeaving && mayBeDropped(typed);
+      const isCopied = isLeaving && mayBeDropped("saveDraft", typed);
       if (isCopied) copyWhileLeaving(typed);
       const sent = send("saveDraft", typed, isLeaving);
       pending = Promise.allSettled([pending, sent]);

@@ -3,9 +3,11 @@ const detour = /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.pro
 
 /** Returns the address to which a counting address of Google or Outlook leads. Returns any other address unchanged. */
 export function directAddress(address: string): string {
-  const { searchParams } = new URL(detour.test(address) ? address : "https://none.invalid");
-  const target = searchParams.get("q") ?? searchParams.get("url") ?? "";
-  return /^https?:\/\//i.test(target) ? target : address;
+  if (!detour.test(address) || !URL.canParse(address)) return address;
+  const { searchParams } = new URL(address);
+  // The results of Google have the words of the search in `q`, or an empty text.
+  const targets = [searchParams.get("q"), searchParams.get("url")];
+  return targets.find((target) => target !== null && /^https?:\/\//i.test(target)) ?? address;
 }
 
 /**

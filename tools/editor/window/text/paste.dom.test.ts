@@ -91,6 +91,11 @@ it.each([
     "1. One\n\n   More\n2. Two\n\nWords.",
   ],
   [
+    "an item of Word with a second paragraph that is indented by half an inch",
+    `${wordItems(["1.", 1, "One"])}<p class=MsoListParagraph style='margin-left:0.5in'>More</p>${wordItems(["2.", 1, "Two"])}`,
+    "1. One\n\n   More\n2. Two",
+  ],
+  [
     "items of Word in an ordinary paragraph, with a line break in their style",
     `<p class=MsoNormal style='mso-list:l0 level1 lfo1'><span style='mso-list:\nIgnore'>·  </span>One</p>`,
     "- One",
@@ -129,6 +134,16 @@ it.each([
     "a link of Outlook, without its detour",
     `<p>A <a href="https://eur01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fpier.test%2Fa&amp;data=05">word</a></p>`,
     "A [word](https://pier.test/a)",
+  ],
+  [
+    "a link of Google's results, without its detour",
+    `<p>A <a href="https://www.google.com/url?sa=t&amp;q=&amp;esrc=s&amp;url=https%3A%2F%2Fpier.test%2Fa">word</a></p>`,
+    "A [word](https://pier.test/a)",
+  ],
+  [
+    "a link that looks like a detour and is not valid",
+    `<p>A <a href="https://xn--a.safelinks.protection.outlook.com/?url=https%3A%2F%2Fpier.test">word</a></p>`,
+    "A [word](https://xn--a.safelinks.protection.outlook.com/?url=https%3A%2F%2Fpier.test)",
   ],
   [
     "a link of Google that leads nowhere else",

@@ -153,7 +153,7 @@ function findWordLists(body: HTMLElement): void {
     const level = Number(/mso-list:\s*\S+\s+level(\d+)/.exec(style)?.[1] ?? 1);
     const [marker] = wordMarkers(paragraph);
     if (!marker) {
-      const isIndented = !/margin-left:\s*0/.test(style);
+      const isIndented = !/margin-left:\s*0(?![\d.]*[1-9])/.test(style);
       if (isIndented) open.at(-1)?.list.lastElementChild?.append(paragraph);
       continue;
     }

@@ -5,6 +5,7 @@ const text = [
   "He had a “well-known” habit - so the clerk wrote - of leaving early. The oﬃce was shut.",
   "A third paragraph ends here.",
   "It took a book B , as measured by P ; then it [*5] went on. . . . until [**12] the end .",
+  "The clerk named the System[50] as the source.[51] It had none.",
   "The J U R Y was not allo wed to see the ill lit inves tigator on the 15 th day, the art of it.",
 ];
 
@@ -33,6 +34,8 @@ test.each([
   ["with a page mark where the source has none", "The office [*7] was shut"],
   ["with a page mark next to an omission", "as measured by P … [*5] went on"],
   ["to the end, without both", "until the end."],
+  ["without the numbers of notes in brackets", "the System as the source. It had none"],
+  ["with the numbers of notes in brackets", "the System[50] as the source.[51] It"],
   ["with a word that a space divides in the source", "was not allowed to see"],
   ["with a hyphen where the source has a space", "the ill-lit investigator"],
   ["with words whose letters stand apart in the source", "The JURY was"],
@@ -128,4 +131,11 @@ test("a negation in a sentence that is left out whole turns nothing round", () =
   expect(findQuotation("lit at nine. … The office was shut", [...text.slice(0, 2)])).toMatchObject({
     type: "found",
   });
+});
+
+test.each([
+  ["a word", "the lamp was lit at ten", "Asterisks mark the words that differ. Quote"],
+  ["capitals", "the Lamp was LIT at nine", "Only capital letters differ. Quote"],
+])("a message says what differs: %s", (_, quote, words) => {
+  expect(faultOf(quote, findQuotation(quote, text))).toContain(words);
 });

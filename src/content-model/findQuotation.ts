@@ -25,6 +25,9 @@ type Finding =
 /** Matches the mark of a law report that another page of its printed edition begins here: [*5], [**12]. */
 const reportedPage = /\[\*+\d{1,5}\]/g;
 
+/** Matches the number of a note in brackets, directly after a word or a punctuation mark: System[50]. */
+const bracketedNote = /(?<=[\p{L}.,;:!?”’])\[\d{1,3}\]/gu;
+
 /**
  * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes, the numbers of notes and the page
  * marks of law reports. Hyphens are removed too, because a hyphen may belong to a word or only divide it at the end of a line. Spaces
@@ -33,6 +36,7 @@ const reportedPage = /\[\*+\d{1,5}\]/g;
 const folded = (text: string): string =>
   text
     .replace(reportedPage, " ")
+    .replace(bracketedNote, "")
     .replace(noteMarks, "")
     .normalize("NFKC")
     .replace(/[“”„‟″«»"]/g, "")
@@ -118,6 +122,7 @@ function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longes
   // An omission before the quotation begins does not matter.
   const words = quotation
     .replace(reportedPage, " ")
+    .replace(bracketedNote, "")
     .trim()
     .replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
   let longest = "";
@@ -381,5 +386,13 @@ export function faultOf(
   const { nearest } = finding;
   if (!nearest) return `${words} is not there. ${advice}`;
   const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
-  return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${advice}`;
+  const letters = (marked: string) =>
+    folded(marked.replaceAll("*", "").toLowerCase()).replace(/[^\p{L}\p{N}]+$/u, "");
+  const difference =
+    letters(quoted) === letters(text)
+      ? "Only capital letters differ. "
+      : `${quoted}${text}`.includes("*")
+        ? "Asterisks mark the words that differ. "
+        : "";
+  return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${difference}${advice}`;
 }

@@ -61,7 +61,7 @@ test("a typed text may come from Windows, but must be written in UTF-8", async (
 });
 
 test.each([
-  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last page is 1.'],
+  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last page is 1. Count from'],
   [
     "document: minuets",
     'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
@@ -104,9 +104,10 @@ test.each<[string, RegExp[], Record<string, string>?]>([
   [
     '"The harbour was bright"[^minutes:2]',
     [
-      /says “The harbour was \*dark\.\*”\. Quote the source's own words, or leave out the quotation marks\. If you see these words on the page, .* has read the page wrongly.* type the text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 2\], then its text\.$/,
+      /says “The harbour was \*dark\.\*”\. Asterisks mark the words that differ\. Quote the source's own words, or leave out the quotation marks\. If you see these words on the page, .* has read the page wrongly.* type the whole text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 2\], then its text\.$/,
     ],
   ],
+  ['"The harbour was bright"[^minutes:1]', [/page 2 says .* a line like \[page 2\], then its text\.$/]],
   ['"the keeper had left"[^minutes:2]', [/^minutes:2: .* is not there/], recorded("result: found")],
 ])("a quotation is looked for on the pages that it cites: %s", async (body, says, more = {}) => {
   const problems = await checked({

@@ -164,10 +164,13 @@ async function faultIn(
     return `${inMarks(quote)} can't be looked for, because ${have} no text here. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   }
   const anywhere = findQuotation(quote, texts);
+  // The page that is most similar is probably the page that was read wrongly.
+  const similar = anywhere.type === "not there" && anywhere.nearest;
+  const wrong = similar ? pageOf(similar.paragraph) : first;
   if (anywhere.type !== "found")
     return faultOf(quote, anywhere, {
       where: (paragraph) => `page ${pageOf(paragraph)}`,
-      ifSeen: `.${await pictureNote(site, file, first, Math.min(last, pages.length))} If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the text of the page into ${typedInto(first, file)}`,
+      ifSeen: `.${await pictureNote(site, file, first, Math.min(last, pages.length))} If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the whole text of the page into ${typedInto(wrong, file)}`,
     });
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
   return `${inMarks(quote)} is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
@@ -299,7 +302,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
-      const message = `"${written}" names a page that the document does not have: its last page is ${count}.`;
+      const message = `"${written}" names a page that the document does not have: its last page is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
       if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
   return [...problems, ...(await checkQuotations(site, texts))];

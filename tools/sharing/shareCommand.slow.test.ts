@@ -47,3 +47,14 @@ it("says what is missing, with exit status 1, if there is nobody to ask for a na
     expect.stringContaining("git config user.name"),
   ]);
 });
+
+it("does not speak of names if it stops only because of an e-mail address", () => {
+  clones.git(ann, "config", "user.email", "ann@home.test");
+  change(ann, "code.ts", ["one", "uno"]);
+  clones.commit(ann, "Code");
+  const { status, lines } = run(ann, "share.mts");
+  expect(status).toBe(1);
+  expect(lines).toContainEqual(expect.stringContaining("ann@home.test"));
+  expect(lines).toContain("Press Enter to stop, and remove them first.");
+  expect(lines.join("\n")).not.toMatch(/\bnames\b/);
+});

@@ -27,12 +27,15 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   throw new SharingError([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
-/** Lists the names that must never be published and new e-mail addresses, and asks whether to share them anyway. Returns the id of the list if the answer is yes. */
+/**
+ * Lists the names that must never be published and new e-mail addresses, and asks whether to share them anyway. Returns the id of the list
+ * if the answer is yes.
+ */
 async function confirmNames(
   { lines, headline, id }: SharingNames,
   asking: typeof ask,
 ): Promise<string | undefined> {
-  console.log([headline, ...lines, "Press Enter to stop, and remove the names first."].join("\n"));
+  console.log([headline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
   const answer = await asking("To share anyway, type share: ");
   return answer?.trim().toLowerCase() === "share" ? id : undefined;
 }

@@ -184,6 +184,11 @@ it.each([
   ["letters of Word", wordItems(["1.", 1, "One"], ["(a)", 2, "Two"]), true],
   ["Roman numerals of Word", wordItems(["iv.", 1, "One"]), true],
   ["numbers and bullets of Word", wordItems(["1.", 1, "One"], ["1.a)", 2, "Two"], ["o", 3, "Three"]), false],
+  [
+    "the letter of a heading of Word, which the heading loses",
+    `<h2><span style='mso-list:Ignore'>A.</span>Words</h2>`,
+    false,
+  ],
   ["letters of Google Docs", `<ol><li style="list-style-type:lower-alpha">One</li></ol>`, true],
   ["letters of LibreOffice", `<ol type="a"><li>One</li></ol>`, true],
   ["bullets of Google Docs", `<ul><li style="list-style-type:disc">One</li></ul>`, false],

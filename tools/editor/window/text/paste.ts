@@ -204,7 +204,7 @@ export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.inclu
 /** Matches the letter of an item in Word, such as a) or (iv). A bullet "o" has no punctuation mark. */
 const wordLetter = /\p{L}[.):]/u;
 
-/** Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. */
+/** Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists. */
 export function hasLetteredLists(html: string): boolean {
   if (html.includes(ownMark)) return false;
   const body = parsed(html);
@@ -212,8 +212,10 @@ export function hasLetteredLists(html: string): boolean {
     /^[ai]$/i.test(item.getAttribute("type") ?? "") ||
     /list-style(?:-type)?:[^;]*(?:alpha|latin|roman)/i.test(item.getAttribute(format) ?? "");
   return (
-    wordMarkers(body).some(({ textContent }) => wordLetter.test(textContent) && !/\d/.test(textContent)) ||
-    [...body.querySelectorAll("ol, ol > li")].some(isLettered)
+    wordMarkers(body).some(
+      (marker) =>
+        marker.closest("p") && wordLetter.test(marker.textContent) && !/\d/.test(marker.textContent),
+    ) || [...body.querySelectorAll("ol, ol > li")].some(isLettered)
   );
 }
 

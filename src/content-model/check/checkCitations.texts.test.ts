@@ -61,7 +61,10 @@ test("a typed text may come from Windows, but must be written in UTF-8", async (
 });
 
 test.each([
-  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last page is 1. Count from'],
+  [
+    "document: minutes",
+    '"minutes:1-2" names a page that the document does not have: its last page is 1. Count from',
+  ],
   [
     "document: minuets",
     'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',

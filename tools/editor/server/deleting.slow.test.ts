@@ -1,9 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import { pageText, picture } from "../../../tests/support/tinyContent";
+import { ContentFolder } from "./contentFolder";
+import { saveMedia } from "./media";
 
 const isThere = (path: string) => existsSync(join(ann, path));
 
@@ -166,6 +168,16 @@ describe("a picture that was saved with a page and never shared", () => {
     await saveAgain(body);
     expect(isThere(image)).toBe(true);
     expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+  });
+
+  it("does not lose its name to another picture, so that Undo never shows another one", async () => {
+    const former = readFileSync(join(ann, image));
+    await saveBody("Words.");
+    const folder = new ContentFolder(join(ann, "content"));
+    const { path: another } = await saveMedia({ folder }, image, await picture(901, 601));
+    expect(another).toBe("content/images/spare-2.png");
+    await saveBody(body);
+    expect(readFileSync(join(ann, image)).equals(former)).toBe(true);
   });
 
   it("is deleted with the page, and comes back with it", async () => {

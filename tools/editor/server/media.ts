@@ -45,18 +45,26 @@ function tellingPath(path: string, bytes: Buffer): string {
 }
 
 /**
- * Saves a picture, prepared for the site, or a PDF, under a free name.
+ * Saves a picture, prepared for the site, or a PDF, under a free name. The name of another deleted file that can be brought back is not free,
+ * because a form may use that file again, for example after Undo.
  * @returns the path of the saved file, or of an existing file with the same bytes
  */
-export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
+export async function saveMedia({ folder }: Pick<Store, "folder">, path: string, content: Buffer) {
   const bytes = /^content\/documents\/.*\.pdf$/i.test(path)
     ? requirePdf(content)
     : await preparePicture(content);
   const wanted = tellingPath(plainName(mediaPath(path), 1), bytes);
+  const project = dirname(folder.root);
+  const deleted = await keptFiles(project);
+  const isOfDeleted = async (path: string) => {
+    for (const { id } of deleted.filter((one) => one.path === path))
+      if ((await keptFile(project, id))?.bytes.equals(bytes) === false) return true;
+    return false;
+  };
   for (let count = 1; ; count++) {
     const free = plainName(wanted, count);
     const there = await folder.read(free);
-    if (there && !there.equals(bytes)) continue;
+    if (there ? !there.equals(bytes) : await isOfDeleted(free)) continue;
     if (!there) await folder.write(new Map([[free, bytes]]));
     return { path: free, isNew: !there };
   }

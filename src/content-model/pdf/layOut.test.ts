@@ -116,3 +116,15 @@ test.each([
   const items = [...rowsOfTwo(left, right, at), ...(at === 300 ? crossing : [])];
   expect(toParagraphs(items as ReturnType<typeof lines>)[0]?.text).toMatch(/^Clerk said 1 words of it\./);
 });
+
+test("thousands of equal letters on a page are not all compared with each other", () => {
+  const compare = jest.spyOn(Math, "hypot");
+  const letters = Array.from({ length: 2000 }, (_each, index) => ({
+    ...{ text: "e", x: 60 + (index % 50) * 9, y: 60 + Math.floor(index / 50) * 14 },
+    ...{ width: 5, size: 10, angle: 0 },
+  }));
+  const [{ text = "" } = {}] = toParagraphs([...letters, ...letters]);
+  expect(text.match(/e/g)?.length).toBe(letters.length);
+  expect(compare.mock.calls.length).toBeLessThan(100 * 2 * letters.length);
+  compare.mockRestore();
+});

@@ -442,16 +442,28 @@ interface StraightPage {
  */
 const maxPrintShift = 0.12;
 
+/** The height, in points, of the strips of a page that `printedOnce` searches. A page may have thousands of equal letters. */
+const stripHeight = 5;
+
+/** The maximum distance, in points, between two prints of the largest letters. */
+const maxReach = 50;
+
 /** Returns each piece once, even if it is printed several times at almost the same place. */
 function printedOnce(items: readonly Item[]): Item[] {
-  const byText = new Map<string, Item[]>();
+  const printed = new Map<string, Item[]>();
+  const stripOf = (y: number) => Math.floor(y / stripHeight);
+  const inStrip = ({ text }: Item, strip: number) => `${strip} ${text}`;
   return items.filter((item) => {
-    const printed = byText.get(item.text) ?? [];
-    const isRepeated = printed.some(
-      ({ x, y }) => Math.hypot(x - item.x, y - item.y) < maxPrintShift * item.size,
-    );
-    if (!isRepeated) byText.set(item.text, [...printed, item]);
-    return !isRepeated;
+    const reach = Math.min(maxPrintShift * item.size, maxReach);
+    const isHere = ({ x, y }: Item) => Math.hypot(x - item.x, y - item.y) < reach;
+    const first = stripOf(item.y - reach);
+    for (let next = 0; next <= stripOf(item.y + reach) - first; next++)
+      if (printed.get(inStrip(item, first + next))?.some(isHere)) return false;
+    const strip = inStrip(item, stripOf(item.y));
+    const others = printed.get(strip);
+    if (others) others.push(item);
+    else printed.set(strip, [item]);
+    return true;
   });
 }
 

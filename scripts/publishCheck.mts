@@ -15,6 +15,6 @@ const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons
 console.log(
   problems.length === 0
     ? "The site may be published."
-    : `Not ready to publish: ${reasons}, listed above. Each sample counts as one reason. Remove its mark, and the next check examines it in full.`,
+    : `Not ready to publish: ${reasons}, listed above. Each sample counts as one reason, and is not checked in full. After you replace it with your own content, the next check may list more reasons.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

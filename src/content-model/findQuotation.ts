@@ -357,11 +357,11 @@ const withoutOuterMarks = (words: string): string => words.replace(/^["“]+|["�
 /** Returns words in quotation marks. */
 export const inMarks = (words: string): string => `“${withoutOuterMarks(words)}”`;
 
-/** The source in which a quotation was looked for, for the message about a quotation that is not there. */
+/** The parts of the message about a missing quotation that depend on the type of the source. */
 interface Searched {
   /** Names the place of a paragraph by its index, for example "page 3". */
   where: (paragraph: number) => string;
-  /** Says what to do if a person sees the words in the source, as the end of a message, for example ". If you see them, …". */
+  /** The end of the message, which says what to do if the words are in the source after all. It may be empty. */
   ifSeen: string;
 }
 

@@ -140,7 +140,7 @@ const page = z
         by: text().describe("The full name of the person who has read and approved the page."),
         on: day().describe("The day on which this person approved the page."),
         version: textVersion().describe(
-          "The version of the page that was reviewed: the sixteen letters at the end of the first line of the file that was read.",
+          "The version of the page that was approved: the sixteen letters at the end of the first line of the review copy.",
         ),
       })
       .meta({

@@ -81,7 +81,7 @@ export const leftOut = {
   pages: "This field only lists the pages that show a contention or a statement.",
   "the layout": "Menus and footer are the same on every page.",
   "other pages":
-    "The name of another page is covered by that page's own review, even where this page shows it. The corrections on /contact are covered by the reviews of the corrected pages.",
+    "If a page shows the name of another page, the review of the other page covers this name. The corrections on /contact are covered by the reviews of the corrected pages.",
   "the order of sources.yaml": "Each page numbers its sources in its own order.",
   "quotations.yaml": "This file contains results of checks, and no text of the page.",
 };
@@ -178,7 +178,7 @@ function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
   return [...named, ...markdownPictures(page).map(({ target }) => target), ...linked, ...documents];
 }
 
-/** Returns the part of the whole content that a page or testimony shows. Of this part, approvals do not cover the fields in `leftOut`. */
+/** Returns all content that a page or testimony shows. Approvals cover this content, except for the fields in `leftOut`. */
 export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageContent {
   const entries = entriesOn(page, files);
   const citations = citationsOn(page, entries);

@@ -30,7 +30,7 @@ const testimony = z.strictObject({
           "If the writer has died: the person who approved the text for them, for example their daughter. If there is nobody to ask, write that.",
         ),
       version: textVersion().describe(
-        "The version of the text that was approved: the sixteen letters at the end of the first line of the file that the writer has read.",
+        "The version of the text that was approved: the sixteen letters at the end of the first line of the review copy.",
       ),
     })
     .meta({ title: "Consent", description: "The writer's approval of the wording of a testimony." })

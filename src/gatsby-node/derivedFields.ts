@@ -164,7 +164,9 @@ derive(
   ({ found }) => ({ isDecided: found !== noFinding }),
 );
 
-const mentions = z.array(mention).describe("Every place that cites this source or document, page by page.");
+const mentions = z
+  .array(mention)
+  .describe("Every place that cites this source or document, grouped by page.");
 
 derive(documentKind.schema, { ...documentShape, citedBy: mentions }, (written, site) => ({
   ...documentValues(written, site),
@@ -230,7 +232,9 @@ const ofMarkdown = fields(
     citedSources: z
       .array(citedSource)
       .describe("The page's list of sources, in the order of the citation numbers."),
-    linkedFrom: z.array(mention).describe("Every place that links to the page, without menus, page by page."),
+    linkedFrom: z
+      .array(mention)
+      .describe("Every place that links to the page, except menus, grouped by page."),
     updates: z.array(update).describe("The changes of the page, the newest first."),
     dateInWords: textOrNull.describe(
       "The date of the page as a citation gives it. Null if the page has no date.",

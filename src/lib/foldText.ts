@@ -23,8 +23,8 @@ const toKeyboard = (text: string): string =>
     .replace(/(\d)\.(?=\d\d)/g, "$1:");
 
 /**
- * Returns a text in the form in which searches compare it. It is in lower case, without accents, with the quotation marks, dashes and
- * spaces of a keyboard, and with a colon in times. The result has as many characters as the text, so offsets are the same in both.
+ * Returns a text in the form that searches compare. Removes accents and replaces characters as `toKeyboard` does: “Café, 6.09” becomes
+ * "cafe, 6:09". The result has as many characters as the text, so offsets are the same in both.
  */
 export const foldText = (text: string): string =>
   // Accents are removed first, because `toLowerCase` turns the dotted capital I into two characters. Every other letter stays one

@@ -72,7 +72,7 @@ function withoutNeedlessEscapes(escaped: string, context: string): string {
   return text;
 }
 
-/** A cache of the Markdown of each block, because the editor writes a text after each key. */
+/** A cache of the Markdown of each block, because the editor converts the whole text to Markdown after each keystroke. */
 const written = new WeakMap<RootContent, string>();
 
 /** Writes the blocks of a text in the one format, without an end of line after the last one. */

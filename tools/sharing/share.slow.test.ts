@@ -236,7 +236,7 @@ it("says what to undo if somebody else now cites a source that is deleted here",
   await share(ben);
   expect(await refusals(share(ann))).toEqual([
     "Your changes do not fit the changes that others have shared.",
-    expect.stringContaining("In Share, undo that change of yours."),
+    expect.stringContaining("In Share, undo your change."),
     expect.stringMatching(/^content\/pages\/her-life\.md:.*There is no source "a-letter"/),
   ]);
 });

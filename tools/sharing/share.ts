@@ -87,8 +87,8 @@ export async function share(project: string, options: ShareOptions = {}): Promis
 /** The findings of earlier attempts of the same share. */
 interface Progress {
   /**
-   * The files that somebody saved here during an attempt, and that others have changed, with their hashes. If such a file has the same hash
-   * in the next attempt, it can never be replaced.
+   * The files that an earlier attempt could not replace, with the hashes of their versions here. Usually somebody saved the file during that
+   * attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, the share stops.
    */
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
@@ -122,7 +122,7 @@ async function completeKilled(repository: Repository, shown: string | undefined)
 
 /**
  * Completes a share that was killed or disconnected after its push, if the remote can be reached. The editor does this at its start, because
- * the list of changes would otherwise show what everybody has already.
+ * the list would otherwise show changes that everybody has already.
  */
 export async function completeShare(project: string): Promise<void> {
   await withRepository(project, async (repository) => {
@@ -261,13 +261,14 @@ async function exchange(
       tree,
       theirs,
       "Your changes do not fit the changes that others have shared.",
-      "Somebody else has changed a place that needs what you have deleted or renamed. In Share, undo that change of yours.",
+      "You have deleted or renamed something, and a change that somebody else has shared uses it. In Share, undo your change.",
     );
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
         `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,
     );
-    // Leaves out the changes of others that I made too, and those in whose place I kept mine.
+    // `merged.mine` and `tree` differ only in received changes: not where both sides made the same change, nor where I kept my wording.
+    // Restored files have their own notice.
     received = (await describeChanges(git, merged.mine, tree)).filter(
       ({ file, changes }) => changes.length > 0 && !merged.restored.includes(file),
     );

@@ -1,4 +1,4 @@
-/** Finds placeholders left over from the sample in content that is no longer marked as one, in fields and in Markdown. */
+/** Finds placeholders, for example lorem ipsum, in the fields and the Markdown of content that is not marked as a sample. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
@@ -74,7 +74,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
   return { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last };
 }
 
-/** Returns a problem for every placeholder in a file that is no longer marked as a sample. */
+/** Returns a problem for every placeholder in the content of a file. Leaves out content that is marked as a sample. */
 export function leftovers(content: ContentFile): Problem[] {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];

@@ -117,7 +117,7 @@ function isRaisedAfter(item: Item, before: Item): boolean {
   );
 }
 
-/** Returns whether a piece is the raised number of a note, before the note's first words. These may be indented. */
+/** Returns whether a piece is the raised number of a note, and the next piece begins the note's text. There may be a gap between them. */
 function isRaisedBefore(item: Item, after: Item): boolean {
   const gap = after.x - rightOf(item);
   const rise = after.y - item.y;

@@ -1,6 +1,6 @@
 /**
- * Renames what nobody else has yet. The editor fills in addresses, file names and summaries from other fields. Until they are shared, they
- * follow these fields. Otherwise they would keep words that were removed before anybody received them.
+ * Keeps filled-in values up to date until they are shared. The editor fills in addresses, file names and summaries from other fields. If it
+ * did not update them, they would keep words that were removed from these fields before anybody received them.
  */
 import { dirname, posix } from "node:path";
 import {
@@ -105,11 +105,11 @@ export async function pathAfterSave(
 interface Renaming {
   /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
   inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;
-  /** Returns a text of a file, in which the links and citations have the new name. */
+  /** Returns a text of a file with the new name in its links and citations. */
   inText: (text: string, file: ContentFile, site: Content) => string;
 }
 
-/** Returns the texts of all files that a renaming changes, except those of the file itself. */
+/** Returns the new texts of all files that a renaming changes, by path. Leaves out the file at `except`. */
 async function renamedTexts(root: string, except: string, { inField, inText }: Renaming) {
   const changes = new Map<string, string>();
   const site = await readContent(root);
@@ -133,7 +133,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
 }
 
 /**
- * Returns the texts of all other files that refer to a page or testimony, with its new name.
+ * Returns the new texts of all other files that refer to a renamed page or testimony, by path.
  * @param root the content folder
  * @param from the former path of the file
  * @param to the new path of the file
@@ -184,7 +184,7 @@ function linkedAnchor(href: string, path: string, from: ContentFile, site: Conte
 }
 
 /**
- * Returns the texts of all other files that refer to entries of a list, with the new anchors of these entries.
+ * Returns the new texts of all other files that refer to list entries whose anchors change, by path.
  * @param root the content folder
  * @param kind the kind of the entries
  * @param path the path of the list

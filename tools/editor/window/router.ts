@@ -11,7 +11,7 @@ export interface EditorLocation {
   snippet: string | undefined;
   /** A message about the action that led to this place. */
   status: string | undefined;
-  /** The places that have the old version of a detail that this action changed. */
+  /** The details that this action changed, each with the other places that still have the old text. */
   still: Still[] | undefined;
 }
 

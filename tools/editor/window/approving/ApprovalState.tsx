@@ -7,7 +7,7 @@ import { changed, send } from "../send";
 /** The approvals of a file, with the state of each. */
 export type States = Answer<"fileApprovals">;
 
-/** Returns the sentence about a state. A page is approved by a reader, and a testimony by its writer. */
+/** Returns the sentence that tells the user whether a page or testimony is approved. A reader approves a page, a writer a testimony. */
 function sentenceOf({ field, sentence, state: { by, on = "", type } }: States[number]): string {
   const isReview = field === "reviewed";
   if (type === "approved")

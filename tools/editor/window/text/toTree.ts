@@ -94,7 +94,10 @@ function toInline(nodes: readonly Node[], within: readonly Mark[] = []): Phrasin
   return result;
 }
 
-/** Returns the inline content of a block, without spaces and line breaks at its ends, which Markdown would show as a backslash. */
+/**
+ * Returns the inline content of a block, without spaces and line breaks at both ends. At the end of a block, Markdown would show a line
+ * break as a backslash.
+ */
 function phrasing(node: Node): PhrasingContent[] {
   const isBreak = ({ type }: Node) => type.name === "hard_break";
   const first = node.children.findIndex((child) => !isBreak(child));

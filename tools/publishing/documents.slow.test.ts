@@ -142,6 +142,12 @@ describe("a document is refused", () => {
     expect((await content.gate()).join()).not.toContain("555215");
   });
 
+  it("with an e-mail address, which the PDF itself has to lose", async () => {
+    expect(await gateWith(await drawnPdf((page) => page.text("Write to jo@saltmarsh.test.")))).toEqual([
+      expect.stringMatching(/Page 1: "jo@saltmarsh\.test" is an e-mail address\. .* cover it: /),
+    ]);
+  });
+
   it("that cannot be read", async () => {
     expect(await gateWith((await drawnPdf(secret)).subarray(0, 40))).toEqual([
       expect.stringMatching(/The file cannot be checked \([^.]+\)\. Open it and print it to a new PDF\./),

@@ -40,6 +40,9 @@ const quoted = (text: string) => {
 const exportAgain =
   "Make the PDF again from the original file without this text, or save the page as a picture and publish that.";
 
+const coverIt =
+  "If it belongs to a living person, cover it: save the page as a picture, paint over it, and make the PDF again from the picture.";
+
 /** Returns the number of incremental updates. Each update leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
@@ -98,7 +101,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
     return [
       "This document is marked as a sample in its title, subject or keywords. Replace it with the real document.",
     ];
-  const inText = (text: string) => foundIn(text, names).map(({ message }) => message);
+  const inText = (text: string) => foundIn(text, names, coverIt).map(({ message }) => message);
   return [
     ...(await fileProblems(bytes, report, campaign)),
     ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),

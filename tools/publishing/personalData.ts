@@ -148,23 +148,29 @@ export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =
     .filter((file) => hasName(file, names))
     .map((file) => problemOf(file, `The name of this file contains ${neverPublished}. Rename the file.`));
 
-function wordProblems(text: string, names: Names): Found[] {
+const moveOrDelete = "Delete it, or move it to a field for such details in content/contact.yaml.";
+
+/** @param advice what to do about contact details and home addresses */
+function wordProblems(text: string, names: Names, advice = moveOrDelete): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
       if (what === telephoneNumber && isRow(written)) return [];
-      const message = `"${written}" ${what}. Delete it, or move it to a field for such details in content/contact.yaml.`;
+      const message = `"${written}" ${what}. ${advice}`;
       return { line: linesBefore(text, index), message };
     }),
   );
   return [...found, ...privateNamesIn(text, names)];
 }
 
-/** Returns the placeholders, personal data and listed names in a text file or in a part of a document. */
-export function foundIn(text: string, names: Names): Found[] {
+/**
+ * Returns the placeholders, personal data and listed names in a text file or in a part of a document.
+ * @param advice what to do about contact details and home addresses
+ */
+export function foundIn(text: string, names: Names, advice?: string): Found[] {
   const leftover = leftoverIn(text);
   const found = leftover && { line: linesBefore(text, leftover.index), message: leftover.message };
-  return [...(found ? [found] : []), ...wordProblems(text, names)];
+  return [...(found ? [found] : []), ...wordProblems(text, names, advice)];
 }
 
 /** Returns the findings of `foundIn` as problems of a file. */

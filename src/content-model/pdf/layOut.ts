@@ -173,7 +173,7 @@ const marker =
   /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
 /** The maximum gap after such a beginning, as a multiple of the size of the letters. */
-const maxMarkerGap = 8;
+const maxMarkerGap = 12;
 
 /**
  * The minimum gap between two columns of text, as a multiple of the size of their letters. Justified words can be as far apart, so a gap

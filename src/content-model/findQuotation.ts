@@ -99,7 +99,7 @@ const omission = /\[?(?:…|\.\.\.)\]?/;
 /** Matches a written omission, or brackets around words that are not the source's. */
 const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
-/** Whether the words of a quotation must have the same spaces in the source. */
+/** "same" if the source must have the same spaces between the words, "any" if its spaces do not matter. */
 type Spaces = "same" | "any";
 
 /** Returns a pattern for words. */
@@ -386,13 +386,14 @@ export function faultOf(
   const { nearest } = finding;
   if (!nearest) return `${words} is not there. ${advice}`;
   const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
-  const letters = (marked: string) =>
-    folded(marked.replaceAll("*", "").toLowerCase()).replace(/[^\p{L}\p{N}]+$/u, "");
-  const difference =
-    letters(quoted) === letters(text)
+  const inLowerCase = (marked: string) => folded(marked.replaceAll("*", "").toLowerCase());
+  // The passage may end with a punctuation mark that the quotation leaves out.
+  const isInOtherCase = inLowerCase(text).replace(/[^\p{L}\p{N}]+$/u, "") === inLowerCase(quoted);
+  const isMarked = `${quoted}${text}`.includes("*");
+  const difference = !isMarked
+    ? ""
+    : isInOtherCase
       ? "Only capital letters differ. "
-      : `${quoted}${text}`.includes("*")
-        ? "Asterisks mark the words that differ. "
-        : "";
+      : "Asterisks mark the words that differ. ";
   return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${difference}${advice}`;
 }

@@ -34,11 +34,13 @@ const wideTables: ThemeUICSSObject = {
 /** A section of a page: its heading, its text and its pictures. */
 export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
+  // Pages without a table do not need its styles.
+  const hasTable = parts.some(({ html }) => html?.includes("<table"));
   return (
     <section
       sx={{
         variant: highlighted ? "cards.highlighted" : "cards.section",
-        ...(highlighted ? {} : wideTables),
+        ...(hasTable && !highlighted && wideTables),
         ...(isSplit ? split : { maxWidth: "measure" }),
       }}
     >

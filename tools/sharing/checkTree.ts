@@ -3,9 +3,8 @@ import { errorsOnly, formatProblem, type Problem } from "../../src/content-model
 import { checkContent } from "../../src/content-model/checkContent";
 import { SharingProblems } from "./git";
 import type { Repository } from "./repository";
-import { contentFolder } from "./targetsAt";
 import { pending } from "./pending";
-import { filesOf, pathsThatDiffer, withFiles } from "./tree";
+import { contentFolder, filesOf, pathsThatDiffer, withFiles } from "./tree";
 
 /** Checks a tree. The check reads the folder. Only those files are read from the tree that differ from the folder (`saved`). */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {

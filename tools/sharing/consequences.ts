@@ -14,7 +14,7 @@ import { hasName, type Names } from "../publishing/names";
 import { privateNamesFile } from "../publishing/personalData";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
-import { contentFolder } from "./targetsAt";
+import { contentFolder } from "./tree";
 
 /** The changes of a file. */
 interface Changed {

@@ -4,8 +4,7 @@ import { parseContentFile, withAddresses } from "../../src/content-model/readCon
 import { sha256 } from "../../src/content-model/sha256";
 import { approvals, type Approval } from "../publishing/approvals";
 import type { Git } from "./git";
-import { contentFolder } from "./targetsAt";
-import { filesOf, type Files, type TreeFile } from "./tree";
+import { contentFolder, filesOf, type Files, type TreeFile } from "./tree";
 
 /** A version of the content, with the approvals that it needs. */
 export interface ContentVersion {

@@ -6,8 +6,8 @@ import type { Difference } from "../merge/partDifferences";
 import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
 import { mediaInWords } from "./mediaInWords";
-import { contentFolder, targetFiles, targetsAt } from "./targetsAt";
-import { filesOf, pathsThatDiffer, type Files } from "./tree";
+import { targetFiles, targetsAt } from "./targetsAt";
+import { contentFolder, filesOf, pathsThatDiffer, type Files } from "./tree";
 
 /** The changes of one file in content/. */
 export interface FileChange {

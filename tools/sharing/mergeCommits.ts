@@ -10,9 +10,17 @@ import { SharingError, SharingProblems } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
 import { sameNames } from "./sameNames";
-import { contentFolder, targetsAt } from "./targetsAt";
+import { targetsAt } from "./targetsAt";
 import { restoreUsed, separateAdditions } from "./separateAdditions";
-import { filesOf, isSameFile, pathsThatDiffer, writeTree, type Files, type TreeFile } from "./tree";
+import {
+  contentFolder,
+  filesOf,
+  isSameFile,
+  pathsThatDiffer,
+  writeTree,
+  type Files,
+  type TreeFile,
+} from "./tree";
 
 /** The mode by which git marks a symbolic link. */
 const linkMode = "120000";

@@ -5,9 +5,8 @@ import { findNames, isEmpty, type Names } from "../publishing/names";
 import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingError, type Git } from "./git";
-import { contentFolder } from "./targetsAt";
 import type { Repository } from "./repository";
-import { filesOf, type Files } from "./tree";
+import { contentFolder, filesOf, type Files } from "./tree";
 
 /** A place with a listed name. */
 interface NamePlace {
@@ -29,7 +28,7 @@ export class SharingNames extends SharingError {
 
   constructor(
     places: readonly NamePlace[],
-    /** What the share contains, and why that matters. */
+    /** The sentences above the list of places. */
     readonly headline: string,
   ) {
     const lines = places.map(({ path, at, words }) => `${path}, ${at ? `line ${at.line}: ` : ""}${words}`);

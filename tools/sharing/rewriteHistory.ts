@@ -5,7 +5,7 @@ import { asBytes, asText, type Found } from "./findUnwanted";
 import { hasName, namesPattern } from "../publishing/names";
 import { blackOut, forgottenList, listedIn, type Listed } from "./forgotten";
 import type { Git } from "./git";
-import { contentFolder } from "./targetsAt";
+import { contentFolder } from "./tree";
 
 /** The commit message that replaces each message that may mention erased content. */
 const neutral = "Change content\n";

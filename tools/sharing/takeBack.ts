@@ -4,12 +4,11 @@ import type { ResolveFileConflict } from "./fileConflict";
 import { SharingError, type Git } from "./git";
 import { keepFile } from "./keptFiles";
 import { mergeCommits } from "./mergeCommits";
-import { contentFolder } from "./targetsAt";
 import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, writeFiles } from "./fastForward";
 import type { RunExclusive } from "./share";
-import { filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
+import { contentFolder, filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
   /** The hash of the commit, or `sinceShared` for all changes that are not shared yet. */

@@ -7,10 +7,7 @@ import { readYaml } from "../../src/content-model/readYaml";
 import { sourceKind } from "../../src/content-model/source";
 import { targetsIn, type Targets } from "../merge/targets";
 import type { Git } from "./git";
-import type { Files } from "./tree";
-
-/** The only folder that sharing commits. */
-export const contentFolder = "content/";
+import { contentFolder, type Files } from "./tree";
 
 const lists: ReadonlySet<string> = new Set(
   [sourceKind, documentKind, campaignKind].map(({ source }) => contentFolder + source),

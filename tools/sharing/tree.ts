@@ -3,6 +3,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { Git } from "./git";
 import { isRunning, type Repository } from "./repository";
 
+/** The only folder that sharing commits. */
+export const contentFolder = "content/";
+
 export interface TreeFile {
   mode: string;
   blob: string;

@@ -6,8 +6,7 @@ import { keyOf, type Approval } from "../../../publishing/approvals";
 import { canBeShownOn } from "../../../publishing/approvedVersion";
 import { contentOf, readAhead } from "../../../sharing/contentAt";
 import { Git } from "../../../sharing/git";
-import { contentFolder } from "../../../sharing/targetsAt";
-import { filesOf, type Files, type TreeFile } from "../../../sharing/tree";
+import { contentFolder, filesOf, type Files, type TreeFile } from "../../../sharing/tree";
 
 export type Approvals = ReadonlyMap<string, Approval>;
 

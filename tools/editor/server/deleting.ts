@@ -140,6 +140,25 @@ export async function deletedMedia({ folder }: Pick<Store, "folder">, text: stri
   return [...found.values()];
 }
 
+/** Returns files as changes of the content folder. */
+export const asChanges = (files: readonly UsedAgain[]) =>
+  files.map(({ path, bytes }) => [path, bytes] as const);
+
+/**
+ * Completes the save of a file: the pictures and documents that it uses again leave the deleted files, and those that it has replaced become
+ * deleted files.
+ * @param usedAgain the result of `deletedMedia`, which the save has written
+ */
+export async function settleMedia(
+  store: Store,
+  usedAgain: readonly UsedAgain[],
+  before: string,
+  after: string,
+): Promise<void> {
+  for (const { id } of usedAgain) await dropKept(dirname(store.folder.root), id);
+  await dropReplaced(store, before, after);
+}
+
 /**
  * Puts a deleted file back at its path, and a page or testimony with its deleted pictures and documents. If a file that is not shared is
  * there now, it becomes a deleted file that can be brought back.
@@ -153,7 +172,7 @@ export async function bringBack({ folder }: Store, { id }: { id: string }) {
   if (there && !(await isShared(project, path))) await keepFile(project, path, there);
   const usedAgain = kindOfFile(nameOf(path)) ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];
   const files = [kept, ...usedAgain];
-  await folder.write(new Map(files.map((file) => [file.path, file.bytes])));
+  await folder.write(new Map(asChanges(files)));
   for (const file of files) await dropKept(project, file.id);
 }
 

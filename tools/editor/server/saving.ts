@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import { sha256 } from "../../../src/content-model/sha256";
 import type { Kind } from "../../../src/content-model/kind";
@@ -6,12 +6,11 @@ import type { Conflict } from "../../merge/conflict";
 import { mergeText } from "../../merge/mergeText";
 import { labelOf } from "../../merge/naming";
 import { textOf, type Values } from "./contentText";
-import { dropKept } from "../../sharing/keptFiles";
 import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
 import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
 import { put } from "../common/put";
-import { deletedMedia, dropReplaced } from "./deleting";
+import { asChanges, deletedMedia, settleMedia } from "./deleting";
 import type { Draft, LastSave } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
 import {
@@ -158,7 +157,7 @@ async function saveWith(
   const { changes: addresses, movedFrom } = await oldAddresses(folder, former, text);
   const usedAgain = await deletedMedia(store, text);
   const changes = new Map<string, string | Buffer | undefined>([
-    ...usedAgain.map(({ path: media, bytes: content }) => [media, content] as const),
+    ...asChanges(usedAgain),
     ...addresses,
     ...(isRenamed ? await withNewName(folder.root, former, path) : []),
     ...(await withNewAnchors(folder.root, kind, former, sent.values, following)),
@@ -182,10 +181,9 @@ async function saveWith(
       inUse: { id, problems },
     });
   await folder.write(changes);
-  for (const { id: deleted } of usedAgain) await dropKept(dirname(folder.root), deleted);
   savedHere.set(join(folder.root, path), text);
   await dropDraftOf(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
-  await dropReplaced(store, bytes ? textOrGuess(bytes) : "", text);
+  await settleMedia(store, usedAgain, bytes ? textOrGuess(bytes) : "", text);
   // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
@@ -208,15 +206,11 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   const bytes = await folder.read(path);
   const whole = await merged(store, sent, text, bytes && textOrGuess(bytes));
   const usedAgain = await deletedMedia(store, whole);
-  const changes = new Map<string, string | Buffer>([
-    ...usedAgain.map(({ path: media, bytes: content }) => [media, content] as const),
-    [path, whole],
-  ]);
+  const changes = new Map<string, string | Buffer>([...asChanges(usedAgain), [path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
   await folder.write(changes);
-  for (const { id } of usedAgain) await dropKept(dirname(folder.root), id);
   savedHere.set(join(folder.root, path), whole);
   await dropDraftOf(store, sent, { typed: text, path, written: whole });
-  await dropReplaced(store, bytes ? textOrGuess(bytes) : "", whole);
+  await settleMedia(store, usedAgain, bytes ? textOrGuess(bytes) : "", whole);
 }

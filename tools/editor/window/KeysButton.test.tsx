@@ -9,17 +9,19 @@ jest.mock("@tiptap/pm/keymap", () => {
   return { ...actual, keymap: jest.fn(actual.keymap) };
 });
 
+const options = {
+  context: () => ({ file: "pages/a.md", references: undefined }),
+  onOpen: () => undefined,
+  onState: () => undefined,
+  onChange: () => undefined,
+  onPaste: () => undefined,
+  onPictures: () => undefined,
+};
+
 /** Returns all keys that a text reacts to, beyond those that every text field has. */
 function boundKeys(): string[] {
   const bound = jest.mocked(keymap).mockClear();
-  new TextView(document.body, "Words.", {
-    context: () => ({ file: "pages/a.md", references: undefined }),
-    onOpen: () => undefined,
-    onState: () => undefined,
-    onChange: () => undefined,
-    onPaste: () => undefined,
-    onPictures: () => undefined,
-  });
+  new TextView(document.body, "Words.", options);
   const [own = {}] = bound.mock.calls[0] ?? [];
   return Object.keys(own);
 }
@@ -42,14 +44,7 @@ test.each([
   const listed = (await keysInTexts()).map(([keys, what]) => `${keys} ${what}`).join("\n");
   expect(listed).toContain(characters.trim());
   expect(plugins(() => false, {}).length).toBeGreaterThan(0);
-  const view = new TextView(document.body, "", {
-    context: () => ({ file: "pages/a.md", references: undefined }),
-    onOpen: () => undefined,
-    onState: () => undefined,
-    onChange: () => undefined,
-    onPaste: () => undefined,
-    onPictures: () => undefined,
-  });
+  const view = new TextView(document.body, "", options);
   for (const character of characters) {
     const { from, to } = view.editor.state.selection;
     const insert = () => view.editor.state.tr.insertText(character, from, to);

@@ -71,7 +71,7 @@ function leavingCopy(path: string): Copy | undefined {
  */
 export async function copyInBrowser(
   path: string,
-  draft?: { form?: string | undefined; when: string },
+  draft?: { form: string; when: string },
 ): Promise<Copy | undefined> {
   const left = leavingCopy(path);
   if (left && draft?.form === left.form && draft.when >= left.when) dropLeavingCopy(path);

@@ -140,8 +140,10 @@ interface OpenList {
   next: number;
 }
 
-/** Matches the number of an item, such as 1., a) or (iv). Bullets may be letters too, but without a punctuation mark. */
-const wordNumber = /\d|[\p{L}][.):]/u;
+/** Matches the letter of an item in Word, such as a) or (iv). Bullets may be letters too, but without a punctuation mark. */
+const wordLetter = /\p{L}[.):]/u;
+
+const hasDigit = (marker: string) => /\d/.test(marker);
 
 /** Turns Word's list items, which are paragraphs, into lists. An item may have further paragraphs, and other lists. */
 function findWordLists(body: HTMLElement): void {
@@ -158,7 +160,7 @@ function findWordLists(body: HTMLElement): void {
       continue;
     }
     const written = marker.textContent;
-    const tag = wordNumber.test(written) ? "ol" : "ul";
+    const tag = hasDigit(written) || wordLetter.test(written) ? "ol" : "ul";
     const number = /\d+(?=\D*$)/.exec(written)?.[0];
     open = open.filter((each) => each.level <= level);
     const last = open.at(-1);
@@ -201,9 +203,6 @@ function straighten(table: HTMLTableElement): void {
 /** Returns whether pasted content has pictures, which the paste will drop. */
 export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
 
-/** Matches the letter of an item in Word, such as a) or (iv). A bullet "o" has no punctuation mark. */
-const wordLetter = /\p{L}[.):]/u;
-
 /** Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists. */
 export function hasLetteredLists(html: string): boolean {
   if (html.includes(ownMark)) return false;
@@ -213,8 +212,7 @@ export function hasLetteredLists(html: string): boolean {
     /list-style(?:-type)?:[^;]*(?:alpha|latin|roman)/i.test(item.getAttribute(format) ?? "");
   return (
     wordMarkers(body).some(
-      (marker) =>
-        marker.closest("p") && wordLetter.test(marker.textContent) && !/\d/.test(marker.textContent),
+      (marker) => marker.closest("p") && wordLetter.test(marker.textContent) && !hasDigit(marker.textContent),
     ) || [...body.querySelectorAll("ol, ol > li")].some(isLettered)
   );
 }

@@ -69,11 +69,28 @@ for (const [how, leave] of ways) {
     await expect(field(later, "Title")).toHaveValue("A Working Lifex");
   });
 
-  test(`the last key before ${how} is kept in a text of 20,000 words, or offered`, async ({
+  test(`the last key before ${how} is kept, even if the page's last request never arrives`, async ({
     page,
     context,
     editor,
   }) => {
+    await withoutDelays(page);
+    await page.goto("/pages/her-life");
+    const title = field(page, "Title");
+    await title.focus();
+    await page.keyboard.press("End");
+    await page.evaluate(() => {
+      window.fetch = () => new Promise(() => undefined);
+    });
+    await leave(page);
+    await editor.settled();
+    const later = await context.newPage();
+    await later.goto("/pages/her-life");
+    await expect(field(later, "Title")).toHaveValue("A Working Lifex");
+    await expect(later.getByRole("button", { name: "Restore the copy" })).toHaveCount(0);
+  });
+
+  test(`the last key before ${how} is kept in a text of 20,000 words`, async ({ page, context, editor }) => {
     await withoutDelays(page);
     await page.goto("/pages/her-life");
     await page.getByRole("button", { name: "Show the Markdown" }).click();
@@ -82,11 +99,38 @@ for (const [how, leave] of ways) {
     await editor.settled();
     const later = await context.newPage();
     await later.goto("/pages/her-life");
-    const body = later.getByRole("textbox", { name: "Text", exact: true });
-    const restore = later.getByRole("button", { name: "Restore the copy" });
-    await expect(body).toBeVisible();
-    if (await restore.isVisible()) await restore.click();
-    await expect(body).toContainText("word19999x");
-    await expect(restore).toHaveCount(0);
+    await expect(later.getByRole("textbox", { name: "Text", exact: true })).toContainText("word19999x");
+    await expect(later.getByRole("button", { name: "Restore the copy" })).toHaveCount(0);
   });
 }
+
+test("the browser's copy is offered if the editor cannot store it when the form opens", async ({
+  page,
+  context,
+  editor,
+}) => {
+  await withoutDelays(page);
+  await page.goto("/pages/her-life");
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => undefined);
+  });
+  await field(page, "Title").fill("A Life");
+  await leaveAtKey(page, "/sources");
+  await page.keyboard.press("x");
+  await page.waitForURL("/sources");
+  await editor.settled();
+  const later = await context.newPage();
+  const isSaving = (data: string | null) => data?.startsWith('{"action":"saveDraft"') ?? false;
+  await later.route("/-/api", (route, request) =>
+    isSaving(request.postData())
+      ? route.fulfill({ status: 507, json: { error: "The disk is full." } })
+      : route.fallback(),
+  );
+  await later.goto("/pages/her-life");
+  const restore = later.getByRole("button", { name: "Restore the copy" });
+  await expect(restore).toBeVisible();
+  await expect(field(later, "Title")).toHaveValue("A Working Life");
+  await later.unroute("/-/api");
+  await restore.click();
+  await expect(field(later, "Title")).toHaveValue("A Lifex");
+});

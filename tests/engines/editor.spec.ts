@@ -87,12 +87,6 @@ for (const [what, count] of [
       await editor.settled();
       await visit.go("/pages/her-life");
       await visit.sees(true, isThere, "body");
-      await visit.evaluate(() => {
-        const restore = [...document.querySelectorAll("button")].find(
-          ({ textContent }) => textContent === "Restore the copy",
-        );
-        restore?.click();
-      });
       await visit.sees(
         true,
         (last) => document.getElementById("body")?.textContent.endsWith(last) ?? false,

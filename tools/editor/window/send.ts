@@ -36,15 +36,6 @@ async function answerOf<Answered>(request: Promise<Response>): Promise<Answered>
 /** The maximum length, in characters, of a request that a browser still sends when its page closes. A character has up to three bytes. */
 const maxLeaving = 20_000;
 
-const isTooLong = (body: string) => body.length >= maxLeaving;
-
-const bodyOf = <Name extends ActionName>(action: Name, params: Params<Name>) =>
-  JSON.stringify({ action, params });
-
-/** Returns whether a browser may drop this request when its page closes. */
-export const mayBeDropped = <Name extends ActionName>(action: Name, params: Params<Name>): boolean =>
-  isTooLong(bodyOf(action, params));
-
 /**
  * Sends a request to the editor's server. With `isLeaving`, the browser sends the request even while the page closes. If the server refuses
  * the request, rejects with the server's message.
@@ -55,10 +46,10 @@ export async function send<Name extends ActionName>(
   isLeaving = false,
 ): Promise<Answer<Name>> {
   const headers = { "Content-Type": "application/json" };
-  const body = bodyOf(action, params);
+  const body = JSON.stringify({ action, params });
   // When a page closes, browsers may stop its requests, except requests with `keepalive`. The size of requests with `keepalive` is limited
   // to 64 KB.
-  const keepalive = isLeaving && !isTooLong(body);
+  const keepalive = isLeaving && body.length < maxLeaving;
   try {
     return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));
   } finally {

@@ -14,7 +14,7 @@ import { loadTextField } from "./loadTextField";
 import { momentOf } from "../../common/shownDate";
 import { pendingSaves } from "./useDraft";
 import { formId } from "./windowForms";
-import { copyInBrowser, dropCopy } from "./browserCopy";
+import { copyInBrowser, dropCopy, sendLeavingCopy } from "./browserCopy";
 
 interface Props {
   route: Route & { path: string };
@@ -59,6 +59,7 @@ export function FormPage({ route, title, references }: Props) {
       try {
         // The latest keystrokes must be stored before the draft is read.
         await pendingSaves();
+        await sendLeavingCopy(path);
         const [answer, approvals] = await Promise.all([
           send("openForm", { path, form: formId(path), asText: asked.isText }),
           // A list has no approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the form opens
@@ -68,7 +69,7 @@ export function FormPage({ route, title, references }: Props) {
             : [],
           loadTextField(),
         ]);
-        const copied = await copyInBrowser(path, answer.draft);
+        const copied = await copyInBrowser(path);
         if (!isShown) return;
         setCopy(copied);
         setFailure("");
@@ -111,7 +112,7 @@ export function FormPage({ route, title, references }: Props) {
     <div role="alert" className="notice wrong">
       <p>
         This browser has a copy of the text that you typed here {momentOf(copy.when)}. The editor could not
-        store it: it did not answer, the disk was full, or the window was closed at once.
+        store it, because it did not answer or the disk was full.
       </p>
       <p>
         <button type="button" onClick={() => void takeCopy()}>

@@ -3,6 +3,7 @@
  * closed right after a key.
  */
 import type { Params } from "../../server/actions";
+import { send } from "../send";
 
 type Copy = Params<"saveDraft"> & { when: string };
 
@@ -33,12 +34,16 @@ async function run<Result>(
   }
 }
 
-/** Stores a copy of typed values in the browser. Resolves to false if the browser cannot store it. */
-export const copyToBrowser = (typed: Params<"saveDraft">) =>
-  run("readwrite", (copies) => copies.put({ ...typed, when: new Date().toISOString() } satisfies Copy)).then(
+const copyOf = (typed: Params<"saveDraft">): Copy => ({ ...typed, when: new Date().toISOString() });
+
+const storeCopy = (copy: Copy) =>
+  run("readwrite", (copies) => copies.put(copy)).then(
     () => true,
     () => false,
   );
+
+/** Stores a copy of typed values in the browser. Resolves to false if the browser cannot store it. */
+export const copyToBrowser = (typed: Params<"saveDraft">) => storeCopy(copyOf(typed));
 
 const leavingKey = (path: string) => `left ${path}`;
 
@@ -48,10 +53,7 @@ const leavingKey = (path: string) => `left ${path}`;
  */
 export function copyWhileLeaving(typed: Params<"saveDraft">): void {
   try {
-    localStorage.setItem(
-      leavingKey(typed.path),
-      JSON.stringify({ ...typed, when: new Date().toISOString() }),
-    );
+    localStorage.setItem(leavingKey(typed.path), JSON.stringify(copyOf(typed)));
   } catch {
     // The browser still sends the values to the server. Most browsers complete this request.
   }
@@ -66,18 +68,23 @@ function leavingCopy(path: string): Copy | undefined {
 }
 
 /**
- * Returns the browser's copy of the values of a file, or undefined if there is no copy.
- * @param draft the draft that the server has. A copy that was made while its window closed does not count if the server has stored it
+ * Sends the copy that a window made of a file's values while it closed, if there is one. The window's own request may not have arrived, because
+ * browsers delay or drop the requests of a page that closes. If the server cannot store the copy either, the copy moves to the database.
  */
-export async function copyInBrowser(
-  path: string,
-  draft?: { form: string; when: string },
-): Promise<Copy | undefined> {
-  const left = leavingCopy(path);
-  if (left && draft?.form === left.form && draft.when >= left.when) dropLeavingCopy(path);
-  else if (left) return left;
-  return run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
+export async function sendLeavingCopy(path: string): Promise<void> {
+  const copy = leavingCopy(path);
+  if (!copy) return;
+  const { when, ...typed } = copy;
+  const isStored = await send("saveDraft", typed).then(
+    () => true,
+    () => storeCopy({ ...typed, when }),
+  );
+  if (isStored) dropLeavingCopy(path);
 }
+
+/** Returns the browser's copy of the values of a file that the server could not store, or undefined if there is no copy. */
+export const copyInBrowser = (path: string) =>
+  run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
 
 export function dropLeavingCopy(path: string): void {
   try {

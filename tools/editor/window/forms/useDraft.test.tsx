@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { changed, lost } from "../send";
+import { copyWhileLeaving, sendLeavingCopy } from "./browserCopy";
 import { useDraft } from "./useDraft";
 
 const answers = (isSaved: boolean) =>
@@ -144,11 +145,28 @@ async function leaveWith(body: string) {
   return { isCompleted, isCopied };
 }
 
-test("the browser has a copy of every text that it does not send while the window closes", async () => {
-  for (let length = 19_800; length < 20_000; length++) {
-    const { isCompleted, isCopied } = await leaveWith("a".repeat(length));
-    expect([length, isCopied]).toEqual([length, !isCompleted]);
-  }
+test.each([
+  ["short enough to be sent while the window closes", 10, true],
+  ["too long for that", 20_000, false],
+])("the browser has a copy of a text that is %s", async (_what, length, isCompleted) => {
+  expect(await leaveWith("a".repeat(length))).toEqual({ isCompleted, isCopied: true });
+  // The server has answered while the window was still open.
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ["the server stores it", () => answers(false), 0],
+  // The test's browser has no database that could store it.
+  ["nothing stores it", () => Promise.reject(new Error("full")), 1],
+])("a copy that was made while the window closed is sent later: %s", async (_what, answer, count) => {
+  localStorage.clear();
+  const path = "content/pages/a.md";
+  copyWhileLeaving({ path, form: "one", before: undefined, text: "typed" });
+  global.fetch = jest.fn(answer);
+  await sendLeavingCopy(path);
+  const body = JSON.stringify({ action: "saveDraft", params: { path, form: "one", text: "typed" } });
+  expect(global.fetch).toHaveBeenCalledWith("/-/api", expect.objectContaining({ body }));
+  expect(localStorage).toHaveLength(count);
 });
 
 test("a draft is kept after a failure, even if the browser may not store anything", async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "react";
 import { isMedia } from "../../../../src/content-model/fields";
 import type { Params } from "../../server/actions";
-import { changed, mayBeDropped, send, sentenceOf } from "../send";
+import { changed, send, sentenceOf } from "../send";
 import { copyToBrowser, copyWhileLeaving, dropCopy, dropLeavingCopy } from "./browserCopy";
 
 /**
@@ -67,14 +67,13 @@ export function useDraft(
       if (since === undefined) return;
       cancel();
       const typed = read();
-      const isCopied = isLeaving && mayBeDropped("saveDraft", typed);
-      if (isCopied) copyWhileLeaving(typed);
+      if (isLeaving) copyWhileLeaving(typed);
       const sent = send("saveDraft", typed, isLeaving);
       pending = Promise.allSettled([pending, sent]);
       try {
         const { isSaved } = await sent;
         hasStored = true;
-        if (isCopied) dropLeavingCopy(typed.path);
+        if (isLeaving) dropLeavingCopy(typed.path);
         if (hasFailed) await dropCopy(typed.path);
         hasFailed = false;
         removeEventListener("beforeunload", ask);

@@ -1,7 +1,10 @@
-/** A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". */
-export const SampleMark = () => (
+/**
+ * A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". Sources and documents
+ * are not invented, so theirs says that the entry is incomplete.
+ */
+export const SampleMark = ({ label = "Sample" }: { label?: "Sample" | "Incomplete" }) => (
   <>
     <span className="visually-hidden">, </span>
-    <span className="sample-mark">Sample</span>
+    <span className="sample-mark">{label}</span>
   </>
 );

@@ -79,7 +79,9 @@ const document = z
     becamePublic: sentences()
       .optional()
       .describe("How the document became public, for example: Read out in open court on 3 May 1999."),
-    sample: sample(),
+    sample: sample().describe(
+      "Switch this on while somebody must still complete this entry from the document itself. The site then marks the document as incomplete.",
+    ),
   })
   .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
     path: ["becamePublic"],

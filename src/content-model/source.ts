@@ -59,7 +59,9 @@ const source = z
     rights: text()
       .optional()
       .describe("The owner of the rights, or the licence under which you may quote the source."),
-    sample: sample(),
+    sample: sample().describe(
+      "Switch this on while the outlet, day or address is still to be found. The site then marks the source as incomplete.",
+    ),
   })
   .refine(({ date, sample }) => date !== undefined || sample, {
     path: ["date"],

@@ -91,8 +91,9 @@ test("an entry of the list links to its passage, and the first one of a source h
   );
   expect(again).not.toHaveTextContent("The whole ruling");
   expect(again).toHaveTextContent("“first words” Not yet checked. “other words” Found there on 3 May 2001.");
-  expect(whole).not.toHaveTextContent("Sample");
-  expect(sample).toHaveTextContent("Sample");
+  expect(whole).not.toHaveTextContent("Incomplete");
+  expect(sample).toHaveTextContent("Incomplete");
+  expect(sample).not.toHaveTextContent("Sample");
 });
 
 test("the entry of a source without an address says where it can be read", () => {

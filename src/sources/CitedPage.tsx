@@ -133,7 +133,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   return (
     <>
       {`${[`. ${title}`, [publisher, published].filter(Boolean).join(", "), where, rights].filter(Boolean).join(". ")}.`}
-      {sample && <SampleMark />}
+      {sample && <SampleMark label="Incomplete" />}
       {archivedUrl && (
         <>
           {" "}

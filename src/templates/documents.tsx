@@ -86,7 +86,7 @@ function Register({ id, title, documents, readable }: RegisterProps) {
               <strong>
                 <Title document={each} />
               </strong>
-              {each.sample && <SampleMark />}
+              {each.sample && <SampleMark label="Incomplete" />}
               <p>{each.what}</p>
               <Known document={each} />
               <CardSources sources={each.sources} />

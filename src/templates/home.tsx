@@ -63,10 +63,12 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
         variant: "layout.page",
         listStyle: "none",
         mt: [5, 6],
-        display: "grid",
-        gridTemplateColumns: "repeat(2, 1fr)",
-        gap: 3,
+        // On a phone, rows of three, so that words follow on the same screen.
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 2,
         [`@media ${md}`]: {
+          display: "grid",
           gridTemplateColumns: "repeat(12, 1fr)",
           gap: 0,
           pb: 5,
@@ -74,14 +76,13 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
       }}
     >
       {pictures.map(({ alt, file }, index) => {
-        // `isAlone` takes the place of :last-of-type, which the browser cannot evaluate until the whole list has arrived.
-        const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = assertFound(places[index], "place for picture", String(index));
         return (
           <li
             key={file.relativePath}
             sx={{
-              gridColumn: isAlone ? "1 / -1" : undefined,
+              flex: "1 1 30%",
+              maxWidth: "50%",
               alignSelf: "start",
               bg: "panel",
               p: [1, 2],
@@ -91,6 +92,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               [`@media ${md}`]: {
                 gridRow: 1,
                 gridColumn: place.column,
+                maxWidth: "none",
                 mt: place.top,
                 transform: `rotate(${place.turn})`,
               },

@@ -101,6 +101,16 @@ for (const [width, height] of [
     expect(banner?.height).toBeLessThanOrEqual(height / 2);
   });
 
+test("the second screen of home on a phone shows the quotation below the pictures", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.evaluate(() => {
+    scrollTo({ top: innerHeight, behavior: "instant" });
+  });
+  await expect(page.locator("ul[aria-label=Pictures] img").last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("main blockquote")).toBeInViewport({ ratio: 1 });
+});
+
 /** The number of elements that a selector must find on a page: path, selector, number. */
 const counts = [
   ["/", "ul[aria-label=Pictures] img", 5],

@@ -6,7 +6,7 @@ import { checkTargets } from "./check/checkTargets";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
 import { kinds } from "./kinds";
-import type { Content, Replaced } from "./contentFile";
+import type { Content } from "./contentFile";
 import { readContent } from "./readContent";
 
 /** Finds required files that are missing. A missing list counts as an empty list. */
@@ -45,5 +45,8 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
  * Reads and checks everything below `root`, the content folder (see `problemsIn`).
  * @param replaced files to check in place of others, as if they were saved
  */
-export const checkContent = async (root: string, now?: Date, replaced?: Replaced): Promise<Problem[]> =>
-  problemsIn(await readContent(root, replaced), now);
+export const checkContent = async (
+  root: string,
+  now?: Date,
+  replaced?: Content["replaced"],
+): Promise<Problem[]> => problemsIn(await readContent(root, replaced), now);

@@ -3,7 +3,7 @@ import { campaignKind, type Campaign } from "./campaign";
 import type { ContentOf, Kind } from "./kind";
 import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
-import type { YamlText } from "./readYaml";
+import type { readYaml } from "./readYaml";
 import { testimonyKind } from "./testimony";
 
 /** Any of the kinds of content. */
@@ -30,7 +30,7 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   source: string;
   /** The text of `source` with spaces in place of YAML's comments, so that searches find only content. */
   uncommented: string;
-  yaml: YamlText;
+  yaml: ReturnType<typeof readYaml>;
   entries: Entry<Of>[];
   /** The path of the page that a Markdown file becomes. The path depends on other files, so readContentFile does not set it. */
   address: string | undefined;
@@ -41,16 +41,14 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   bodyLine: number;
 }
 
-/**
- * Files that replace files of the content folder: the path of each replacement, by the name of the file. Undefined means that the file is
- * left out.
- */
-export type Replaced = ReadonlyMap<string, string | undefined>;
-
 /** The whole content folder, possibly with some files replaced. */
 export interface Content {
   root: string;
-  replaced?: Replaced;
+  /**
+   * Files that replace files of the content folder: the path of each replacement, by the name of the file. Undefined means that the file
+   * is left out.
+   */
+  replaced?: ReadonlyMap<string, string | undefined>;
   /** Every file below it, relative, with the exact case on disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];

@@ -4,7 +4,7 @@ import { isWithdrawn, entriesOf, type Content, type ContentFile, type Entry } fr
 import { inWords } from "./dates";
 import type { Quote } from "./fields";
 import { placeOfNode, type FilePosition } from "./problem";
-import { quotationKind, type QuotationCheck } from "./quotationCheck";
+import { quotationKind } from "./quotationCheck";
 import { sourceKind } from "./source";
 
 /** Words that content quotes from a source. */
@@ -42,7 +42,7 @@ export const quotationKey = ({ source, quote }: Quote): string =>
   JSON.stringify([readCitation(source).anchor, quote]);
 
 /** Returns the recorded result of each quotation, by its key. */
-const quotationChecks = (whole: Pick<Content, "files">): ReadonlyMap<string, QuotationCheck> =>
+const quotationChecks = (whole: Pick<Content, "files">) =>
   new Map(entriesOf(whole, quotationKind).map(({ content }) => [quotationKey(content), content]));
 
 /** Returns the anchors of the sources that are documents of this site. Each build looks for quotations from them. */

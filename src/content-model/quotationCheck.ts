@@ -34,8 +34,6 @@ const quotationCheck = z
       "is the reason why nobody can check the quotation. Write it if result is “cannot check”, and leave it out otherwise",
   });
 
-export type QuotationCheck = z.infer<typeof quotationCheck>;
-
 export const quotationKind = defineKind({
   type: "QuotationCheck",
   label: "Quotations",

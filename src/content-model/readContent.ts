@@ -2,14 +2,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
-import {
-  pathOf,
-  type AnyKind,
-  type Content,
-  type ContentFile,
-  type Entry,
-  type Replaced,
-} from "./contentFile";
+import { pathOf, type AnyKind, type Content, type ContentFile, type Entry } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
 import { errorIn, topOfFile, type FilePosition, type Problem } from "./problem";
 import { readYaml, withoutComments } from "./readYaml";
@@ -31,7 +24,7 @@ const readings = new Map<string, Reading & { kind: AnyKind; bytes: Buffer }>();
  * Reads every file of content below `root`, each once.
  * @param replaced files to read in place of others, as if they were saved
  */
-export async function readContent(root: string, replaced: Replaced = new Map()): Promise<Content> {
+export async function readContent(root: string, replaced: Content["replaced"] = new Map()): Promise<Content> {
   const there = (await namesBelow(root)).filter((name) => !replaced.has(name));
   const added = [...replaced].flatMap(([name, path]) =>
     path === undefined || ofPrograms.test(name) ? [] : name,

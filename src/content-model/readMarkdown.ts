@@ -12,7 +12,7 @@ import { headingIds, readHeading } from "../lib/headings";
 import { typographicTree } from "./typographic";
 
 /** A passage in another language than the site's, so that screen readers change their voice: [words]{lang=cy}. */
-export interface LanguageNode extends Parent {
+interface LanguageNode extends Parent {
   type: "language";
   children: Text[];
   data: { hName: "span"; hProperties: { lang: string } };

@@ -1,9 +1,5 @@
-export function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    samplesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return (value as { sample?: unknown }).sample === true ? [path, ...inside] : inside;
+/** Returns whether a value, or any object in it, is marked as a sample. */
+export function isSample(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return (value as { sample?: unknown }).sample === true || Object.values(value).some(isSample);
 }
-
-export const isSample = (value: unknown): boolean => samplesIn(value).length > 0;

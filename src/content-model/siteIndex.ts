@@ -41,7 +41,7 @@ function idsOf({ kind, entries }: ContentFile): string[] {
 }
 
 /** An entry that a page shows, and the entry's id on that page. The page's own entry has no id. */
-export interface Shown extends Located {
+interface Shown extends Located {
   anchor?: string;
 }
 

@@ -9,7 +9,7 @@ type Shape =
   | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
 /** A field's schema without its wrappers (optional, nullable, default, preprocess), and the facts that the wrappers contain. */
-export interface UnwrappedSchema {
+interface UnwrappedSchema {
   /** The innermost schema, which has the title and the reference. */
   schema: z.ZodType;
   shape: Shape;

@@ -42,7 +42,6 @@ export const citation = z
     description:
       "A citation of a source by an entry, with the place in the source. A citation gets its number on the page that shows the entry.",
   });
-export type Citation = z.infer<typeof citation>;
 
 const citedQuotation = z
   .strictObject({
@@ -94,7 +93,7 @@ function read(written: string, sources: Sources) {
  * @param written the citation as it is written in content
  * @param at the path of the citation in content
  */
-export const toCitation = (written: string, at: string, sources: Sources): Citation => ({
+export const toCitation = (written: string, at: string, sources: Sources): z.infer<typeof citation> => ({
   ...read(written, sources),
   at,
 });

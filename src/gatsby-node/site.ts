@@ -12,14 +12,14 @@ import {
 } from "../content-model/contentFile";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pageKind } from "../content-model/page";
-import { indexOf, type Shown } from "../content-model/siteIndex";
+import { indexOf, type PageContent } from "../content-model/siteIndex";
 import { sourceKind } from "../content-model/source";
 import { testimonyKind } from "../content-model/testimony";
 import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
 import { assertFound } from "../lib/assertFound";
 import type { PageCitations } from "./pageCitations";
-import type { Section } from "./sections";
+import type { toSections } from "./sections";
 import { titleOf, toUpdates, type ShownPage } from "./toUpdates";
 
 export const mention = z
@@ -46,11 +46,11 @@ export interface EntryLocation {
 /** The values derived from a Markdown file. */
 export interface MarkdownPage {
   file: ContentFile;
-  sections: Section[];
+  sections: ReturnType<typeof toSections>;
   citations: PageCitations;
   /** The entries at a place that the text gives them, and all other entries of the page. */
-  inText: Shown[];
-  atEnd: Shown[];
+  inText: PageContent["entries"];
+  atEnd: PageContent["entries"];
 }
 
 /** Returns the name by which content refers to a page or a testimony. */

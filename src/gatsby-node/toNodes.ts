@@ -19,17 +19,20 @@ import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { indexOf, type Shown, type SiteIndex } from "../content-model/siteIndex";
+import { indexOf, type PageContent, type SiteIndex } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
 import { choiceName } from "./graphqlTypes";
-import { PageCitations, toCitation, type Citation } from "./pageCitations";
+import { PageCitations, toCitation } from "./pageCitations";
 import { toSections } from "./sections";
 import { fileName, toSite, type MarkdownPage, type Mention, type EntryLocation, type Site } from "./site";
 import { titleOf, type ShownPage } from "./toUpdates";
 
 type Fields = Record<string, unknown>;
+type Citation = ReturnType<typeof toCitation>;
+/** An entry that a page shows. */
+type Shown = PageContent["entries"][number];
 
 /** A Markdown file or a part of a document's text, which becomes one node. */
 interface ContentNode {

@@ -1,6 +1,6 @@
-import { type CampaignMeta, headTags, type PageMeta } from "./headTags";
+import { headTags, type PageMeta } from "./headTags";
 
-const campaign: CampaignMeta = {
+const campaign: Parameters<typeof headTags>[1] = {
   name: "The Campaign",
   siteUrl: "https://campaign.example",
   description: "What it is.",

@@ -28,7 +28,7 @@ export interface PageMeta {
 }
 
 /** The facts about the campaign that every page's head needs. */
-export interface CampaignMeta extends Pick<
+interface CampaignMeta extends Pick<
   NonNullable<Queries.LayoutQuery["campaign"]>,
   "name" | "siteUrl" | "description" | "language" | "hasUpdates" | "isIndexed" | "icon"
 > {

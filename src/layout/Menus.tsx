@@ -4,16 +4,13 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { isCurrent } from "../lib/paths";
 import { hasStickyHeader, md } from "../theme/scales";
-import type { MenuEntry, MenuLink } from "./menu";
+import type { MenuEntry } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
 /** The `name` of every menu's `<details>`. Because all have the same name, a browser opens only one of them at a time. */
 const menuGroup = "menu";
 
-interface DropdownProps {
-  name: string;
-  items: readonly MenuLink[];
-}
+type DropdownProps = Pick<Extract<MenuEntry, { kind: "dropdown" }>, "name" | "items">;
 
 /**
  * A dropdown of the menu: a disclosure of links, which also opens without a script. The inline script adds opening by the mouse and jumping
@@ -93,7 +90,7 @@ export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   );
 }
 
-const MobileLink = ({ name, path }: MenuLink) => (
+const MobileLink = ({ name, path }: DropdownProps["items"][number]) => (
   <li>
     <PageLink href={path}>{name}</PageLink>
   </li>

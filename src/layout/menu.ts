@@ -1,6 +1,6 @@
 /** The top menu and the footer's index as data, made from content. */
 
-export interface MenuLink {
+interface MenuLink {
   name: string;
   path: string;
 }

@@ -7,7 +7,8 @@ import { faultOf, findQuotation, searchedText } from "../../src/content-model/fi
 import { textOfPdf } from "../../src/content-model/pdf/readDocuments";
 import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
-import { quotationKind, type QuotationCheck } from "../../src/content-model/quotationCheck";
+import type { ContentOf } from "../../src/content-model/kind";
+import { quotationKind } from "../../src/content-model/quotationCheck";
 import { readContent } from "../../src/content-model/readContent";
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { isInline } from "../../src/lib/passages";
@@ -67,6 +68,8 @@ async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCop
   const copy = await textAt(archivedUrl);
   return Array.isArray(copy) ? { text: copy, inCopy: true } : { text, inCopy: false };
 }
+
+type QuotationCheck = ContentOf<typeof quotationKind>;
 
 /**
  * Looks for every quotation at its source, except those from documents of the site, which each build checks.

@@ -1,10 +1,9 @@
 /** The one format of the texts in content/. Saving, merging and `npm run content:format` write it. */
-import type { Nodes, Root, RootContent } from "mdast";
+import type { Nodes, PhrasingContentMap, Root, RootContent } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import type { CitationNode } from "../../src/content-model/citations";
-import type { LanguageNode } from "../../src/content-model/readMarkdown";
 import { readText } from "../../src/content-model/readMarkdown";
 
 const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
@@ -20,7 +19,7 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
       handlers: {
         citation: ({ value }: CitationNode) => `[^${value}]`,
         // Brackets enclose words in another language, so these words cannot contain brackets. In this case, the language is left out.
-        language: (node: LanguageNode, _parent, state, info) => {
+        language: (node: PhrasingContentMap["language"], _parent, state, info) => {
           const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
           return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
         },

@@ -7,7 +7,6 @@ import { resolve } from "node:path";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { pictureName } from "../../src/content-model/fields";
 import { leftovers } from "../../src/content-model/check/leftovers";
-import { samplesIn } from "../../src/content-model/samples";
 import { sampleMark } from "../../src/content-model/hiddenData";
 import { sha256 } from "../../src/content-model/sha256";
 import { problemAt, problemOf, type Problem } from "../../src/content-model/problem";
@@ -111,6 +110,15 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
 
 const sampleReason =
   "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
+
+/** Returns the paths of the objects in a value that are marked as a sample, the value itself included. */
+function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    samplesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return (value as { sample?: unknown }).sample === true ? [path, ...inside] : inside;
+}
 
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>

@@ -398,7 +398,7 @@ function isGarbled(text: string): boolean {
 // Pages: columns, tables and paragraphs.
 
 /** The pieces of text that pdf.js finds on a page. */
-export interface RawPage {
+interface RawPage {
   width: number;
   height: number;
   items: Item[];
@@ -419,7 +419,7 @@ export interface RawPage {
 export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "portfolio";
 
 /** The text of a page. */
-export interface PageText {
+interface PageText {
   paragraphs: Paragraph[];
   /** The text at the page's edges that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[];

@@ -8,7 +8,7 @@ import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
-import { layOut, toParagraph, type PageProblem, type PageText, type Paragraph, type RawPage } from "./layOut";
+import { layOut, toParagraph, type PageProblem, type Paragraph } from "./layOut";
 
 /** The text of a PDF, page by page, with the size and the digest of its file. */
 export interface DocumentText {
@@ -40,9 +40,11 @@ function typedPages(text: string): Map<number, Paragraph[]> {
   return pages;
 }
 
+type PageText = ReturnType<typeof layOut>[number];
+
 /** The answer of textWorker.mjs. */
 interface Contents {
-  pages: RawPage[];
+  pages: Parameters<typeof layOut>[0];
   isForm: boolean;
   isPortfolio: boolean;
 }

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { readCampaign } from "./src/content-model/readCampaign";
 import { kindOfFile } from "./src/content-model/kinds";
-import { light } from "./src/theme/colors";
+import { palettes } from "./src/theme/colors";
 
 const { name, icon } = readCampaign("content");
 
@@ -55,8 +55,8 @@ const config: GatsbyConfig = {
         short_name: name,
         start_url: "/",
         display: "browser",
-        background_color: light.background,
-        theme_color: light.background,
+        background_color: palettes.light.background,
+        theme_color: palettes.light.background,
         icon: icon && `content/${icon}`,
         // Each further size would add a tag to the head of each page.
         icons: [180, 512].map((side) => ({

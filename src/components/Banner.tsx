@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { md } from "../theme/scales";
+import { screens } from "../theme/scales";
 import { Image } from "./Picture";
 
 interface Props {
@@ -42,7 +42,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           alignItems: "flex-start",
           // On wide screens the text leaves the right side of the picture free.
           background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",
-          [`@media ${md}`]: {
+          [`@media ${screens.wide}`]: {
             background:
               "linear-gradient(to right, rgb(20 16 13 / 84%), rgb(20 16 13 / 74%) 50%, rgb(20 16 13 / 12%))",
           },

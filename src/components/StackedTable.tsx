@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { stackedTable } from "../theme/variants";
+import { stackedTable } from "../theme/theme";
 
 const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => ({
   variant: "text.prose",

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { correctionSentences } from "../lib/correction";
-import { updatesPath } from "../lib/paths";
+import { builtPaths } from "../lib/paths";
 import { Heading, RuledBlock } from "./Heading";
 
 /** The id of the list of a page's changes. */
@@ -96,7 +96,7 @@ export function Corrections({ updates }: Props) {
       )}
       <p sx={{ maxWidth: "measure" }}>
         A feed reader can show you all important changes to this site:{" "}
-        <a href={updatesPath}>feed of updates</a>.
+        <a href={builtPaths.updates}>feed of updates</a>.
       </p>
     </RuledBlock>
   );

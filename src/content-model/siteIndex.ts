@@ -4,7 +4,7 @@
  */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
-import { cardId, contentionId, statementId } from "../lib/citationIds";
+import { entryId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
 import { campaignKind, type Campaign } from "./campaign";
 import { readCitation } from "./citations";
@@ -36,7 +36,7 @@ function idsOf({ kind, entries }: ContentFile): string[] {
   const idOf = headingIds();
   return entries.map((entry) => {
     const name = fieldText(entry, shownOn.named) ?? "";
-    return shownOn.named === "anchor" ? name : cardId(idOf(name));
+    return shownOn.named === "anchor" ? name : entryId("card", idOf(name));
   });
 }
 
@@ -101,8 +101,8 @@ function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly 
     ({ content }) => hasAll || content.pages.includes(name),
   );
   return [
-    ...statements.map((one) => ({ ...one, anchor: statementId(one.content.anchor) })),
-    ...contentions.map((one) => ({ ...one, anchor: contentionId(one.content.anchor) })),
+    ...statements.map((one) => ({ ...one, anchor: entryId("statement", one.content.anchor) })),
+    ...contentions.map((one) => ({ ...one, anchor: entryId("contention", one.content.anchor) })),
   ];
 }
 

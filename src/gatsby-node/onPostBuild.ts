@@ -7,7 +7,7 @@ import { updatesFeed } from "./updatesFeed";
 import { versionOf, writeVersion } from "./versionFile";
 import { toShareCards, writeShareCards } from "../share-cards/shareCards";
 import { buildTime } from "../lib/buildTime";
-import { updatesPath, wholePath } from "../lib/paths";
+import { builtPaths } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { inWords } from "../content-model/dates";
 import { holdsSample } from "../content-model/check/leftovers";
@@ -94,9 +94,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   });
   const texts = {
     ...recordFiles(content),
-    [`${wholePath}/index.html`]: whole,
+    [`${builtPaths.whole}/index.html`]: whole,
     ...aboutFiles(campaign, buildTime()),
-    [updatesPath]: updatesFeed(campaign, campaign.updates),
+    [builtPaths.updates]: updatesFeed(campaign, campaign.updates),
     [timelineFiles.csv.address]: timeline?.csv,
     [timelineFiles.json.address]: timeline?.json,
   };

@@ -12,7 +12,7 @@ import { quotationsIn, quotationWords } from "../content-model/quotation";
 import { sourceKind } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
 import { toCsv } from "../lib/csv";
-import { absoluteUrl, recordPaths } from "../lib/paths";
+import { absoluteUrl, builtPaths } from "../lib/paths";
 import { fileName } from "./site";
 
 /** A citation in words: the name of the source, the place in it, and its address. */
@@ -104,9 +104,15 @@ export function recordFiles(whole: Pick<Content, "files">): Record<string, strin
       addresses.join(" "),
     ]),
   ];
-  const record = { publisher: name, url: absoluteUrl(siteUrl, recordPaths.json), asOf, claims, quotations };
+  const record = {
+    publisher: name,
+    url: absoluteUrl(siteUrl, builtPaths.recordData),
+    asOf,
+    claims,
+    quotations,
+  };
   return {
-    [recordPaths.csv]: toCsv([columns, ...rows]),
-    [recordPaths.json]: `${JSON.stringify(record, null, 2)}\n`,
+    [builtPaths.recordTable]: toCsv([columns, ...rows]),
+    [builtPaths.recordData]: `${JSON.stringify(record, null, 2)}\n`,
   };
 }

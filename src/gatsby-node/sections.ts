@@ -65,7 +65,7 @@ function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
 
 /**
  * The roles of the elements of a table. They are repeated because Safari drops them when a narrow screen stacks the cells (stackedTable in
- * theme/variants.ts).
+ * theme/theme.ts).
  */
 const tableRoles: Readonly<Record<string, string>> = {
   table: "table",

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { documentIndexPath } from "../lib/passages";
-import { updatesPath } from "../lib/paths";
+import { builtPaths } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
@@ -115,7 +115,10 @@ export function siteHeaders(root: string): HeaderRule[] {
   const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
   const homePage = readFileSync(join(root, "index.html"), "utf8");
   // Hosts guess the type of a file from its ending, but some hosts do not recognise these endings.
-  const typed = [{ address: updatesPath, type: "application/atom+xml" }, ...Object.values(timelineFiles)]
+  const typed = [
+    { address: builtPaths.updates, type: "application/atom+xml" },
+    ...Object.values(timelineFiles),
+  ]
     .filter(({ address }) => existsSync(join(root, address)))
     .map(({ address, type }) => ({ path: address, headers: { "Content-Type": `${type}; charset=utf-8` } }));
   return [

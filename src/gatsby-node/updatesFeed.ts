@@ -2,7 +2,7 @@
 import { Feed } from "feed";
 import type { Campaign } from "../content-model/campaign";
 import { correctionSentences } from "../lib/correction";
-import { absoluteUrl, updatesPath } from "../lib/paths";
+import { absoluteUrl, builtPaths } from "../lib/paths";
 import type { Update } from "./toUpdates";
 
 /** Escapes a text, because the feed's library treats titles and texts as HTML. */
@@ -21,7 +21,7 @@ export function updatesFeed(
 ): string | undefined {
   const [newest] = updates;
   if (!newest) return undefined;
-  const address = absoluteUrl(siteUrl, updatesPath);
+  const address = absoluteUrl(siteUrl, builtPaths.updates);
   const feed = new Feed({
     id: address,
     title: `${name}: updates`,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { assertFound } from "../lib/assertFound";
-import { absoluteUrl, wholePath } from "../lib/paths";
+import { absoluteUrl, builtPaths } from "../lib/paths";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: object }>;
@@ -213,7 +213,7 @@ blockquote{margin-left:1.5rem}li,td{overflow-wrap:anywhere}[role=note]{border:1p
 /** Returns the document as HTML. */
 export function wholeDocument({ campaign, asOf, builtOn, commit, pages, notice }: WholeSite): string {
   const { name, tagline, siteUrl, language } = campaign;
-  const address = absoluteUrl(siteUrl, wholePath);
+  const address = absoluteUrl(siteUrl, builtPaths.whole);
   const sources = new SourceList();
   const paths = new Set(pages.map(({ path }) => path));
   const written = pages.map((page) => ({

@@ -1,5 +1,5 @@
 import type { Article, Organization, WebPage, WebSite, WithContext } from "schema-dts";
-import { absoluteUrl, shareCardPath, updatesPath } from "../lib/paths";
+import { absoluteUrl, builtPaths, shareCardPath } from "../lib/paths";
 
 /** The facts about a page that its head needs. */
 export interface PageMeta {
@@ -146,7 +146,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];
   if (campaign.hasUpdates)
-    link.push({ rel: "alternate", type: "application/atom+xml", title: "Updates", href: updatesPath });
+    link.push({ rel: "alternate", type: "application/atom+xml", title: "Updates", href: builtPaths.updates });
   return {
     title,
     meta: [

@@ -1,6 +1,6 @@
 import { ContentIcon } from "../components/ContentIcon";
 import { ExternalLink } from "../components/ExternalLink";
-import { wholePath } from "../lib/paths";
+import { builtPaths } from "../lib/paths";
 import { storageKey, themeChoices } from "../theme/theme.inline";
 import type { toSiteIndex } from "./menu";
 import { PageLink } from "./PageLink";
@@ -125,7 +125,7 @@ export function Footer({ campaign, siteIndex }: Props) {
         </p>
         <p sx={{ m: 0 }}>{campaign.funding}</p>
         <p sx={{ m: 0 }}>
-          <a href={wholePath}>The whole website in one document</a>
+          <a href={builtPaths.whole}>The whole website in one document</a>
         </p>
       </div>
     </footer>

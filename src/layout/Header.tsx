@@ -2,7 +2,7 @@ import { Contrast, Search } from "lucide";
 import { Icon, IconButton } from "../components/Icon";
 import { PageLink } from "./PageLink";
 import { SearchDialog } from "../search/SearchDialog";
-import { hasStickyHeader, md, oneLine } from "../theme/scales";
+import { screens } from "../theme/scales";
 import type { MenuEntry } from "./menu";
 import { DesktopMenu, MobileMenu } from "./Menus";
 
@@ -23,13 +23,13 @@ const row = {
   flexWrap: "wrap",
   justifyContent: "flex-end",
   alignItems: "center",
-  [`@media ${oneLine}`]: {
+  [`@media ${screens.oneLine}`]: {
     columnGap: 2,
     display: "grid",
     gridTemplateColumns: "1fr 5.5rem 2.75rem",
     minHeight: "3.25rem",
   },
-  [`@media ${md}`]: { display: "flex", minHeight: 0 },
+  [`@media ${screens.wide}`]: { display: "flex", minHeight: 0 },
 };
 
 /** The sticky top of every page: the campaign's name and the menu. */
@@ -43,8 +43,8 @@ export function Header({ name, menu }: Props) {
         bg: "background",
         borderBottom: "1px solid",
         borderColor: "line",
-        [`@media ${hasStickyHeader}`]: { position: "sticky" },
-        [`@media ${md} and (min-height: 22em)`]: { top: `calc(-1 * ${nameLine})` },
+        [`@media ${screens.stickyHeader}`]: { position: "sticky" },
+        [`@media ${screens.wide} and (min-height: 22em)`]: { top: `calc(-1 * ${nameLine})` },
         "@media print": { display: "none" },
       }}
     >
@@ -62,8 +62,8 @@ export function Header({ name, menu }: Props) {
             textDecoration: "none",
             flexBasis: "100%",
             // The name has two lines in the fallback typeface too. If it had one line there, it would move when its own typeface arrives.
-            [`@media ${oneLine}`]: { maxWidth: "9em" },
-            [`@media ${md}`]: {
+            [`@media ${screens.oneLine}`]: { maxWidth: "9em" },
+            [`@media ${screens.wide}`]: {
               maxWidth: "none",
               height: nameLine,
               display: "flex",
@@ -84,10 +84,10 @@ export function Header({ name, menu }: Props) {
             my: 1,
             // The button extends into the page's margin, for screens that are narrower than three buttons.
             ml: "-0.75rem",
-            [`@media ${oneLine}`]: { gridArea: "1 / 2", ml: 0 },
+            [`@media ${screens.oneLine}`]: { gridArea: "1 / 2", ml: 0 },
             // Without a menu, the buttons are at the end of the line. The minimum width reserves space for both buttons before the second
             // one is parsed.
-            [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
+            [`@media ${screens.wide}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
           {/* The inline script handles the clicks on both, and the shortcut (search.inline.ts, theme.inline.ts). */}

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { isCurrent } from "../lib/paths";
-import { hasStickyHeader, md } from "../theme/scales";
+import { screens } from "../theme/scales";
 import type { MenuEntry } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
@@ -71,7 +71,10 @@ function DesktopEntry({ entry }: { entry: MenuEntry }) {
 /** The menu of wide screens, in one row. */
 export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
-    <nav aria-label="Main" sx={{ display: "none", flex: 1, [`@media ${md}`]: { display: "block" } }}>
+    <nav
+      aria-label="Main"
+      sx={{ display: "none", flex: 1, [`@media ${screens.wide}`]: { display: "block" } }}
+    >
       <ul
         sx={{
           display: "flex",
@@ -127,7 +130,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       data-menu=""
       sx={{
         height: "2.75rem",
-        [`@media ${md}`]: { display: "none" },
+        [`@media ${screens.wide}`]: { display: "none" },
         // The selector does not use :last-of-type, because the browser cannot evaluate it before the whole button has arrived, and the
         // first icon would move.
         "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
@@ -147,7 +150,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           left: 0,
           right: 0,
           top: "100%",
-          [`@media ${hasStickyHeader}`]: {
+          [`@media ${screens.stickyHeader}`]: {
             maxHeight: "calc(100dvh - 3.5rem)",
             overflowY: "auto",
             overscrollBehavior: "contain",

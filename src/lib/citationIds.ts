@@ -9,11 +9,8 @@ export const isSourceId = (id: string): boolean => id.startsWith("source_");
 /** Returns the id of the first place that cites a source, to which the list of sources links back. */
 export const mentionId = (number: number): string => `cite_${number}`;
 
-/** Returns the id of a contention on its page. */
-export const contentionId = (anchor: string): string => `contention_${anchor}`;
-
-/** Returns the id of a statement on its page. */
-export const statementId = (anchor: string): string => `statement_${anchor}`;
-
-/** Returns the id of a card of a list, such as content/media.yaml, by the slug of its heading. */
-export const cardId = (slug: string): string => `card_${slug}`;
+/**
+ * Returns the id of an entry on its page.
+ * @param name the anchor of the entry. For a card of a list, such as content/media.yaml, the slug of its heading
+ */
+export const entryId = (kind: "contention" | "statement" | "card", name: string): string => `${kind}_${name}`;

@@ -12,14 +12,16 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** Returns the address of a page's share card. The home page's card has a name that no page may have. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
-/** The address of the feed of updates. A site without changes does not have the feed. */
-export const updatesPath = "/updates.xml";
-
-/** The addresses of the files with the claims and quotations of the site. */
-export const recordPaths = { csv: "/record.csv", json: "/record.json" };
-
-/** The address of the whole site in one document. */
-export const wholePath = "/whole";
+/** The addresses of the files that the build makes from the whole site. */
+export const builtPaths = {
+  /** The feed of updates. A site without changes does not have the feed. */
+  updates: "/updates.xml",
+  /** The claims and quotations of the site, as a table and as data. */
+  recordTable: "/record.csv",
+  recordData: "/record.json",
+  /** The whole site in one document. */
+  whole: "/whole",
+};
 
 /** The address at which `npm run develop` sends the problems in content to its pages. */
 export const contentErrorsPath = "/___content-errors";

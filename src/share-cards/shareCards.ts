@@ -5,7 +5,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { cardText } from "../lib/cardText";
 import { shareCardPath } from "../lib/paths";
-import { light } from "../theme/colors";
+import { palettes } from "../theme/colors";
 
 /** The content of a share card, the picture that networks show for a link to a page. */
 interface ShareCard {
@@ -100,11 +100,11 @@ function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
       padding: margin,
       flexDirection: "column",
       justifyContent: "space-between",
-      backgroundColor: light.background,
-      color: light.text,
+      backgroundColor: palettes.light.background,
+      color: palettes.light.text,
     },
     [
-      box({ ...small, color: light.accent, textTransform: "uppercase" }, cardText(kind)),
+      box({ ...small, color: palettes.light.accent, textTransform: "uppercase" }, cardText(kind)),
       box({ flexDirection: "column" }, [
         box(
           { fontFamily: heading, fontWeight: 600, fontSize: titleSizeFor(title), lineHeight: 1.1 },
@@ -119,13 +119,18 @@ function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
               fontFamily: body,
               fontSize: 28,
               lineHeight: 1.4,
-              color: light.muted,
+              color: palettes.light.muted,
             },
             cardText(line),
           ),
       ]),
       box(
-        { ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted },
+        {
+          ...small,
+          borderTop: `6px double ${palettes.light.line}`,
+          paddingTop: 20,
+          color: palettes.light.muted,
+        },
         cardText(campaign),
       ),
     ],
@@ -144,7 +149,7 @@ async function drawCanvas(picture: string): Promise<Buffer> {
   const right = await sharp(picture)
     .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover", position: "attention" })
     .toBuffer();
-  return sharp({ create: { ...raw, background: light.background } })
+  return sharp({ create: { ...raw, background: palettes.light.background } })
     .composite([{ input: right, left: textWidth, top: 0 }])
     .removeAlpha()
     .raw()

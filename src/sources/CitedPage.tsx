@@ -6,7 +6,7 @@ import { Heading, Permalink } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
 import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
-import { contentionId, mentionId, sourceId } from "../lib/citationIds";
+import { entryId, mentionId, sourceId } from "../lib/citationIds";
 import { absoluteUrl } from "../lib/paths";
 import { CitationNumbers, CitedSources } from "./CitationNumbers";
 import { Statements } from "./Statements";
@@ -40,9 +40,9 @@ function Contentions({ contentions }: { contentions: readonly Queries.Contention
       <ul role="list">
         {contentions.map(
           ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
-            <li key={anchor} id={contentionId(anchor)}>
+            <li key={anchor} id={entryId("contention", anchor)}>
               <h3>
-                <Permalink id={contentionId(anchor)}>{title}</Permalink>
+                <Permalink id={entryId("contention", anchor)}>{title}</Permalink>
               </h3>
               <dl className="sides">
                 <div>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Heading, Permalink } from "../components/Heading";
 import { StackedTable } from "../components/StackedTable";
 import { useCampaign } from "../layout/useLayoutData";
-import { statementId } from "../lib/citationIds";
+import { entryId } from "../lib/citationIds";
 import { CitationNumbers } from "./CitationNumbers";
 
 type Answer = Queries.StatementFragment["answers"][number];
@@ -44,11 +44,11 @@ export function StatementTable({ statements, isInText = false }: Props) {
       firstColumn="22%"
       isStacked={isInText}
       rows={statements.map(({ anchor, question, answers, oneSided }) => ({
-        id: statementId(anchor),
+        id: entryId("statement", anchor),
         head: (
           <>
             <strong>
-              <Permalink id={statementId(anchor)}>{question}</Permalink>
+              <Permalink id={entryId("statement", anchor)}>{question}</Permalink>
             </strong>
             {oneSided && <p className="fine-print">{oneSided}</p>}
           </>

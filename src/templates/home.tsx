@@ -10,7 +10,7 @@ import { pageTemplate } from "./pageTemplate";
 import { AtoZ } from "../components/AtoZ";
 import { Banner } from "../components/Banner";
 import { assertFound } from "../lib/assertFound";
-import { md } from "../theme/scales";
+import { screens } from "../theme/scales";
 
 type HomePage = NonNullable<Queries.HomeQuery["page"]>;
 
@@ -32,7 +32,7 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
         "&& p": { mt: [2, 4], mb: 0 },
         "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
         "&& li": { my: 0, "::marker": { color: "accent", fontWeight: "strong" } },
-        [`@media ${md}`]: { "&& ol": { gridTemplateColumns: "repeat(3, 1fr)" } },
+        [`@media ${screens.wide}`]: { "&& ol": { gridTemplateColumns: "repeat(3, 1fr)" } },
       }}
     >
       {section.parts.map(({ html }, index) => html && <Prose key={index} html={html} />)}
@@ -67,7 +67,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
         display: "flex",
         flexWrap: "wrap",
         gap: 2,
-        [`@media ${md}`]: {
+        [`@media ${screens.wide}`]: {
           display: "grid",
           gridTemplateColumns: "repeat(12, 1fr)",
           gap: 0,
@@ -89,7 +89,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               border: "1px solid",
               borderColor: "line",
               boxShadow: "0 2px 10px rgb(0 0 0 / 14%)",
-              [`@media ${md}`]: {
+              [`@media ${screens.wide}`]: {
                 gridRow: 1,
                 gridColumn: place.column,
                 maxWidth: "none",

@@ -1,7 +1,7 @@
 import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ThemeUIProvider } from "theme-ui";
-import { light } from "./colors";
+import { palettes } from "./colors";
 import { darkClass } from "./theme.inline";
 import { theme } from "./theme";
 
@@ -9,7 +9,7 @@ import { theme } from "./theme";
 const printLight = {
   "@media print": {
     [`html.${darkClass}`]: Object.fromEntries(
-      Object.entries(light).map(([name, value]) => [`--theme-ui-colors-${name}`, value]),
+      Object.entries(palettes.light).map(([name, value]) => [`--theme-ui-colors-${name}`, value]),
     ),
   },
 };

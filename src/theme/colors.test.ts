@@ -1,4 +1,4 @@
-import { dark, light } from "./colors";
+import { palettes } from "./colors";
 
 /** Returns the relative luminance of a colour, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
@@ -14,10 +14,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe.each([
-  ["light", light],
-  ["dark", dark],
-])("%s", (_name, colors) => {
+describe.each(Object.entries(palettes))("%s", (_name, colors) => {
   test.each(
     (["background", "panel", "tint"] as const).flatMap((under) =>
       (["text", "muted", "accent"] as const).map((on) => [on, under] as const),

@@ -23,10 +23,8 @@ type Colors = Record<keyof typeof pairs, string>;
 const side = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[index]])) as Colors;
 
-/** The palette of the light theme. */
-export const light = side(0);
-/** The palette of the dark theme. */
-export const dark = side(1);
+/** The palettes of both themes. */
+export const palettes = { light: side(0), dark: side(1) };
 
 /** The colours of words that the search has found, in both themes. */
-export const marker = { background: "#f6dc8c", text: light.text } as const;
+export const marker = { background: "#f6dc8c", text: palettes.light.text } as const;

@@ -41,14 +41,15 @@ const zIndices = { header: 10, menu: 20, toast: 40 };
 /** The sizes and fonts that the whole site shares, in the form that Theme UI expects. */
 export const scales = { breakpoints, fonts, fontSizes, space, sizes, zIndices };
 
-/**
- * A media query for screens where the header's name and buttons fit on one line. On narrower screens, or with very large text on a phone,
- * the buttons are below the name.
- */
-export const oneLine = "screen and (min-width: 20em)";
-
-/** A media query for screens of which the header takes less than a quarter, so that it may stay in view. */
-export const hasStickyHeader = `${oneLine} and (min-height: 22em)`;
-
-/** A media query for wide screens, from the breakpoint after phones on. */
-export const md = `screen and (min-width: ${breakpoints[1]})`;
+/** Media queries for screens of a certain size. */
+export const screens = {
+  /**
+   * The header's name and buttons fit on one line. On narrower screens, or with very large text on a phone, the buttons are below the
+   * name.
+   */
+  oneLine: "screen and (min-width: 20em)",
+  /** The header takes less than a quarter of the screen, so it may stay in view. */
+  stickyHeader: "screen and (min-width: 20em) and (min-height: 22em)",
+  /** Wide screens, from the breakpoint after phones on. */
+  wide: `screen and (min-width: ${breakpoints[1]})`,
+};

@@ -1,8 +1,240 @@
-import type { Theme } from "theme-ui";
-import { dark, light } from "./colors";
+import type { Theme, ThemeUICSSObject } from "theme-ui";
+import { palettes } from "./colors";
 import { globalStyles } from "./globalStyles";
-import { scales } from "./scales";
-import { variants } from "./variants";
+import { scales, screens } from "./scales";
+
+const button: ThemeUICSSObject = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  minHeight: "2.75rem",
+  px: 4,
+  py: 2,
+  border: "1px solid",
+  borderRadius: 2,
+  fontSize: "menu",
+  fontWeight: "strong",
+  lineHeight: 1.3,
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: "background-color 150ms, color 150ms",
+};
+
+const smallCaps: ThemeUICSSObject = {
+  fontSize: "small",
+  fontWeight: "strong",
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+};
+
+const panel: ThemeUICSSObject = {
+  bg: "panel",
+  color: "text",
+  border: "1px solid",
+  borderColor: "line",
+  borderRadius: 2,
+  boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
+};
+
+/** A media query for forced colours, which drop backgrounds and shadows but keep borders. */
+const forcedColors = "@media (forced-colors: active)";
+
+const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
+
+/** The styles of a table that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
+export const stackedTable: ThemeUICSSObject = {
+  "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
+  thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
+  "tbody, tr, td": { display: "block" },
+  td: { px: 0, py: 1 },
+  "td:first-of-type": { fontWeight: "strong", pt: 3 },
+  "td:last-of-type": { pb: 3 },
+};
+
+/** The styles of running text. The editor's text field uses these styles too. */
+export const prose: ThemeUICSSObject = {
+  maxWidth: "measure",
+  // The first child. Emotion warns of `:first-child`, and without `[hidden]` this selector would not win against the margins below. The
+  // selector must not contain `&&`, because these styles are also used inside another selector.
+  "> :not(* + *, [hidden])": { mt: 0 },
+  "> :last-child": { mb: 0 },
+  "p, ul, ol, table": { my: 4 },
+  "ul, ol": { pl: "1.4em" },
+  li: { my: 2 },
+  h3: { fontSize: "h3", mt: 5, mb: 3 },
+  blockquote: {
+    fontFamily: "italic",
+    fontStyle: "italic",
+    fontSize: "lead",
+    lineHeight: 1.4,
+    my: 5,
+    pl: 4,
+    borderLeft: "2px solid",
+    borderColor: "accent",
+  },
+  "a:not(.button)": { textDecorationColor: "accent" },
+  pre: { whiteSpace: "pre-wrap" },
+  table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
+  tr: { borderBottom: "1px solid", borderColor: "line" },
+  // In a narrow column, only words that are longer than this width are broken.
+  "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
+  "@media screen and (max-width: 29.99em)": stackedTable,
+  "a.button": { variant: "buttons.primary" },
+  // The body font has no italic, but the serif has one. The lower line height keeps the lines of the text equally far apart.
+  em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
+  hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
+};
+
+/** The variants of Theme UI: styles that several components share. Small variations stay in a component's `sx`. */
+const variants: Record<
+  "layout" | "text" | "buttons" | "links" | "cards",
+  Record<string, ThemeUICSSObject>
+> = {
+  layout: {
+    /**
+     * The width of the page. In `main` it comes with the class "content". Running text, lists of people and lists of links come with the
+     * class "text". Reader views look for both classes. They drop parts with neither class that consist mostly of links.
+     */
+    page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
+    twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
+    /** Radio buttons or links, on one line if there is space. They are not printed. */
+    inlineGroup: {
+      border: 0,
+      p: 0,
+      m: 0,
+      mb: 4,
+      "@media print": { display: "none" },
+      legend: { variant: "text.smallCaps", p: 0, mb: 2 },
+      "& label, & a": {
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 2,
+        mr: 4,
+        minHeight: "1.5rem",
+        cursor: "pointer",
+      },
+      input: { width: "1.125rem", height: "1.125rem", m: 0, accentColor: "var(--theme-ui-colors-accent)" },
+    },
+  },
+  text: {
+    smallCaps: { ...smallCaps, color: "muted" },
+    standfirst: {
+      fontFamily: "heading",
+      fontSize: "lead",
+      lineHeight: 1.4,
+      color: "muted",
+      maxWidth: "measure",
+      m: 0,
+    },
+    notes: {
+      maxWidth: "measure",
+      fontSize: "menu",
+      lineHeight: 1.5,
+      pl: "1.4em",
+      li: { my: 2, breakInside: "avoid" },
+    },
+    prose,
+    figures: { fontFamily: "heading", fontVariantNumeric: "tabular-nums lining-nums" },
+  },
+  buttons: {
+    primary: {
+      ...button,
+      bg: "accent",
+      borderColor: "accent",
+      color: "onAccent",
+      "&:hover": { bg: "background", color: "accent" },
+      "@media print": { bg: "transparent", borderColor: "text", color: "text", transition: "none" },
+    },
+    quiet: {
+      ...button,
+      bg: "transparent",
+      borderColor: "outline",
+      color: "text",
+      "&:hover": { borderColor: "accent", color: "accent" },
+    },
+    icon: {
+      display: "inline-flex",
+      alignItems: "center",
+      justifyContent: "center",
+      width: "2.75rem",
+      height: "2.75rem",
+      p: 0,
+      border: 0,
+      bg: "transparent",
+      cursor: "pointer",
+      position: "relative",
+      "&:hover": { color: "accent" },
+    },
+  },
+  links: {
+    menu: {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 1,
+      minHeight: "2.75rem",
+      // The menu fits on one line on wide screens.
+      fontSize: ["0.875rem", null, null, "menu"],
+      textDecoration: "none",
+      whiteSpace: "nowrap",
+      borderBottom: "2px solid transparent",
+      "&:hover": { color: "accent" },
+      "&[aria-current]": { color: "accent", borderBottomColor: "accent" },
+      // Forced colours would make a transparent line visible, so this rule hides the line.
+      [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
+    },
+    /** An entry of a panel, such as a dropdown or the menu of small screens. */
+    item: {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      px: 3,
+      fontSize: "menu",
+      lineHeight: 1.3,
+      textDecoration: "none",
+      // The focus ring is inside the element, because panels clip their content. It overrides the ring of other elements.
+      "&:focus-visible": { outlineOffset: "-2px" },
+      "&:hover, &[data-selected=true]": { bg: "tint", color: "accent" },
+      [forcedColors]: { "&[data-selected=true]": { outline: "2px solid Highlight" } },
+      "&[aria-current]": { color: "accent", borderLeft: "2px solid", pl: "calc(0.75rem - 2px)" },
+    },
+  },
+  cards: {
+    panel,
+    /** A section of an article, below a thin line. */
+    section: {
+      display: "flow-root",
+      borderTop: "1px solid",
+      borderColor: "line",
+      pt: 4,
+      pb: 6,
+      "&:first-of-type": { borderTop: 0 },
+    },
+    highlighted: {
+      display: "flow-root",
+      bg: "tint",
+      borderLeft: "3px solid",
+      borderColor: "accent",
+      px: [4, 5],
+      py: 5,
+      mb: 6,
+      "@media print": { bg: "transparent" },
+    },
+    ruled,
+    /** A picture in the first column. The component sets the column's width. */
+    besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
+    link: {
+      display: "block",
+      height: "100%",
+      textDecoration: "none",
+      borderTop: "1px solid",
+      borderColor: "text",
+      pt: 3,
+      pb: 4,
+      [`@media ${screens.wide}`]: { pb: 5 },
+      "&:hover": { color: "accent", borderColor: "accent" },
+    },
+  },
+};
 
 /** The theme of the site, for Theme UI. */
 export const theme = {
@@ -13,7 +245,7 @@ export const theme = {
     initialColorModeName: "light",
     useBorderBox: true,
   },
-  colors: { ...light, modes: { dark } },
+  colors: { ...palettes.light, modes: { dark: palettes.dark } },
   ...scales,
   fontWeights: { body: 400, heading: 500, strong: 650 },
   lineHeights: { body: 1.6, heading: 1.15 },

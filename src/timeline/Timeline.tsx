@@ -5,7 +5,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { ContentIcon } from "../components/ContentIcon";
 import { Permalink } from "../components/Heading";
 import { CardSources } from "../sources/CitationNumbers";
-import { md } from "../theme/scales";
+import { screens } from "../theme/scales";
 import { timelineFiles } from "./downloads";
 
 type TimelineKind = Pick<Queries.TimelineKind, "kind" | "label">;
@@ -112,7 +112,7 @@ const sides: ThemeUICSSObject = {
     borderLeft: "1px solid",
     borderColor: "outline",
   },
-  [`@media ${md}`]: {
+  [`@media ${screens.wide}`]: {
     "> li": { width: "50%", ml: "50%", pl: 6 },
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { JSDOM, VirtualConsole } from "jsdom";
 import { htmlFiles } from "../../src/gatsby-node/siteHeaders";
-import { wholePath } from "../../src/lib/paths";
+import { builtPaths } from "../../src/lib/paths";
 import { expect, test } from "./support/test";
 
 /** Returns the public address of an HTML file. */
@@ -19,7 +19,7 @@ const words = (element: Element | null | undefined) =>
 test("each address says and sends what tests/browser/parity.json says", async ({ request, site }) => {
   const built = htmlFiles(site.root).map((file) => addressOf(file, site.root));
   // The page with the whole site is left out, because it repeats the text of the other pages.
-  const addresses = [...new Set(built)].filter((address) => address !== wholePath).sort();
+  const addresses = [...new Set(built)].filter((address) => address !== builtPaths.whole).sort();
   const pages = [];
   for (const address of addresses) {
     const answer = await request.get(address);

@@ -1,4 +1,4 @@
-import { dark, light } from "../../src/theme/colors";
+import { palettes } from "../../src/theme/colors";
 import { storeTheme } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
 
-for (const [theme, { text, tint, shade, onShade }] of Object.entries({ light, dark }))
+for (const [theme, { text, tint, shade, onShade }] of Object.entries(palettes))
   test(`without fonts and pictures the words of each picture are readable, ${theme}`, async ({
     page,
     site,

@@ -1,7 +1,7 @@
 /** Finds references to things that do not exist, in fields and in texts. No other module reports such references. */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
-import { recordPaths, wholePath } from "../../lib/paths";
+import { builtPaths } from "../../lib/paths";
 import { campaignKind } from "../campaign";
 import { readCitation } from "../citations";
 import { campaignOf, entriesOf, fieldText, filesOf, type Content, type ContentFile } from "../contentFile";
@@ -165,7 +165,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
 }
 
 /** The addresses of files that every build writes and that a text may link to. */
-const writtenFiles = new Set<string>([wholePath, ...Object.values(recordPaths)]);
+const writtenFiles = new Set<string>([builtPaths.whole, builtPaths.recordTable, builtPaths.recordData]);
 
 /** Finds addresses of this site in campaign.yaml that are not the address of a page. */
 function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { wholePath } from "../../../src/lib/paths";
+import { builtPaths } from "../../../src/lib/paths";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
@@ -17,7 +17,7 @@ test("the whole site in one document has every page, needs no script and is smal
   request,
   site,
 }) => {
-  const html = await (await request.get(wholePath)).text();
+  const html = await (await request.get(builtPaths.whole)).text();
   expect(html).not.toMatch(/<(script|img|button|form)\b/);
   expect(gzipSync(html).length).toBeLessThan(maxBytes);
   const titles = DomUtils.getElementsByTagName("h2", parseDocument(html)).map((each) =>
@@ -31,7 +31,7 @@ test("the whole site in one document has every page, needs no script and is smal
 test("in the whole site every link within it leads somewhere, each id is there once, and axe finds nothing", async ({
   page,
 }) => {
-  await page.goto(wholePath);
+  await page.goto(builtPaths.whole);
   const { dead, double } = await page.evaluate(() => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     const links = [...document.querySelectorAll('a[href^="#"]')].map((link) =>

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { prose } from "../../../src/theme/variants";
+import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
 
 /** Matches the widths at which the form and its page are next to each other, and the widths at which a form replaces the list. */

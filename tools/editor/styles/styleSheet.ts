@@ -5,7 +5,7 @@
 import createCache from "@emotion/cache";
 import { css as serialize } from "@emotion/react";
 import { css } from "theme-ui";
-import { dark, light } from "../../../src/theme/colors";
+import { palettes } from "../../../src/theme/colors";
 import { globalStyles } from "../../../src/theme/globalStyles";
 import { theme } from "../../../src/theme/theme";
 import { formStyles } from "./forms";
@@ -16,13 +16,20 @@ type Colours = Readonly<Record<string, string>>;
 
 const variables = (colours: Colours) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]));
-const names: Colours = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]));
+const names: Colours = Object.fromEntries(
+  Object.keys(palettes.light).map((name) => [name, `var(--${name})`]),
+);
 
 const cache = createCache({ key: "editor" });
 
 /** The styles of the site, then the styles of the editor, which override them. */
 export const styleSheet = [
-  { ":root": { ...variables(light), "@media (prefers-color-scheme: dark)": variables(dark) } },
+  {
+    ":root": {
+      ...variables(palettes.light),
+      "@media (prefers-color-scheme: dark)": variables(palettes.dark),
+    },
+  },
   { html: globalStyles },
   { html: pageStyles },
   { html: formStyles },

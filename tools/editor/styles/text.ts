@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { prose } from "../../../src/theme/variants";
+import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
 
 /** Styles for a text field: a text as the site shows it, with a bar above it. */

@@ -1,11 +1,10 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import { rememberData } from "./src/browser/staleData";
-import { wrapPageElement as withLayout } from "./src/layout/wrappers";
+import { rememberData } from "./src/browser/develop";
+import { wrapPageElement as withLayout } from "./src/layout/Layout";
 import "./src/theme/fonts.css";
 
-export { showContentErrors as onClientEntry } from "./src/browser/contentErrors";
-export { onRouteUpdate } from "./src/browser/onRouteUpdate";
-export { wrapRootElement } from "./src/layout/wrappers";
+export { onRouteUpdate, showContentErrors as onClientEntry } from "./src/browser/develop";
+export { wrapRootElement } from "./src/layout/Layout";
 
 export const wrapPageElement = (page: WrapPageElementBrowserArgs<{ data?: unknown }>) => {
   rememberData(page.props.data);

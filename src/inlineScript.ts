@@ -33,5 +33,5 @@ startSearch();
 startTimelineFilter();
 startPrefetching();
 startNotFoundAndMoved();
-// In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches this event.
+// In `gatsby develop`, where React renders the page, browser/develop.ts dispatches this event.
 on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { render } from "../../tests/support/render";
-import { Picture } from "./Picture";
+import { Picture, Portrait } from "./Picture";
 
 const picture = (width: number, height: number) => ({
   alt: "A front page",
@@ -26,4 +26,21 @@ test.each([
 ])("the `sizes` of %s are the width at which it is shown", (_what, width, height, isFirst, shown) => {
   render(<Picture picture={picture(width, height)} isFirst={isFirst} />);
   expect(screen.getByRole("img").getAttribute("sizes")).toContain(` ${shown},`);
+});
+
+test("the initials of a person without a photograph are a drawing and not text", () => {
+  const { container } = render(<Portrait file={null} name="Ann of the Harbour" />);
+  expect(container.querySelector("[data-initials=AH]")).toHaveAttribute("aria-hidden");
+  expect(container.textContent).toBe("");
+});
+
+test.each([
+  ["Ann Smith", "AS"],
+  ["Ann", "A"],
+  ["Éva Ólafsdóttir", "ÉÓ"],
+  ["Ann (for the harbour) Smith", "AS"],
+  ["анна Иванова", "АИ"],
+])("the initials of %s are %s", (name, initials) => {
+  const { container } = render(<Portrait file={null} name={name} />);
+  expect(container.firstElementChild).toHaveAttribute("data-initials", initials);
 });

@@ -142,10 +142,48 @@ export function Picture({ picture, isFirst = false }: Props) {
   );
 }
 
-/** A portrait, always in the same proportions. The name is next to it, so it needs no alternative text. */
-export function Portrait({ file }: { file: Queries.PortraitFileFragment }) {
-  return <Image file={file} alt="" isDimmed />;
+/** Returns the first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const [first = ""] = words;
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("")
+    .toUpperCase();
 }
+
+/** The initials of a person without a photograph, as large as a portrait. They are hidden from screen readers and from the search. */
+const Initials = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    data-initials={initialsOf(name)}
+    sx={{
+      display: "grid",
+      placeItems: "center",
+      aspectRatio: "4 / 5",
+      border: "1px solid",
+      borderColor: "line",
+      bg: "tint",
+      color: "muted",
+      fontFamily: "heading",
+      fontSize: "h1",
+      "&::before": { content: "attr(data-initials)" },
+    }}
+  />
+);
+
+interface PortraitProps {
+  file: Queries.PortraitFileFragment | null;
+  name: string;
+}
+
+/**
+ * A portrait, always in the same proportions, or the initials of a person without a photograph. The name is next to it, so it needs no
+ * alternative text.
+ */
+export const Portrait = ({ file, name }: PortraitProps) =>
+  file ? <Image file={file} alt="" isDimmed /> : <Initials name={name} />;
 
 export const query = graphql`
   fragment ImageFile on File {

@@ -183,8 +183,6 @@ const campaign = z.strictObject({
   sample: sample(),
 });
 
-export type Campaign = z.infer<typeof campaign>;
-
 export const campaignKind = defineKind({
   type: "Campaign",
   label: "The campaign",

@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import { campaignKind, type Campaign } from "./campaign";
+import { campaignKind } from "./campaign";
 import type { ContentOf, Kind } from "./kind";
 import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
@@ -99,7 +99,7 @@ export function fieldText(
 }
 
 /** Returns the content of campaign.yaml. Returns undefined if the file is missing or has errors. */
-export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, campaignKind)[0]?.content;
+export const campaignOf = (whole: Files) => entriesOf(whole, campaignKind)[0]?.content;
 
 /**
  * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not

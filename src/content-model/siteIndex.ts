@@ -6,7 +6,7 @@ import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { entryId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
-import { campaignKind, type Campaign } from "./campaign";
+import { campaignKind } from "./campaign";
 import { readCitation } from "./citations";
 import {
   entriesOf,
@@ -19,12 +19,14 @@ import {
 } from "./contentFile";
 import { contentionKind } from "./contention";
 import { documentKind } from "./document";
-import type { Kind } from "./kind";
+import type { ContentOf, Kind } from "./kind";
 import { pageKind } from "./page";
 import { typedName } from "./pdf/readDocuments";
 import { linkedFiles, markdownPictures, referencesOf, targetOf } from "./references";
 import { sourceKind } from "./source";
 import { statementKind } from "./statement";
+
+type Campaign = ContentOf<typeof campaignKind>;
 
 /**
  * Returns the ids that the entries of a list have on the page that shows them, in order. Returns an empty list for a file whose entries
@@ -193,7 +195,7 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
 }
 
 /** An index of one reading of content. */
-export interface SiteIndex {
+interface SiteIndex {
   /** The content that each page and each testimony shows, withdrawn testimonies included. */
   shown: ReadonlyMap<ContentFile, PageContent>;
   /** The pages and testimonies by their addresses. */

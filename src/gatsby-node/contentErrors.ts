@@ -1,4 +1,4 @@
-/** The problems in content that the development site shows in the browser (browser/contentErrors.ts). */
+/** The problems in content that the development site shows in the browser (browser/develop.ts). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 let current: readonly string[] = [];

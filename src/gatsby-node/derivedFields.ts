@@ -19,12 +19,20 @@ import { timelineEventKind } from "../content-model/timelineEvent";
 import { unwrapSchema } from "../content-model/walkSchema";
 import { assertFound } from "../lib/assertFound";
 import { absoluteUrl, partPath } from "../lib/paths";
-import { documentShape, documentValues } from "./documentNodes";
+import { documentFields } from "./documentNodes";
 import { nodeReference } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
-import { fileName, mention, type MarkdownPage, type Mention, type EntryLocation, type Site } from "./site";
-import { update, type Update } from "./toUpdates";
+import {
+  fileName,
+  mention,
+  update,
+  type EntryLocation,
+  type MarkdownPage,
+  type Mention,
+  type Site,
+  type Update,
+} from "./site";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -168,8 +176,8 @@ const mentions = z
   .array(mention)
   .describe("Every place that cites this source or document, grouped by page.");
 
-derive(documentKind.schema, { ...documentShape, citedBy: mentions }, (written, site) => ({
-  ...documentValues(written, site),
+derive(documentKind.schema, { ...documentFields.shape, citedBy: mentions }, (written, site) => ({
+  ...documentFields.of(written, site),
   citedBy: [...site.sources.values()].flatMap((each) =>
     each.document === written.anchor ? (site.citedBy.get(each.anchor) ?? []) : [],
   ),

@@ -140,26 +140,26 @@ function numbersInWords({ first, last, read }: NonNullable<Document["numbers"]>,
 
 const textOrNull = z.string().nullable();
 
-/** The fields that are derived for a document, except its citations. */
-export const documentShape = {
-  pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
-  path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),
-  waitingInWords: textOrNull.describe(
-    "A sentence that says for whom we are waiting, since when, and how many days until `asOf`. Null if we are not waiting.",
-  ),
-  numbersInWords: textOrNull.describe(
-    "A sentence that says which numbers of a series we have read. Null for a single document.",
-  ),
+/** The fields that are derived for a document, except its citations: their types, and the function that computes their values. */
+export const documentFields = {
+  shape: {
+    pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),
+    path: textOrNull.describe("The address of the document's text. Null if the site does not have the text."),
+    waitingInWords: textOrNull.describe(
+      "A sentence that says for whom we are waiting, since when, and how many days until `asOf`. Null if we are not waiting.",
+    ),
+    numbersInWords: textOrNull.describe(
+      "A sentence that says which numbers of a series we have read. Null for a single document.",
+    ),
+  },
+  of: (written: Document, site: Site) => {
+    const { anchor, file = "", numbers } = written;
+    const read = site.texts.get(anchor);
+    return {
+      pdf: read ? toDocumentFile(anchor, file, read) : null,
+      path: read ? partPath(anchor) : null,
+      waitingInWords: waitingInWords(written, site),
+      numbersInWords: numbers ? numbersInWords(numbers, site.language) : null,
+    };
+  },
 };
-
-/** Returns the values of `documentShape`. */
-export function documentValues(written: Document, site: Site) {
-  const { anchor, file = "", numbers } = written;
-  const read = site.texts.get(anchor);
-  return {
-    pdf: read ? toDocumentFile(anchor, file, read) : null,
-    path: read ? partPath(anchor) : null,
-    waitingInWords: waitingInWords(written, site),
-    numbersInWords: numbers ? numbersInWords(numbers, site.language) : null,
-  };
-}

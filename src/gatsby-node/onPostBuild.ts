@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { indexOf } from "../content-model/siteIndex";
-import { htmlFiles, pagePath, siteHeaders, toHeadersFile } from "./siteHeaders";
+import { htmlFiles, siteHeaders, toHeadersFile } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
 import { versionOf, writeVersion } from "./versionFile";
 import { toShareCards, writeShareCards } from "../share-cards/shareCards";
@@ -39,6 +39,10 @@ async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
   for (const name of [...shown].filter((each) => each.endsWith(".pdf")))
     await cp(join("content", name), join(root, name));
 }
+
+/** Returns the path at which a file of `htmlFiles` is served. */
+const pagePath = (file: string) =>
+  `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
 type Campaign = NonNullable<Queries.FinishedSiteQuery["campaign"]>;
 
@@ -102,7 +106,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   };
   for (const [name, text] of Object.entries(texts)) await write(name, text);
   await writeSearchTexts(site, campaign.language, root);
-  const addresses = htmlFiles(root).map((file) => pagePath(file, root));
+  const addresses = htmlFiles(root).map(pagePath);
   await write("_headers", toHeadersFile(siteHeaders(root), addresses));
   await writeVersion(root, version);
 };

@@ -1,7 +1,7 @@
 /** The headers with which every host should serve the site, and the same headers in each host's format. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { documentIndexPath } from "../lib/passages";
 import { builtPaths } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
@@ -83,10 +83,6 @@ export const htmlFiles = (root: string) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(root, "_gatsby")));
-
-/** Returns the path at which a file of `htmlFiles` is served. */
-export const pagePath = (file: string, root: string) =>
-  `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
 /**
  * Returns the header that keeps pictures and documents out of search engines while the pages ask not to be indexed. A picture or document

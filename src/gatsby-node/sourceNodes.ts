@@ -95,7 +95,7 @@ async function source(
       severity,
     });
   sourced = content;
-  // Pages ask for their data when they are told that there are no errors (browser/staleData.ts), so they are told last.
+  // Pages ask for their data when they are told that there are no errors (browser/develop.ts), so they are told last.
   showErrors([]);
   return ids;
 }

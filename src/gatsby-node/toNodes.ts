@@ -19,15 +19,22 @@ import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { indexOf, type PageContent, type SiteIndex } from "../content-model/siteIndex";
+import { indexOf, type PageContent } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
 import { choiceName } from "./graphqlTypes";
 import { PageCitations, toCitation } from "./pageCitations";
 import { toSections } from "./sections";
-import { fileName, toSite, type MarkdownPage, type Mention, type EntryLocation, type Site } from "./site";
-import { titleOf, type ShownPage } from "./toUpdates";
+import {
+  fileName,
+  titleOf,
+  toSite,
+  type EntryLocation,
+  type MarkdownPage,
+  type Mention,
+  type Site,
+} from "./site";
 
 type Fields = Record<string, unknown>;
 type Citation = ReturnType<typeof toCitation>;
@@ -76,7 +83,7 @@ function oldAddresses({ files }: Content): Written[] {
 
 /** Returns where an entry is, in content and on the site. */
 const placeIn = (
-  { addressOf, idOf }: SiteIndex,
+  { addressOf, idOf }: ReturnType<typeof indexOf>,
   { file, entry }: Written,
   position: number,
 ): EntryLocation => ({
@@ -163,7 +170,7 @@ export function toNodes(
     return { fields, cited };
   };
 
-  const toPage = ({ file, shown }: ShownPage): MarkdownPage => {
+  const toPage = ({ file, shown }: Site["pages"][number]): MarkdownPage => {
     const citations = new PageCitations(site.sources, site.knownOf);
     const number = (located: Shown) => {
       for (const { written, at } of write(located.file.kind.schema, located).cited)

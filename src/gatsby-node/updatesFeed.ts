@@ -1,9 +1,10 @@
 /** The feed of updates, for feed readers. All dates in the feed come from content, and none from a clock. */
 import { Feed } from "feed";
-import type { Campaign } from "../content-model/campaign";
+import type { campaignKind } from "../content-model/campaign";
+import type { ContentOf } from "../content-model/kind";
 import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, builtPaths } from "../lib/paths";
-import type { Update } from "./toUpdates";
+import type { Update } from "./site";
 
 /** Escapes a text, because the feed's library treats titles and texts as HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -16,7 +17,7 @@ const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[numb
  * @param updates the newest first
  */
 export function updatesFeed(
-  { name, siteUrl, language }: Pick<Campaign, "name" | "siteUrl" | "language">,
+  { name, siteUrl, language }: Pick<ContentOf<typeof campaignKind>, "name" | "siteUrl" | "language">,
   updates: readonly Omit<Update, "day">[],
 ): string | undefined {
   const [newest] = updates;

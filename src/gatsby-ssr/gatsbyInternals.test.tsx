@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { checkGatsby, withoutImageStyles, withoutRouter, withoutScripts } from "./gatsbyInternals";
+import type { PreRenderHTMLArgs } from "gatsby";
+import { checkGatsby, onPreRenderHTML, withoutRouter } from "./gatsbyInternals";
 
 const Slice = ({ sliceId }: { sliceId: string }) => <>{sliceId}</>;
 
@@ -8,12 +9,38 @@ test("scripts and image styles of Gatsby are left out of a page, and the build s
   const image = <style key="gatsby-image-style-noscript" />;
   const loader = <script key="script-loader" />;
   const files = createSlice("_gatsby-scripts");
-  expect(withoutScripts([paragraph, loader, files])).toEqual([paragraph]);
-  expect(withoutImageStyles([paragraph, image])).toEqual([paragraph]);
-  expect(() => withoutScripts([paragraph, files])).toThrow("the inline script with the page's path");
-  expect(() => withoutScripts([paragraph, loader])).toThrow("the slice with the script files");
-  expect(() => withoutImageStyles([paragraph])).toThrow("gatsby-plugin-image");
+  const [head, bodyEnd] = [
+    [paragraph, image],
+    [paragraph, loader, files],
+  ];
+  expect(render(head, bodyEnd)).toEqual([[paragraph], [paragraph]]);
+  expect(() => render(head, [paragraph, files])).toThrow("the inline script with the page's path");
+  expect(() => render(head, [paragraph, loader])).toThrow("the slice with the script files");
+  expect(() => render([paragraph], bodyEnd)).toThrow("gatsby-plugin-image");
 });
+
+test("the development server keeps the scripts of Gatsby", () => {
+  const scripts = [<script key="script-loader" />];
+  expect(render([], scripts, "development")).toEqual([[], scripts]);
+});
+
+/** Calls the hook as Gatsby does for a page. Returns the elements that stay in the head and at the end of the body. */
+function render(head: React.ReactNode[], bodyEnd: React.ReactNode[], mode = "production") {
+  const page = { head, bodyEnd };
+  const environment = process.env;
+  process.env = { ...environment, NODE_ENV: mode };
+  try {
+    onPreRenderHTML({
+      getHeadComponents: () => page.head,
+      getPostBodyComponents: () => page.bodyEnd,
+      replaceHeadComponents: (parts: React.ReactNode[]) => void (page.head = parts),
+      replacePostBodyComponents: (parts: React.ReactNode[]) => void (page.bodyEnd = parts),
+    } as unknown as PreRenderHTMLArgs);
+  } finally {
+    process.env = environment;
+  }
+  return [page.head, page.bodyEnd];
+}
 
 /** Returns a slice without a key, as Gatsby creates it. */
 function createSlice(sliceId: string) {

@@ -3,6 +3,8 @@
  * has the part that the function needs.
  */
 
+import type { PreRenderHTMLArgs } from "gatsby";
+
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
@@ -26,7 +28,7 @@ function without(parts: readonly Part[], name: RegExp, what: string): Part[] {
 }
 
 /** Removes Gatsby's scripts, because pages are not hydrated (docs/decisions/0004-pages-are-not-hydrated.md). */
-export const withoutScripts = (bodyEnd: readonly Part[]) =>
+const withoutScripts = (bodyEnd: readonly Part[]) =>
   without(
     without(bodyEnd, /^script-loader$/, "the inline script with the page's path"),
     /^_gatsby-scripts$/,
@@ -34,8 +36,15 @@ export const withoutScripts = (bodyEnd: readonly Part[]) =>
   );
 
 /** Removes the styles and the script of gatsby-plugin-image, because the site renders pictures as plain HTML (components/Picture.tsx). */
-export const withoutImageStyles = (head: readonly Part[]) =>
+const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
+
+/** Removes unused elements, such as Gatsby's scripts, from every built page. The pages of the development server keep them. */
+export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
+  if (process.env.NODE_ENV !== "production") return;
+  args.replaceHeadComponents(withoutImageStyles(args.getHeadComponents()));
+  args.replacePostBodyComponents(withoutScripts(args.getPostBodyComponents()));
+}
 
 /** The elements that Gatsby's router renders around a page. Only a browser that runs the router needs these elements. */
 const router = [

@@ -1,5 +1,7 @@
+import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { messagesId } from "../components/message";
+import { ThemeRoot } from "../theme/ThemeRoot";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, toSiteIndex } from "./menu";
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The layout around every page: skip link, header, notice, page wrapper, footer, messages. */
-export function Layout({ location, children }: Props) {
+function Layout({ location, children }: Props) {
   const data = useLayoutData();
   const { campaign, allNavigationEntry, allTestimony } = data;
   if (!campaign) return children;
@@ -63,3 +65,16 @@ export function Layout({ location, children }: Props) {
     </CurrentPath.Provider>
   );
 }
+
+// The elements around every page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr re-export them, so that they cannot
+// differ.
+
+/** Puts the theme around the site. */
+export const wrapRootElement = ({ element }: Pick<WrapRootElementNodeArgs, "element">) => (
+  <ThemeRoot>{element}</ThemeRoot>
+);
+
+/** Puts the layout around a page. */
+export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
+  <Layout location={props.location.pathname}>{element}</Layout>
+);

@@ -9,7 +9,17 @@ import { useCampaign } from "../layout/useLayoutData";
 import { entryId, mentionId, sourceId } from "../lib/citationIds";
 import { absoluteUrl } from "../lib/paths";
 import { CitationNumbers, CitedSources } from "./CitationNumbers";
-import { Statements } from "./Statements";
+import { StatementTable } from "./StatementTable";
+
+/** The statements at the end of a page. */
+const Statements = ({ statements }: { statements: readonly Queries.StatementFragment[] }) => (
+  <section aria-labelledby="statements_list" sx={{ variant: "cards.ruled" }}>
+    <Heading id="statements_list" sx={{ fontSize: "h2", mb: 4 }}>
+      {useCampaign().statements.heading}
+    </Heading>
+    <StatementTable statements={statements} />
+  </section>
+);
 
 /** The styles of the list of contentions. A claim and its finding have the same size, colour and width. */
 const contentionStyles: ThemeUICSSObject = {

@@ -4,7 +4,7 @@ import { Picture } from "../components/Picture";
 import { Section } from "../components/Section";
 import { TableOfContents } from "../components/TableOfContents";
 import { pageTemplate } from "./pageTemplate";
-import { StatementTable } from "../sources/Statements";
+import { StatementTable } from "../sources/StatementTable";
 import { useEndHeadings } from "../sources/CitedPage";
 
 /** The cards of a page in one column. On wide screens a sticky table of contents is next to them. */

@@ -18,7 +18,7 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
           sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
         >
           <div sx={{ maxWidth: "15rem" }}>
-            <Portrait file={image} />
+            <Portrait file={image} name={name} />
           </div>
           <div sx={{ maxWidth: "measure" }}>
             <Heading id={anchor} sx={{ fontSize: "h2" }}>

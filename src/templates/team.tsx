@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { ExternalLinks } from "../components/ExternalLink";
-import { Initials } from "../components/Initials";
 import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
@@ -59,7 +58,7 @@ function People({ people, isWide = false }: PeopleProps) {
     <ul role="list" className="text" sx={styles(people.length, isWide)}>
       {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
-          {image ? <Portrait file={image} /> : <Initials name={name} />}
+          <Portrait file={image} name={name} />
           <div>
             <h3>{name}</h3>
             {(role !== null || sample) && (

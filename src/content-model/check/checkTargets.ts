@@ -11,7 +11,7 @@ import { kindOfFile } from "../kinds";
 import { errorIn, fieldName, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { pictureFile, readLink } from "../readLink";
 import { referencesOf, targetOf } from "../references";
-import { indexOf, type SiteIndex } from "../siteIndex";
+import { indexOf } from "../siteIndex";
 import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
@@ -41,7 +41,7 @@ function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind)
 }
 
 /** Returns a function that checks a reference of content. It returns the problem, or undefined if the target exists. */
-function checkerOf(site: Content, { pages, ids }: SiteIndex) {
+function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
   const names = [...site.names];
   const inContent = names.map((name) => `content/${name}`);
   const below = (folder: string, ending: RegExp) =>
@@ -168,7 +168,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
 const writtenFiles = new Set<string>([builtPaths.whole, builtPaths.recordTable, builtPaths.recordData]);
 
 /** Finds addresses of this site in campaign.yaml that are not the address of a page. */
-function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
+function checkOwnAddresses(site: Content, { pages }: ReturnType<typeof indexOf>): Problem[] {
   const own = campaignOf(site)?.siteUrl ?? "";
   return filesOf(site, campaignKind).flatMap((file) =>
     textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {

@@ -1,4 +1,4 @@
-import { showContentErrors } from "./contentErrors";
+import { showContentErrors } from "./develop";
 
 const { parent } = window;
 

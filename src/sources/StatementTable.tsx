@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading, Permalink } from "../components/Heading";
+import { Permalink } from "../components/Heading";
 import { StackedTable } from "../components/StackedTable";
 import { useCampaign } from "../layout/useLayoutData";
 import { entryId } from "../lib/citationIds";
@@ -65,16 +65,6 @@ export function StatementTable({ statements, isInText = false }: Props) {
     />
   );
 }
-
-/** The statements at the end of a page. */
-export const Statements = ({ statements }: Props) => (
-  <section aria-labelledby="statements_list" sx={{ variant: "cards.ruled" }}>
-    <Heading id="statements_list" sx={{ fontSize: "h2", mb: 4 }}>
-      {useCampaign().statements.heading}
-    </Heading>
-    <StatementTable statements={statements} />
-  </section>
-);
 
 export const query = graphql`
   fragment Statement on Statement {

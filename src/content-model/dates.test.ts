@@ -1,5 +1,4 @@
-import { inOrder, isEarlier, intervalOf } from "./dateOrder";
-import { inWords, readWhen } from "./dates";
+import { inOrder, inWords, outOfOrder, readWhen } from "./dates";
 
 test.each([
   ["1985", "1985"],
@@ -60,7 +59,8 @@ test.each([
   expect(readWhen(when)).toBeUndefined();
 });
 
-const earlier = (a: string, b: string) => isEarlier(intervalOf(a), intervalOf(b));
+/** Returns whether `a` is in the wrong place after `b`. */
+const earlier = (a: string, b: string) => outOfOrder([b, a]).length > 0;
 
 test.each([
   ["1985", "1986"],
@@ -86,6 +86,13 @@ test.each([
   ["no date", "1985"],
 ])("neither %s nor %s is earlier", (a, b) => {
   expect([earlier(a, b), earlier(b, a)]).toEqual([false, false]);
+});
+
+test("each date that is in the wrong place is reported with the latest date before it", () => {
+  expect(outOfOrder(["1985", "1990", "1987", "no date", "1988-02", "1991"])).toEqual([
+    { index: 2, date: "1987", after: "1990" },
+    { index: 4, date: "1988-02", after: "1990" },
+  ]);
 });
 
 test("an entry goes to its place, and stays where it is if nothing speaks against it", () => {

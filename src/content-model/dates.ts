@@ -1,5 +1,5 @@
 /**
- * Dates in content: the accepted and the refused forms, and dates in words. `when` accepts EDTF, the Extended Date/Time Format (ISO
+ * Dates in content: the accepted and the refused forms, dates in words, and the order of dates. `when` accepts EDTF, the Extended Date/Time Format (ISO
  * 8601-2). A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site
  * keeps the content from before the error (sourceNodes.ts).
  */
@@ -167,3 +167,54 @@ export const edtfDate = () =>
 
 /** Returns an unquoted year, which is a number in YAML, as text. */
 const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
+
+/** The interval by which a date is sorted, in milliseconds. An unknown end is infinite. */
+interface Interval {
+  from: number;
+  to: number;
+}
+
+/** Returns the interval by which to sort a date. Returns undefined for an invalid date. A period is sorted by its beginning. */
+function intervalOf(date: string): Interval | undefined {
+  const when = readWhen(date);
+  if (!when) return undefined;
+  return {
+    from: when.type === "before" ? -Infinity : when.first.from,
+    to: when.type === "after" ? Infinity : when.type === "during" ? when.first.to : when.last.to,
+  };
+}
+
+/**
+ * Returns whether one date is certainly earlier. 1985 is not earlier than 1985-08-07, and “in or after 1985” is not earlier than 1986. An
+ * invalid date is neither earlier nor later.
+ */
+const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
+  one !== undefined && other !== undefined && one.to < other.from;
+
+/** Sorts entries chronologically. An entry that is not certainly earlier than the entries before it keeps its place. */
+export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string): Entry[] {
+  const sorted: { entry: Entry; interval: Interval | undefined }[] = [];
+  for (const entry of entries) {
+    const interval = intervalOf(dateOf(entry));
+    const later = sorted.findIndex((other) => isEarlier(interval, other.interval));
+    sorted.splice(later === -1 ? sorted.length : later, 0, { entry, interval });
+  }
+  return sorted.map(({ entry }) => entry);
+}
+
+/**
+ * Returns the dates of a list that are in the wrong place: those that are certainly earlier than a date before them. Texts that are not dates
+ * do not count.
+ * @returns for each of them its index, the date itself, and a later date that is before it in the list (`after`)
+ */
+export function outOfOrder(dates: readonly string[]): { index: number; date: string; after: string }[] {
+  const found: ReturnType<typeof outOfOrder> = [];
+  let latest: { date: string; interval: Interval } | undefined;
+  for (const [index, date] of dates.entries()) {
+    const interval = intervalOf(date);
+    if (!interval) continue;
+    if (latest && isEarlier(interval, latest.interval)) found.push({ index, date, after: latest.date });
+    if (!latest || interval.from > latest.interval.from) latest = { date, interval };
+  }
+  return found;
+}

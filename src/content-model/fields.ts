@@ -1,7 +1,7 @@
 /** The fields of content: zod schemas, with help sentences that the check, the GraphQL schema and the editors show. */
 import { z } from "zod";
 import { day } from "./dates";
-import { hiddenIdWords, pageIds } from "../lib/headings";
+import { hiddenWords, pageIds } from "../lib/headings";
 import { isDeviceName } from "../lib/deviceName";
 import { typographic } from "./typographic";
 
@@ -64,9 +64,9 @@ export const anchor = () =>
       (value) => !pageIds.includes(value),
       "is already the name of a part of every page. Choose another",
     )
-    .refine((value) => hiddenIdWords(value).length === 0, {
+    .refine((value) => hiddenWords(value, "id").length === 0, {
       error: ({ input }) =>
-        `contains “${hiddenIdWords(String(input)).join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another`,
+        `contains “${hiddenWords(String(input), "id").join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another`,
     });
 
 /**

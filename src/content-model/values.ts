@@ -51,7 +51,7 @@ export const valueTitles: ReadonlyMap<string, string> = new Map(
  * Returns the text of each value, by the form that texts use.
  * @param language the language of the text, for example en-GB
  */
-export const valuesInWords = (content: Files, language: string): Record<string, string> =>
+const valuesInWords = (content: Files, language: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, { of }]) => [`{${name}}`, of(content, language) ?? `{${name}}`]),
   );

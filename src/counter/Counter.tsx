@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { elapsed, type Elapsed } from "./elapsed";
+import { elapsed } from "./elapsed";
 
-const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
+const units = ["years", "months", "weeks", "days"] as const;
 
 /** Returns a day in words, in the page's language. */
 const inWords = (date: Date, language: string) =>
@@ -9,7 +9,7 @@ const inWords = (date: Date, language: string) =>
 
 interface Props {
   /** The day from which the counter counts (YYYY-MM-DD), the heading, and the name of each unit. */
-  counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
+  counter: Readonly<Record<"since" | "heading" | (typeof units)[number], string>>;
   /** The day of the build, YYYY-MM-DD. The HTML contains the figures of this day. */
   builtOn: string;
   language: string;

@@ -1,11 +1,12 @@
 /** The whole time since a day, expressed in each of four units. */
-export interface Elapsed {
+interface Elapsed {
   years: number;
   months: number;
   weeks: number;
   days: number;
 }
 
+/** The length of a day in milliseconds. */
 export const dayInMilliseconds = 86_400_000;
 
 /**

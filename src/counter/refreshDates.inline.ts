@@ -1,4 +1,4 @@
-import { dayInMilliseconds, elapsed, type Elapsed } from "./elapsed";
+import { dayInMilliseconds, elapsed } from "./elapsed";
 import { afterPaint, all, on, root } from "../lib/dom";
 
 /**
@@ -10,14 +10,14 @@ function refreshDates(): void {
   for (const counter of all("[data-since]")) {
     const figures = elapsed(counter.dataset.since ?? "", now);
     for (const figure of all("[data-unit]", counter))
-      figure.textContent = figures[figure.dataset.unit as keyof Elapsed].toLocaleString(root().lang);
+      figure.textContent = figures[figure.dataset.unit as keyof typeof figures].toLocaleString(root().lang);
   }
   for (const year of all("[data-year]")) year.textContent = `${now.getFullYear()}`;
 }
 
 /** Starts updating both: after the first paint, every 24 hours, and when the page is shown again. */
 export function startRefreshingDates(): void {
-  // The update waits for the first paint, because the browser's first use of number formats takes a fifth as long as the first layout.
+  // The update waits for the first paint. A browser needs time to load its number formats: a fifth of the time of the first layout.
   on("rendered", () => afterPaint(refreshDates));
   on("pageshow", refreshDates);
   setInterval(refreshDates, dayInMilliseconds);

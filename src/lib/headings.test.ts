@@ -1,4 +1,4 @@
-import { headingIds, hiddenIdWords, readHeading } from "./headings";
+import { headingIds, hiddenWords, readHeading } from "./headings";
 
 test.each([
   ["Call for Justice {highlight}", "Call for Justice", true],
@@ -29,7 +29,7 @@ test.each([
   ["Shareholders, Adults and Address", "shareholders-adults-and-address"],
 ])("the id of %j has no word that ad blockers and reader views hide", (title, id) => {
   expect(headingIds()(title)).toBe(id);
-  expect(hiddenIdWords(id)).toEqual([]);
+  expect(hiddenWords(id, "id")).toEqual([]);
 });
 
 test("a heading whose text is the id of another heading gets a different id", () => {

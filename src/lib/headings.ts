@@ -30,12 +30,9 @@ const hiddenInIds = new RegExp(
   "g",
 );
 
-/** Returns the words of a picture's file name that make ad blockers block the picture. */
-export const hiddenPictureWords = (name: string): string[] =>
-  name.toLowerCase().match(hiddenInPictures) ?? [];
-
-/** Returns the words of an id that make ad blockers or reader views hide the element. */
-export const hiddenIdWords = (id: string): string[] => id.match(hiddenInIds) ?? [];
+/** Returns the words of an id, or of a picture's file name, that make ad blockers or reader views hide the element or the picture. */
+export const hiddenWords = (name: string, of: "id" | "picture"): string[] =>
+  name.toLowerCase().match(of === "id" ? hiddenInIds : hiddenInPictures) ?? [];
 
 /**
  * Returns a function that makes the ids of one page's headings. Call it with the headings in their order. Each id is unique on the page and

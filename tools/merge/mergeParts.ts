@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import type { Node } from "yaml";
-import { inOrder } from "../../src/content-model/dateOrder";
+import { inOrder } from "../../src/content-model/dates";
 import { readYaml } from "../../src/content-model/readYaml";
 import type { Kind } from "../../src/content-model/kind";
 import { isObject } from "../../src/lib/isObject";

@@ -3,7 +3,7 @@ import { caseOf, edits } from "../../tests/support/randomEdits";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
-import { inOrder } from "../../src/content-model/dateOrder";
+import { inOrder } from "../../src/content-model/dates";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { formatText, mergeText } from "./mergeText";
 

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { slug } from "github-slugger";
 import sharp from "sharp";
 import { isDeviceName } from "../../lib/deviceName";
-import { hiddenPictureWords } from "../../lib/headings";
+import { hiddenWords } from "../../lib/headings";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { documentKind, pdfName } from "../document";
 import { pictureName } from "../fields";
@@ -149,7 +149,7 @@ async function checkPictures(site: Content): Promise<Problem[]> {
       problems.push(problemOf(`content/${name}`, `This file ${found}`));
       continue;
     }
-    const hiding = hiddenPictureWords(name.slice(name.lastIndexOf("/") + 1));
+    const hiding = hiddenWords(name.slice(name.lastIndexOf("/") + 1), "picture");
     if (hiding.length > 0) {
       const message = `Ad blockers hide pictures whose name contains “${hiding.join("” and “")}”. Rename this one, and write its new name where it is used.`;
       problems.push(problemOf(`content/${name}`, message, "warning"));

@@ -2,8 +2,7 @@
 import { posix } from "node:path";
 import { undrawnIn } from "../../lib/cardText";
 import { testimonyTitle } from "../../lib/headTitles";
-import { daysBetween, readWhen } from "../dates";
-import { isEarlier, intervalOf } from "../dateOrder";
+import { daysBetween, outOfOrder, readWhen } from "../dates";
 import { shownLengths } from "../fields";
 import {
   errorIn,
@@ -42,27 +41,17 @@ import { indexOf } from "../siteIndex";
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
 
 /** Checks that a list is in chronological order: no entry is certainly earlier than the one before it. */
-function checkOrder({ files }: Content): Problem[] {
-  const problems: Problem[] = [];
-  for (const file of files) {
+const checkOrder = ({ files }: Content): Problem[] =>
+  files.flatMap((file) => {
     const field = file.kind.sortedBy;
-    if (field === undefined) continue;
-    let latest: { moment: string; interval: NonNullable<ReturnType<typeof intervalOf>> } | undefined;
-    for (const entry of file.entries) {
-      const { path } = entry;
-      const moment = fieldText(entry, field) ?? "";
-      const interval = intervalOf(moment);
-      // A text that is not a date is skipped here, because another check reports it.
-      if (!interval) continue;
-      if (latest && isEarlier(interval, latest.interval)) {
-        const message = `"${field}" is ${moment}, but an entry above this one has the date ${latest.moment}. Move this entry up, or correct the date.`;
-        problems.push(problemAt(file, [...path, field], message));
-      }
-      if (!latest || interval.from > latest.interval.from) latest = { moment, interval };
-    }
-  }
-  return problems;
-}
+    if (field === undefined) return [];
+    // Another check reports a text that is not a date.
+    const dates = file.entries.map((entry) => fieldText(entry, field) ?? "");
+    return outOfOrder(dates).map(({ index, date, after }) => {
+      const message = `"${field}" is ${date}, but an entry above this one has the date ${after}. Move this entry up, or correct the date.`;
+      return problemAt(file, [...(file.entries[index]?.path ?? []), field], message);
+    });
+  });
 
 /** Returns the first day of a date, YYYY-MM-DD. Returns undefined for a text that is not a date. */
 const firstDayOf = (text: string): string | undefined => {

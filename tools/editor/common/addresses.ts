@@ -1,5 +1,5 @@
 /** Converts between paths of content and the editor's addresses: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
-import { inOrder } from "../../../src/content-model/dateOrder";
+import { inOrder } from "../../../src/content-model/dates";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../../src/content-model/kinds";
 import { decodeEscapes } from "../../../src/lib/decodeEscapes";

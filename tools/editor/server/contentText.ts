@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { AnyKind, ContentFile } from "../../../src/content-model/contentFile";
-import { inOrder } from "../../../src/content-model/dateOrder";
+import { inOrder } from "../../../src/content-model/dates";
 import { splitFrontMatter } from "../../../src/content-model/frontMatter";
 import type { Kind } from "../../../src/content-model/kind";
 import { readContentFile } from "../../../src/content-model/readContent";

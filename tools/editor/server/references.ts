@@ -15,7 +15,7 @@ import { pageKind } from "../../../src/content-model/page";
 import { readContent } from "../../../src/content-model/readContent";
 import { sourceKind, type Source } from "../../../src/content-model/source";
 import { testimonyKind } from "../../../src/content-model/testimony";
-import { valuesInWords } from "../../../src/content-model/values";
+import { valuesIn, valueTitles } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
@@ -59,10 +59,11 @@ export async function references({ folder }: Pick<Store, "folder">) {
     );
     return (campaign?.siteUrl ?? "") + (address?.below ? `${list?.address ?? `/${source}`}/` : "");
   };
+  const fillIn = valuesIn(content, language);
   return {
     above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
     language,
-    values: valuesInWords(content, language),
+    values: Object.fromEntries([...valueTitles.keys()].map((written) => [written, fillIn(written)])),
     choices: {
       source: entriesOf(content, sourceKind).map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({

@@ -11,8 +11,7 @@ import open from "open";
 import { completeInterrupted } from "../tools/editor/server/completeInterrupted";
 import { editorServer } from "../tools/editor/server/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/server/ownServers";
-import { runSite } from "../tools/editor/server/runSite";
-import { spawnSite } from "../tools/editor/server/spawnSite";
+import { runSite, spawnSite } from "../tools/editor/server/runSite";
 import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
 

@@ -1,12 +1,9 @@
 /** The preparation of a built site for each kind of host. */
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, cp, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { toNginx } from "../../src/gatsby-node/siteHeaders";
-import { withPolicy } from "./policyInPage";
 import { publishedFiles, publishedFolder } from "../../src/gatsby-node/publishedFiles";
-import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
-import { withoutTrailingSlashes } from "./withoutTrailingSlash";
+import { htmlFiles, siteHeaders, toNginx } from "../../src/gatsby-node/siteHeaders";
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv)$/;
 
@@ -20,6 +17,49 @@ async function compress(root: string): Promise<void> {
       if (bytes.length < plain.length) await writeFile(`${file}.${ending}`, bytes);
     }
   }
+}
+
+/**
+ * Moves `annex/index.html` to `annex.html`. Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` if there is only a
+ * folder with that name.
+ * @param root the folder of the built site; its own `index.html` stays
+ * @param keepFolders leaves the page in its folder too, for a host on which `/annex/` would otherwise not be found
+ */
+async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const folder = entry.parentPath;
+    if (entry.name !== "index.html" || relative(root, folder) === "") continue;
+    const page = join(folder, entry.name);
+    if (keepFolders) {
+      await copyFile(page, `${folder}.html`);
+    } else {
+      await rename(page, `${folder}.html`);
+      if ((await readdir(folder)).length === 0) await rmdir(folder);
+    }
+  }
+}
+
+/** Matches `<meta charset>` in the spellings of React and of our own pages. */
+const charset = /<meta charset="utf-8" ?\/?>/gi;
+
+/**
+ * Puts the policy directly after the page's `<meta charset>`, before everything that it applies to. Browsers ignore `frame-ancestors` in a
+ * page, so that rule is left out.
+ * @param file names the page in the error
+ * @throws if the page has no such element, or more than one
+ */
+export function withPolicy(html: string, policy: string, file: string): string {
+  const found = html.match(charset)?.length ?? 0;
+  if (found !== 1) {
+    throw new Error(
+      `${file}: found <meta charset="utf-8"> ${found} times, but it must be there exactly once, because the policy goes after it.`,
+    );
+  }
+  const inPage = policy.replace(/; frame-ancestors [^;]*/, "");
+  return html.replace(
+    charset,
+    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${inPage}"/>`,
+  );
 }
 
 /** Writes the security policy into the pages, since GitHub Pages does not support custom headers. */

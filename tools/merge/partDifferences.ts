@@ -9,7 +9,7 @@ import { diffWords, type Reading } from "./diffWords";
 import { labelInWords, type FieldTarget, type Label, type NameOf } from "./targets";
 
 /** How the differences of a file name citations and references. */
-export interface Naming extends Required<
+interface Naming extends Required<
   Pick<Reading, "mark" | "valueInWords" | "linkInWords" | "citationInWords">
 > {
   nameOf: NameOf;

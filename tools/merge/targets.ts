@@ -26,7 +26,7 @@ export interface Targets {
 export const noTargets: Targets = { nameOf: () => undefined, kindOfSource: () => undefined };
 
 /** A name that is looked up only when it is shown. */
-export interface TargetLabel {
+interface TargetLabel {
   to: Reference;
   value: string;
 }

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, Pair, visit, type Node } from "yaml";
 import type { Kind } from "../../src/content-model/kind";
 import type { Part } from "./part";
-import { dataOf, formatYaml, parseYaml } from "./writeYaml";
+import { dataOf, formatYaml, parseYaml } from "./updateYaml";
 
 export type Keys = NonNullable<Kind["keys"]>;
 

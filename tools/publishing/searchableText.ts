@@ -1,7 +1,7 @@
 import { askWorker } from "../../src/content-model/pdf/askWorker";
 
 /** The text of a file in which names can be looked for, or the reason why the file cannot be searched. */
-export type Searchable = { text: string } | { reason: string };
+type Searchable = { text: string } | { reason: string };
 
 /**
  * Reads the text of any file: UTF-8 text, and all texts of a PDF.

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 /** The folder is in the project, and git ignores it. */
 const home = ".drafts/deleted";
 
-export interface KeptFile {
+interface KeptFile {
   /** The name of the folder that contains the kept file. */
   id: string;
   /** The former path of the file, relative to the project root. */

@@ -5,7 +5,7 @@ import { pictureName } from "../../src/content-model/fields";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
 
 /** Describes a PDF by its name, its number of pages and its size. */
-export async function pdfInWords(path: string, bytes: Buffer): Promise<string> {
+async function pdfInWords(path: string, bytes: Buffer): Promise<string> {
   const count = await askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
   const pages = typeof count === "number" ? `${count} ${count === 1 ? "page" : "pages"}` : "unreadable";
   return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { htmlFiles } from "../../../src/gatsby-node/siteHeaders";
-import { withPolicy } from "../../../tools/hosting/policyInPage";
+import { withPolicy } from "../../../tools/hosting/hosts";
 import { expect, test } from "../support/test";
 
 test("each page that is built has the place for a policy that a host without headers needs", ({ site }) => {

@@ -25,7 +25,7 @@ export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: 
   });
 
 /** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */
-export type Versions = readonly [before: string, after?: string];
+type Versions = readonly [before: string, after?: string];
 
 interface PicturesProps extends Pick<Difference, "before" | "after"> {
   file: string;

@@ -33,7 +33,7 @@ const maxHits = 60;
 const around = 60;
 
 /** A value and its place, as a path and as the names of its fields. */
-export interface Leaf {
+interface Leaf {
   text: string;
   path: (string | number)[];
   names: string[];

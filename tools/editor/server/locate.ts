@@ -8,7 +8,7 @@ import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
 /** The place where the editor edits an element of the site: the form's address, the field and, in Markdown, the line. */
-export interface FieldLocation {
+interface FieldLocation {
   address: string;
   field: string;
   snippet?: string;

@@ -22,7 +22,7 @@ import type { NameOf } from "../../merge/targets";
 import { targetsOf, titleOfEntry } from "./titleOfFile";
 
 /** A file or an entry of a list. */
-export interface Listed {
+interface Listed {
   kind: string;
   address: string;
   title: string;

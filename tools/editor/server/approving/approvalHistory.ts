@@ -8,7 +8,7 @@ import { contentOf, readAhead } from "../../../sharing/contentAt";
 import { Git } from "../../../sharing/git";
 import { contentFolder, filesOf, type Files, type TreeFile } from "../../../sharing/tree";
 
-export type Approvals = ReadonlyMap<string, Approval>;
+type Approvals = ReadonlyMap<string, Approval>;
 
 export const byKey = (found: readonly Approval[]): Approvals =>
   new Map(found.map((one) => [keyOf(one), one]));
@@ -52,7 +52,7 @@ const filesBefore = ({ changed }: Commit, isWanted: (path: string) => boolean) =
   );
 
 /** The approvals that one file needed in a commit. */
-export interface EarlierApprovals {
+interface EarlierApprovals {
   commit: string;
   on: string;
   before: Approvals;

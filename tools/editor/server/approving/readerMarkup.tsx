@@ -11,7 +11,7 @@ import { labelOf, namingField } from "../../../merge/naming";
 import type { FileChange } from "../../../sharing/describeChanges";
 import { FileChanges } from "../../common/Changes";
 
-export interface ForReader {
+interface ForReader {
   language: string;
   title: string;
   /** The line on each sheet of paper. It says that the content is not published, and names the reader, the day and the version. */

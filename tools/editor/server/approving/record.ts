@@ -15,8 +15,7 @@ import { changesIn } from "./changesIn";
 import { samplesOf } from "./samplesOf";
 
 /** Returns the problem of an approval as a sentence, in the words of the form. Returns undefined if the approval has no problem. */
-export const sentenceOf = ({ content, problem }: Approval) =>
-  problem && formMistake(content, problem).sentence;
+const sentenceOf = ({ content, problem }: Approval) => problem && formMistake(content, problem).sentence;
 
 /** Returns the state of an approval: who gave it and when, and its problem. */
 function stateOf({ content, path, of, problem }: Approval) {

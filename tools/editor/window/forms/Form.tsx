@@ -7,7 +7,7 @@ import { detailsOf, lost, send, sentenceOf } from "../send";
 import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
 import type { Details } from "../../common/requestError";
 import { Notice } from "../Notice";
-import { HistoryButton } from "../sharing/HistoryButton";
+import { HistoryButton } from "../sharing/TakeBack";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
 import { labelOf } from "../../../merge/naming";

@@ -6,7 +6,7 @@ import { unwrapSchema } from "../../../../src/content-model/walkSchema";
 import { listField } from "../../common/addresses";
 import { labelOf } from "../../../merge/naming";
 
-export type Control =
+type Control =
   | "line"
   | "paragraph"
   | "date"

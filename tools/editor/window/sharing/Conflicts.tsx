@@ -94,7 +94,7 @@ function Media({ file, version, caption }: MediaProps) {
 }
 
 /** Both wordings of a conflict, and the choice between them. */
-export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
+function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const { id, file, title, where, labels, mine, theirs, author, words: both, blobs } = conflict;
   const wording = (caption: string, text: string | undefined, only: "removed" | "added") => (
     <figure>

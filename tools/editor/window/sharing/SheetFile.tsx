@@ -1,10 +1,12 @@
 /** The changes of one file. */
 import { useState } from "react";
 import type { Correction, Sheet } from "../../../sharing/sheet";
-import { addressOf, addressOfChange, parseRoute } from "../../common/addresses";
+import { addressOf, addressOfChange, listField, parseRoute } from "../../common/addresses";
+import { today } from "../../common/shownDate";
+import { FormStore } from "../forms/store";
+import { formId } from "../forms/windowForms";
 import { go } from "../router";
 import { send, sentenceOf } from "../send";
-import { beginCorrection } from "./beginCorrection";
 import { Changes } from "../../common/Changes";
 
 type Change = Sheet["changes"][number];
@@ -25,6 +27,22 @@ const entriesOf = ({ changes }: Change) =>
       from || to ? [[name, /^“[^”]*”/.exec(label)?.[0] ?? name]] : [],
     ),
   );
+
+/**
+ * Adds an entry to the Changes of a file, with the old and the new wording of a correction. The entry is a draft, whose sentence is still
+ * empty.
+ * @returns the field of that sentence
+ */
+async function beginCorrection(path: string, { entry, was, now }: Correction): Promise<string> {
+  const form = formId(path);
+  const { values, before } = await send("openForm", { path, form });
+  const store = new FormStore(values ?? {});
+  const field = entry === undefined ? "changes" : `${listField}.${entry}.changes`;
+  const told = (store.get(field) ?? []) as unknown[];
+  store.set(field, [{ on: today(), text: "", correction: true, was, now }, ...told]);
+  await send("saveDraft", { path, form, before, values: store.values });
+  return `${field}.0.text`;
+}
 
 export function SheetFile({ change, base, done, takeBack }: Props) {
   const { file, title, isDeleted, consequences, corrections } = change;

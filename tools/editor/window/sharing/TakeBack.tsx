@@ -24,7 +24,7 @@ const texts: Texts = {
 };
 
 /** The change to undo. With `files`, it is undone in these files only. */
-export interface Taken {
+interface Taken {
   id: string;
   files?: string[];
 }
@@ -249,6 +249,19 @@ function Deleted() {
     <>
       <p role="status">{status}</p>
       {list}
+    </>
+  );
+}
+
+/** A button that opens the history of one file. Each change can be undone there. */
+export function HistoryButton({ path }: { path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        Earlier versions
+      </button>
+      {isOpen && <TakeBack close={() => setOpen(false)} path={path} />}
     </>
   );
 }

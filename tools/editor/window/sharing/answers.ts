@@ -3,7 +3,7 @@ import type { Answered } from "../../server/sharingActions";
 
 /** The answer to a conflict, with the id of the conflict. */
 export type ConflictAnswer = Answered["answers"][number];
-export type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
+type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
 
 const key = "answers to conflicts";
 

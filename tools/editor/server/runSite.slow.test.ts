@@ -19,7 +19,7 @@ async function startEditor() {
   folder.write("site.cjs", site);
   folder.write(
     "editor.mts",
-    `import { spawnSite } from ${JSON.stringify(`${process.cwd()}/tools/editor/server/spawnSite.ts`)};
+    `import { spawnSite } from ${JSON.stringify(`${process.cwd()}/tools/editor/server/runSite.ts`)};
 spawnSite([process.execPath, [${JSON.stringify(`${folder.folder}/site.cjs`)}]]);
 setInterval(() => undefined, 1000);`,
   );

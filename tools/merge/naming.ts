@@ -30,12 +30,31 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the name of the field that names an entry of a list. */
-export function namingField(names: readonly string[]): string {
-  const usual = ["title", "name", "from", "page", "label", "question", "text", "alt", "quote"].find((name) =>
-    names.includes(name),
-  );
-  return usual ?? names[0] ?? "";
+/** The fields that can name an entry of a list. An entry has the name that comes first here. */
+const naming = ["title", "name", "from", "page", "label", "question", "text", "alt", "quote"];
+
+/** Returns the name of the field that names an entry of a list, from the names of the entry's fields. */
+export const namingField = (fields: readonly string[]): string =>
+  naming.find((name) => fields.includes(name)) ?? fields[0] ?? "";
+
+/**
+ * Returns the title of an entry of a list: the first of its naming fields that has text. An entry without such a field is named by its first
+ * field. Returns undefined if these fields have no text.
+ * @param titleOf returns the title for the text of a field. For a reference, this is the title of its target
+ * @param fields the names of all fields that the entry may have
+ */
+export function titleOfEntry<Title>(
+  entry: Readonly<Record<string, unknown>>,
+  titleOf: (field: string, text: string) => Title | undefined,
+  fields: readonly string[] = Object.keys(entry),
+): Title | undefined {
+  const named = naming.filter((name) => fields.includes(name));
+  for (const field of named.length > 0 ? named : fields.slice(0, 1)) {
+    const text = entry[field];
+    const title = typeof text === "string" && text !== "" ? titleOf(field, text) : undefined;
+    if (title !== undefined) return title;
+  }
+  return undefined;
 }
 
 /** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */

@@ -1,5 +1,5 @@
 import { isObject } from "../../src/lib/isObject";
-import { labelOf, namingField } from "./naming";
+import { labelOf, titleOfEntry } from "./naming";
 import type { FieldTarget, Label } from "./targets";
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
@@ -44,12 +44,14 @@ export function labelOfPart(
 ): Label | undefined {
   if (kind === "text") return group ? undefined : name;
   if (kind === "fields") return labelOf(name);
-  const field = isObject(data) ? namingField(Object.keys(data)) : list;
-  const value = isObject(data) ? data[field ?? ""] : data;
-  const to = targets.get(field ?? "");
-  if (typeof value === "string" && to && to !== "choice") return { to, value };
-  if (isObject(data) && typeof value === "string") return `“${value}”`;
-  return name.replace(/^number (?=\d+$)/, "Entry ");
+  const referenceIn = (field: string, value: string): Label | undefined => {
+    const to = targets.get(field);
+    return to && to !== "choice" ? { to, value } : undefined;
+  };
+  const label = isObject(data)
+    ? titleOfEntry(data, (field, value) => referenceIn(field, value) ?? `“${value}”`)
+    : referenceIn(list ?? "", String(data));
+  return label ?? name.replace(/^number (?=\d+$)/, "Entry ");
 }
 
 export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part {

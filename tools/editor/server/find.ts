@@ -11,7 +11,7 @@ import { namingOf } from "../../merge/targets";
 import { addressOf, listField } from "../common/addresses";
 import type { Store } from "./entries";
 import type { ProblemPlace } from "./problemsInWords";
-import { targetsOf, titleOfEntry, titleOfFile } from "./titleOfFile";
+import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 /** A field, or a paragraph of a text, that has the words. */
 export interface Hit {
@@ -114,7 +114,7 @@ export async function find({ folder }: Pick<Store, "folder">, { words }: { words
     const { kind, file, yaml, body } = content;
     const { valueInWords } = namingOf(kind, targets);
     const [title, address] = [titleOfFile(content), addressOf(file)];
-    for (const { text, path, names } of leavesOf(yaml.data, (entry) => titleOfEntry(kind, entry, nameOf))) {
+    for (const { text, path, names } of leavesOf(yaml.data, titlesOfEntries(kind, nameOf))) {
       const field = path.findLast((key) => typeof key === "string");
       const name = valueInWords(field, text);
       // The value of a reference is shown by the name of its target. Somebody may also type the value itself, for example a link name.
@@ -149,7 +149,7 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
   const { nameOf } = targetsOf(content);
   return content.files.flatMap((file) => {
     const [title, address] = [titleOfFile(file), addressOf(file.file)];
-    const fields = leavesOf(file.yaml.data, (entry) => titleOfEntry(file.kind, entry, nameOf))
+    const fields = leavesOf(file.yaml.data, titlesOfEntries(file.kind, nameOf))
       .filter(({ text }) => isMeant(text))
       .map(({ path, names }) => ({
         title: [title, ...names].join(", "),

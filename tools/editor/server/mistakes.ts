@@ -7,7 +7,7 @@ import { listField } from "../common/addresses";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
 import type { NameOf } from "../../merge/targets";
-import { titleOfEntry } from "./titleOfFile";
+import { titlesOfEntries } from "./titleOfFile";
 
 export interface FormMistake {
   /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
@@ -49,10 +49,11 @@ export function placeInForm(
   const path = (problem.field?.path ??
     (isInBody ? ["body"] : (findPath(yaml.data, isAtProblem) ?? []))) as Path;
   const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
+  const titleOf = titlesOfEntries(kind, nameOf);
   const names = path.map((key, index) => {
     if (typeof key !== "number") return key === "body" ? "Text" : labelOf(key);
     const entry = index === 0 ? entries[key] : undefined;
-    const name = entry && titleOfEntry(kind, entry, nameOf);
+    const name = entry && titleOf(entry, Object.keys(kind.schema.shape));
     return name === undefined ? `Entry ${key + 1}` : `“${name}”`;
   });
   return { path, names };

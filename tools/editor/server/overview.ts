@@ -19,7 +19,7 @@ import type { Store } from "./entries";
 import { leavesOf, refersTo } from "./find";
 import { problemsInWords } from "./problemsInWords";
 import type { NameOf } from "../../merge/targets";
-import { targetsOf, titleOfEntry } from "./titleOfFile";
+import { targetsOf, titlesOfEntries } from "./titleOfFile";
 
 /** A file or an entry of a list. */
 interface Listed {
@@ -38,9 +38,11 @@ export const textIn = (value: unknown) =>
 function listed(content: ContentFile, language: string | undefined, nameOf: NameOf): Listed[] {
   const { kind, file, entries } = content;
   const { namedBy, detail = kind.sortedBy } = kind.form ?? {};
+  const titleOf = titlesOfEntries(kind, nameOf);
+  const fields = Object.keys(kind.schema.shape);
   const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
     kind: kindName(kind),
-    title: (namedBy === undefined ? titleOfEntry(kind, value, nameOf) : textIn(value[namedBy])) || otherwise,
+    title: (namedBy === undefined ? titleOf(value, fields) : textIn(value[namedBy])) || otherwise,
     detail: detail === kind.sortedBy ? shownDate(value[detail ?? ""], language) : textIn(value[detail ?? ""]),
   });
   if (kind.shape === "markdown") {

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Content, ContentFile } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
-import { namingField } from "../../merge/naming";
+import { namingField, titleOfEntry } from "../../merge/naming";
 import { fieldTargets, targetsIn, type NameOf, type Targets } from "../../merge/targets";
 
 /** Returns the title of a file. A page or testimony has a title of its own. Any other file has the label of its kind. */
@@ -20,17 +20,15 @@ export function targetsOf({ files }: Pick<Content, "files">): Targets {
 }
 
 /**
- * Returns the title of an entry, or undefined if the entry does not have one. An entry without a name of its own that refers to a page has
- * the title of the page.
+ * Returns a function that returns the title of an entry of a file, or undefined if the entry does not have one.
+ * @param nameOf returns the title of the target of a reference
  */
-export function titleOfEntry(
-  kind: Kind,
-  entry: Readonly<Record<string, unknown>>,
-  nameOf: NameOf,
-): string | undefined {
-  const field = namingField(Object.keys(entry).filter((key) => entry[key] !== undefined));
-  const value = entry[field];
-  if (typeof value !== "string" || value === "") return undefined;
-  const to = fieldTargets(kind).get(field);
-  return to === undefined || to === "choice" ? value : nameOf(to, value);
+export function titlesOfEntries(kind: Kind, nameOf: NameOf) {
+  const targets = fieldTargets(kind);
+  const titleOf = (field: string, text: string) => {
+    const to = targets.get(field);
+    return to === undefined || to === "choice" ? text : nameOf(to, text);
+  };
+  return (entry: Readonly<Record<string, unknown>>, fields?: readonly string[]) =>
+    titleOfEntry(entry, titleOf, fields);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../../common/addresses";
 import { focusAfterRender } from "./focusAfterRender";
 import { Faults, type PartsProps } from "./Group";
-import { namingField } from "../../../merge/naming";
+import { titleOfEntry } from "../../../merge/naming";
 import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
 import { leaveField } from "./useFocusFromUrl";
@@ -18,17 +18,13 @@ export function List({ spec, name, faults }: PartsProps) {
     kind: { sortedBy },
   } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
-  const naming = namingField(spec.fields.map(({ key }) => key));
-  const titleOf = (entry: Entry | undefined, index: number) => {
-    // An entry of the menu may contain only a page. The entry then has the title of that page.
-    const [title = `New ${spec.one} (${index + 1})`] = [naming, "page"].flatMap((key) => {
-      const [value, to] = [entry?.[key], spec.fields.find((field) => field.key === key)?.to];
-      if (typeof value !== "string" || value === "") return [];
-      return to === "page"
-        ? (references?.choices.page.find((one) => one.value === value)?.title ?? [])
-        : value;
-    });
-    return title;
+  const titleOf = (entry: Entry, index: number) => {
+    const titleOfText = (key: string, text: string) =>
+      spec.fields.find((field) => field.key === key)?.to === "page"
+        ? references?.choices.page.find(({ value }) => value === text)?.title
+        : text;
+    const fields = spec.fields.map(({ key }) => key);
+    return titleOfEntry(entry, titleOfText, fields) ?? `New ${spec.one} (${index + 1})`;
   };
   // A key stays with its entry when the entry moves. The key of a removed entry stays in `order`, so that Undo puts the entry back at its
   // place.

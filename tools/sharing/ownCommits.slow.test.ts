@@ -2,7 +2,7 @@ import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
-import { SharingNames } from "./refuseNames";
+import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
 import { history, sinceShared, takeBack } from "./takeBack";
 
@@ -88,14 +88,14 @@ test("an e-mail address of a commit made with git stops the share once, until so
   await share(ann);
   commits["code alone"]?.();
   const refusal: unknown = await share(ann).catch((error: unknown) => error);
-  if (!(refusal instanceof SharingNames)) throw refusal;
+  if (!(refusal instanceof PersonalDataError)) throw refusal;
   expect(refusal.headline).toMatch(/^Commits that somebody made with git contain e-mail addresses/);
   expect(refusal.lines).toEqual([
     expect.stringMatching(/^the commit \w+, “Code”, the e-mail address “ann@home\.test”$/),
   ]);
   const addresses = () => clones.git(clones.server, "log", "--all", "--format=%ae %ce");
   expect(addresses()).not.toContain("home.test");
-  await share(ann, { confirmedNames: refusal.id });
+  await share(ann, { confirmedId: refusal.id });
   expect(addresses()).toContain("ann@home.test");
   // Everybody has this address now.
   change(ann, "code.ts", ["three", "3"]);

@@ -14,7 +14,7 @@ import { targetsAt } from "./targetsAt";
 import { contentFolder, filesOf } from "./tree";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
-import { refuseNames } from "./refuseNames";
+import { refusePersonalData } from "./refusePersonalData";
 import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
@@ -37,8 +37,8 @@ interface ShareOptions {
   shown?: string | undefined;
   /** Resolves conflicts. An unresolved conflict stops the share. */
   resolve?: ResolveFileConflict;
-  /** The id of the listed names that the user has confirmed (refuseNames.ts). */
-  confirmedNames?: string | undefined;
+  /** The id of the listed names that the user has confirmed (refusePersonalData.ts). */
+  confirmedId?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;
   runExclusive?: RunExclusive;
@@ -228,7 +228,7 @@ function movedTwice({ moves, author }: KeptMoves, title: string, nameOf: NameOf)
 async function exchange(
   repository: Repository,
   mine: Pending,
-  { resolve, confirmedNames, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
+  { resolve, confirmedId, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
   result: Shared,
   progress: Progress,
 ): Promise<boolean> {
@@ -291,7 +291,7 @@ async function exchange(
   const { target, own } = await commitMerged(repository, mine, tree, others);
   if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)
     result.notices = ["Others have already shared the same changes as yours."];
-  await refuseNames(repository, { theirs, target, own }, confirmedNames);
+  await refusePersonalData(repository, { theirs, target, own }, confirmedId);
   const intended: Switch = { ...mine, target };
   if (await hasChanged(repository, intended, progress)) return false;
   if (target !== mine.head) await writeJournal(repository, intended);

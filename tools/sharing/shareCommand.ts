@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { SharingConflict } from "./fileConflict";
 import { SharingError, SharingUnknown } from "./git";
-import { SharingNames } from "./refuseNames";
+import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
 import { sharedLines, unknownHeadline } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
@@ -31,8 +31,8 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
  * Lists the names that must never be published and new e-mail addresses, and asks whether to share them anyway. Returns the id of the list
  * if the answer is yes.
  */
-async function confirmNames(
-  { lines, headline, id }: SharingNames,
+async function confirmPersonalData(
+  { lines, headline, id }: PersonalDataError,
   asking: typeof ask,
 ): Promise<string | undefined> {
   console.log([headline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
@@ -55,15 +55,16 @@ export async function shareCommand(
     const keep = readKeep(args);
     const { changes } = await sheetOf(project);
     if (changes.length > 0) console.log(["Your changes:", "", ...sheetLines(changes)].join("\n"));
-    const shareWith = (confirmedNames?: string) =>
+    const shareWith = (confirmedId?: string) =>
       share(project, {
         resolve: () => keep,
-        confirmedNames,
+        confirmedId,
         askName: () => asking("Your name, as others will see it next to your changes: "),
         onStep: (step) => steps[step] && console.log(steps[step]),
       });
     const done = await shareWith().catch(async (error: unknown) => {
-      const confirmed = error instanceof SharingNames ? await confirmNames(error, asking) : undefined;
+      const confirmed =
+        error instanceof PersonalDataError ? await confirmPersonalData(error, asking) : undefined;
       if (confirmed === undefined) throw error;
       return shareWith(confirmed);
     });
@@ -75,8 +76,8 @@ export async function shareCommand(
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;
     console.error(error instanceof SharingUnknown ? unknownHeadline : "Nothing has been shared yet.");
-    // `confirmNames` has printed the names already.
-    if (error instanceof SharingNames) return 1;
+    // `confirmPersonalData` has printed the names already.
+    if (error instanceof PersonalDataError) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
     console.error(error.message);
     if (error instanceof SharingConflict) {

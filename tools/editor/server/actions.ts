@@ -63,7 +63,7 @@ const conflictAnswer = z.strictObject({
 const answered = {
   name: z.string().optional(),
   answers: z.array(conflictAnswer),
-  confirmedNames: z.string().optional(),
+  confirmedId: z.string().optional(),
 };
 // Strict objects refuse a request that contains both values and text.
 const sent = form.extend({

@@ -10,7 +10,7 @@ import { labelInWords, type Targets } from "../../merge/targets";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
 import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
-import { SharingNames } from "../../sharing/refuseNames";
+import { PersonalDataError } from "../../sharing/refusePersonalData";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
 import { problemsInWords, type ShownProblem } from "./problemsInWords";
 import { nameOf } from "../common/addresses";
@@ -22,7 +22,7 @@ export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
   /** The id of the list of names that the user has agreed to share. */
-  confirmedNames?: string | undefined;
+  confirmedId?: string | undefined;
 }
 
 /** A conflict as the page shows it. */
@@ -88,11 +88,11 @@ function titleOfConflict(
 /** Runs an operation. If it needs the user's name or a decision, the response asks for that. */
 export async function attempt<Done>(
   project: string,
-  { name, answers, confirmedNames }: Answered,
+  { name, answers, confirmedId }: Answered,
   run: (options: {
     resolve: ResolveFileConflict;
     askName: () => Promise<string | undefined>;
-    confirmedNames: string | undefined;
+    confirmedId: string | undefined;
   }) => Promise<Done>,
 ): Promise<SharingResponse<Done>> {
   const given = answersOf(answers);
@@ -103,7 +103,7 @@ export async function attempt<Done>(
   };
   try {
     const resolve: ResolveFileConflict = (conflict) => given.get(idOf(conflict));
-    return { type: "done", done: await run({ resolve, askName, confirmedNames }) };
+    return { type: "done", done: await run({ resolve, askName, confirmedId }) };
   } catch (error) {
     if (lacksName) return { type: "name" };
     if (error instanceof SharingConflict) {
@@ -115,10 +115,10 @@ export async function attempt<Done>(
         ),
       };
     }
-    if (error instanceof SharingNames || error instanceof SharingProblems) {
+    if (error instanceof PersonalDataError || error instanceof SharingProblems) {
       const content = await readContent(join(project, "content"));
       const problems = problemsInWords(content, error.problems);
-      return error instanceof SharingNames
+      return error instanceof PersonalDataError
         ? { type: "names", id: error.id, headline: error.headline, problems }
         : { type: "refusals", lines: error.headline, problems };
     }

@@ -21,8 +21,8 @@ const names: SharingResponse<string> = {
 /** Opens the dialog. Its server shares the names only after a confirmation. */
 function open() {
   const close = jest.fn();
-  const ask = jest.fn(({ confirmedNames }: Answered) =>
-    Promise.resolve(confirmedNames === "1a" ? { type: "done" as const, done: "Shared" } : names),
+  const ask = jest.fn(({ confirmedId }: Answered) =>
+    Promise.resolve(confirmedId === "1a" ? { type: "done" as const, done: "Shared" } : names),
   );
   render(<RequestDialog texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
   return { close, ask };

@@ -79,7 +79,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
             <button type="button" className="main" onClick={close}>
               Go back and remove them
             </button>
-            <button type="button" onClick={() => setEntered({ ...entered, confirmedNames: response.id })}>
+            <button type="button" onClick={() => setEntered({ ...entered, confirmedId: response.id })}>
               Share anyway
             </button>
           </p>

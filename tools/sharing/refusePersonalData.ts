@@ -20,7 +20,7 @@ interface NamePlace {
 }
 
 /** Stops a share whose changes contain listed names or new e-mail addresses, until somebody confirms them. */
-export class SharingNames extends SharingError {
+export class PersonalDataError extends SharingError {
   /** A digest of the places, so that a confirmation never applies to other places. */
   readonly id: string;
   /** The places. The message of each is the name, as it is spelled there. */
@@ -151,9 +151,9 @@ interface Pushed {
  * Stops the share if the commits to push contain more listed names than the shared versions of the same files. Commits that somebody made
  * with git may contain names that later commits remove, and the e-mail address of their author.
  * @param confirmed the id of the names and addresses that the user shares all the same
- * @throws SharingNames
+ * @throws PersonalDataError
  */
-export async function refuseNames(
+export async function refusePersonalData(
   repository: Repository,
   pushed: Pushed,
   confirmed: string | undefined,
@@ -163,7 +163,7 @@ export async function refuseNames(
   const addresses = own === undefined ? [] : await newAddresses(repository.git, own, theirs);
   if (names.length + addresses.length === 0) return;
   const headline = headlineFor(names.length > 0, addresses.length > 0);
-  const refusal = new SharingNames([...names, ...addresses], headline);
+  const refusal = new PersonalDataError([...names, ...addresses], headline);
   if (refusal.id !== confirmed) throw refusal;
 }
 

@@ -8,7 +8,7 @@ import { drawnPdf } from "../../tests/support/drawnPdf";
 import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { shareCommand } from "./shareCommand";
-import { SharingNames } from "./refuseNames";
+import { PersonalDataError } from "./refusePersonalData";
 
 const list = (project: string, names = "Jo O\u2019Neil\n") =>
   writeFileSync(join(project, "never-publish.txt"), names);
@@ -25,15 +25,15 @@ test("a listed name stops the share once, with its place, until somebody confirm
   expect(place).toMatch(/^content\/timeline\.yaml, line \d+: “Jo O'Neil”$/);
   expect(everything()).not.toContain("O'Neil");
   const refusal: unknown = await share(ann).catch((error: unknown) => error);
-  const { id } = refusal as SharingNames;
-  await share(ann, { confirmedNames: id });
+  const { id } = refusal as PersonalDataError;
+  await share(ann, { confirmedId: id });
   expect(everything()).toContain("O'Neil");
   // A name that is shared already does not stop the next share of its file.
   change(ann, timeline, ["O'Neil closes the pier", "O'Neil shuts the pier"]);
   expect((await share(ann)).shared).toBe("Timeline: one entry changed");
   // A further place with the name stops the share. The earlier confirmation does not cover this place.
   change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
-  expect(await refusals(share(ann, { confirmedNames: id }))).toEqual([
+  expect(await refusals(share(ann, { confirmedId: id }))).toEqual([
     expect.stringMatching(/^content\/timeline\.yaml, line \d+: “jo-o-neil”$/),
   ]);
 });
@@ -119,7 +119,7 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
   writeFileSync(join(ann, file), await content());
   const error: unknown = await share(ann).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "SharingError", id: expect.any(String) as string });
-  expect((error as SharingNames).lines).toEqual([expect.stringContaining(`${file}, ${place}`)]);
+  expect((error as PersonalDataError).lines).toEqual([expect.stringContaining(`${file}, ${place}`)]);
 });
 
 test("the editor links each listed name to its field", async () => {

@@ -123,7 +123,7 @@ class PageWriter {
     return `#${nameOf(target)}${fragment ? `--${fragment}` : ""}`;
   }
 
-  /** Changes the nodes of a page so that they can be next to the nodes of other pages. */
+  /** Prepares the elements of a page for the document: makes their ids unique, and removes those that work only on a screen. */
   private prepare(nodes: Node[], sources: SourceList): void {
     for (const node of [...nodes]) {
       if (!isElement(node)) continue;

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout around every page: skip link, header, notice, page wrapper, footer, messages. */
+/** The layout around every page: skip link, header, notice, the page itself, footer, messages. */
 function Layout({ location, children }: Props) {
   const data = useLayoutData();
   const { campaign, allNavigationEntry, allTestimony } = data;

@@ -11,7 +11,7 @@ declare const SEARCH_LIST: string;
 /** Selects the results of the list and, before the list has loaded, the entries in the HTML. */
 const entry = "& :is([cmdk-item], [data-plain] a)";
 
-/** The styles of the list and its results. The dialog has these styles, so that the file of the list needs none. */
+/** The styles of the list and its results. They are part of the page, so that the script of the list contains no styles. */
 const listStyles: ThemeUICSSObject = {
   "[cmdk-list], ul": {
     listStyle: "none",

@@ -77,7 +77,7 @@ function People({ people, isWide = false }: PeopleProps) {
   );
 }
 
-/** The team: a block for each section of content/team.yaml, in its order. */
+/** The team: a block for each section of content/people.yaml, in its order. */
 const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
   <TextPage page={page}>
     {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (

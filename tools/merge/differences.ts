@@ -81,7 +81,7 @@ const fieldsSummary = (changes: readonly Difference[]) => {
   return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];
 };
 
-/** Returns the fields of a list's entries that contain entries with a name of their own. */
+/** Returns the names of fields that contain a list of subjects: entries with a link name, a name or a title, such as the people of a section. */
 const subjectsOf = ({ keys = {} }: Kind) =>
   new Set(
     Object.entries(keys).flatMap(([list, [key = ""]]) =>

@@ -184,8 +184,9 @@ function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
 }
 
 /**
- * Moves an item of a list to the place at which the fewest other items are on the wrong side of it. If there are several such places, the
- * item stays at its own, so that the paragraphs of a section stay together, or it goes to the last.
+ * Moves an item of a list to its best place: the place where the fewest other items are on the wrong side of it. If several places are
+ * equally good and one of them is the item's present place, the item stays there, so that the paragraphs of a section stay together.
+ * Otherwise it goes to the last of them.
  * @param sideOf returns the side on which another item belongs: -1 for before, 1 for after, and 0 for either
  */
 function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {

@@ -15,7 +15,7 @@ const inWords = [
 const inDocuments = ["Jo O'Neil-Grey", "JO O\u2018NEIL GREY", "jo-oneil-grey"];
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 
-/** Returns a separate file for each spelling. */
+/** Returns one file for each spelling of a name, by its path. `fileOf` makes the path and the contents. */
 const each = async (
   spellings: readonly string[],
   fileOf: (

@@ -96,9 +96,10 @@ function fold(written: string): Folded {
 
 /** Matches the signs that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** The condition for a gap between two words: it may contain a line end, but not a blank line. */
+/** A condition for the characters between two words of a name: they may contain a line end, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;
+/** The patterns for the characters between two words of a name. */
 const gaps = {
   /** A space, or the hyphen, underscore or dot that replaces a space in addresses and file names. */
   space: `(?:${within}${signs}\\s+${signs}\\s*${signs}|${joined})`,
@@ -119,7 +120,7 @@ function patternOf(name: string): string {
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
     // A dot may follow an initial.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // Other characters than spaces may also be written exactly as in the name.
+    // If anything other than a space is between the two words of the name, the text may also have exactly these characters there.
     const asListed = own.trim() === "" ? "" : `|${escapePattern(own).replace(/\s+/g, "\\s+")}`;
     return `(?:${dot}${gap}${asListed})${spellings(word)}`;
   });

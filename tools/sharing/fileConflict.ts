@@ -24,7 +24,7 @@ export class SharingConflict extends SharingError {
   }
 }
 
-/** Characters of a wording to show in a list. */
+/** The maximum number of characters of a wording that the message shows. */
 const maxShown = 200;
 
 /** Returns a wording on one line, truncated if it is long. */

@@ -118,7 +118,7 @@ function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): Na
   return found.filter(({ words, isUnsearched }) => isUnsearched || count(found, words) > count(known, words));
 }
 
-/** Returns every version of a file that commits bring, with its path. A merge brings only what none of its parents has. */
+/** Returns the versions of files that are new in some commits, each with its path. In a merge, a version is new if none of the parents has it. */
 async function versionsIn(git: Git, commits: string): Promise<{ path: string; blob: string }[]> {
   const options = ["--stdin", "-r", "-c", "--root", "-z", "--no-commit-id"];
   const listed = await git.runWith(`${commits}\n`, "diff-tree", ...options);

@@ -37,7 +37,7 @@ interface ShareOptions {
   shown?: string | undefined;
   /** Resolves conflicts. An unresolved conflict stops the share. */
   resolve?: ResolveFileConflict;
-  /** The id of the listed names that the user has confirmed (refusePersonalData.ts). */
+  /** The id of the names and e-mail addresses that the user shares all the same (refusePersonalData.ts). */
   confirmedId?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;

@@ -257,7 +257,7 @@ interface UniqueValue {
   written: string;
 }
 
-/** Returns the titles and descriptions that pages get from other fields, by the field. */
+/** Returns the fields that become a page's title or description under another name, each with its group of unique values. */
 function headOf(located: Located): Record<string, [group: string, value: string]> {
   if (isEntryOf(located, testimonyKind)) {
     const { content } = located.entry;

@@ -366,8 +366,8 @@ function rowsOf(items: readonly Item[]): Row[] {
 const frequent = /[etaoinshr]/gi;
 
 /**
- * The minimum share of these letters in text that is not garbled. The share is 0.7 in prose and 0.6 in lists of names. It is 0.3 if each
- * letter is replaced by another letter.
+ * The minimum share of the frequent letters among all letters of a text that is not garbled. The share is 0.7 in prose and 0.6 in lists of
+ * names. It is 0.3 if each letter is replaced by another letter.
  */
 const minFrequent = 0.45;
 
@@ -445,7 +445,7 @@ const maxPrintShift = 0.12;
 /** The height, in points, of the strips of a page that `printedOnce` searches. A page may have thousands of equal letters. */
 const stripHeight = 5;
 
-/** The maximum distance, in points, between two prints of the largest letters. */
+/** The maximum distance, in points, between two prints of the same piece. It limits `maxPrintShift` for very large letters. */
 const maxReach = 50;
 
 /** Returns each piece once, even if it is printed several times at almost the same place. */

@@ -145,8 +145,8 @@ export const asChanges = (files: readonly UsedAgain[]) =>
   files.map(({ path, bytes }) => [path, bytes] as const);
 
 /**
- * Completes the save of a file: the pictures and documents that it uses again leave the deleted files, and those that it has replaced become
- * deleted files.
+ * Updates the list of deleted pictures and documents after the save of a file. Those that the file uses again are removed from the list.
+ * Those that it no longer uses are added, if nothing else uses them.
  * @param usedAgain the result of `deletedMedia`, which the save has written
  */
 export async function settleMedia(

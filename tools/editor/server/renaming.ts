@@ -31,13 +31,15 @@ function filledIn(kind: Kind, values: Values, field: string): string | undefined
   return all.find(([name]) => name === field)?.[1];
 }
 
-/** A field whose value the editor has filled in, and the value that follows from the values to save. */
+/** A field that the editor has filled in from other fields, and its new value. */
 export type Following = readonly [field: string, next: string];
 
 const anchorsOf = (values: Values | undefined) =>
   ((values?.[listField] ?? []) as Values[]).map(({ anchor }) => anchor);
 
-/** Returns the filled-in fields of a page or testimony that must follow other fields. */
+/**
+ * Returns the fields of a page or testimony that get a new value. The editor has filled them in from other fields, which have changed since.
+ */
 function followingFields(kind: Kind, old: Values, values: Values): Following[] {
   return [kind.address?.field ?? "", ...Object.keys(kind.proposals ?? {})].flatMap((field): Following[] => {
     const next = filledIn(kind, values, field);
@@ -46,7 +48,7 @@ function followingFields(kind: Kind, old: Values, values: Values): Following[] {
   });
 }
 
-/** Returns the anchors of a list that must follow the names of their entries. */
+/** Returns the anchors of a list that get a new value. The editor has made them from names of entries, which have changed since. */
 function followingAnchors(kind: Kind, old: Values, values: Values): Following[] {
   const before = anchorsOf(old);
   return anchorsOf(values).flatMap((anchor, index): Following[] => {
@@ -60,7 +62,7 @@ function followingAnchors(kind: Kind, old: Values, values: Values): Following[] 
 }
 
 /**
- * Returns the filled-in fields that nobody else has and that must follow the values to save.
+ * Returns the filled-in fields that get a new value when a form is saved. Leaves out fields that other people have already received.
  * @param root the content folder
  * @param old the values that the file has now
  */
@@ -101,7 +103,7 @@ export async function pathAfterSave(
   return (await isInHistory(dirname(root), path)) ? path : newFile(kind, values);
 }
 
-/** A new name for something to which other content may refer. */
+/** The functions that write the new name of a page, testimony or entry into the content that refers to it. */
 interface Renaming {
   /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
   inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;

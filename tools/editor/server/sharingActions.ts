@@ -21,7 +21,7 @@ import { sha256 } from "../../../src/content-model/sha256";
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
-  /** The id of the list of names that the user has agreed to share. */
+  /** The id of the list of names and e-mail addresses that the user has agreed to share. */
   confirmedId?: string | undefined;
 }
 

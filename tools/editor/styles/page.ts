@@ -87,7 +87,7 @@ export const pageStyles: ThemeUICSSObject = {
     borderColor: "line",
     "> a:first-child": { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
     "> p": { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
-    // The buttons stay in one row, and the state of the work has a row of its own below them.
+    // The name of the editor and the buttons are in one row. The sentence about unshared changes is in a row below them.
     "@media (max-width: 64em)": {
       "> a:first-child": { flex: 1 },
       "> p": { flexBasis: "100%", order: 1, textAlign: "left" },

@@ -7,7 +7,7 @@ import { inventedIn, shippedSamples } from "../../../publishing/samples";
 import { byKey } from "./approvalHistory";
 
 export interface ContentNow extends Now {
-  /** The content that is still a sample, as problems. */
+  /** A problem for each part of the content that is still a sample. */
   invented: readonly Problem[];
 }
 

@@ -1,12 +1,89 @@
 /** A list of entries. Each entry is a group of fields, folded to one line. */
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { listField } from "../../common/addresses";
+import { memo, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { entryName, listField } from "../../common/addresses";
+import { shownDate } from "../../common/shownDate";
+import { titleOfEntry } from "../../../merge/naming";
+import { nameInAddress, usePlace } from "../router";
+import type { FieldSpec } from "./fieldSpecs";
 import { focusAfterRender } from "./focusAfterRender";
 import { Faults, type PartsProps } from "./Group";
-import { titleOfEntry } from "../../../merge/naming";
-import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
-import { leaveField } from "./useFocusFromUrl";
+import { leaveField, useFocusFromUrl } from "./useFocusFromUrl";
+
+interface RowProps {
+  spec: FieldSpec;
+  name: string;
+  title: string;
+  /** The entry's date, if the list is sorted by date. */
+  date: unknown;
+  index: number;
+  isNew: boolean;
+  isMovable: boolean;
+  isLast: boolean;
+  /** Moves the entry at the index `from` to the index `to`. Without `to`, removes the entry. */
+  act: (from: number, to?: number) => void;
+}
+
+/** An entry: its title, and its fields once it is unfolded. */
+const Row = memo(function Row(props: RowProps) {
+  const { spec, name, title, date, index, isNew, isMovable, isLast, act } = props;
+  const { Field, store, mistakes, references } = useForm();
+  const detail = date === undefined ? "" : shownDate(date, references?.language);
+  const place = usePlace();
+  const [isOpen, setOpen] = useState(isNew);
+  const isMeant = place.field === name || place.field.startsWith(`${name}.`);
+  useEffect(() => {
+    if (isMeant) setOpen(true);
+  }, [place, isMeant]);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  }, [isNew]);
+  useFocusFromUrl(place.field === name ? name : "");
+  const press = (label: string, sign: string, to?: number): ReactNode => (
+    <button
+      type="button"
+      id={`${name} ${sign}`}
+      className="sign"
+      aria-label={`${label}: ${title}`}
+      title={label}
+      onClick={() => act(index, to)}
+    >
+      {sign}
+    </button>
+  );
+  const isWrong = mistakes.some(({ field }) => field.startsWith(`${name}.`));
+  return (
+    <li className={isOpen ? "open" : undefined}>
+      <div className="row">
+        <button
+          type="button"
+          id={name}
+          className="title"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+            const entry = entryName((store.get(name) ?? {}) as Record<string, unknown>);
+            const [, kind = ""] = location.pathname.split("/");
+            if (name.startsWith(`${listField}.`) && entry && !isOpen) nameInAddress(`/${kind}/${entry}`);
+          }}
+        >
+          {title} <small>{detail}</small> {isWrong && <span className="fault">(to correct)</span>}
+        </button>
+        {isMovable && index > 0 && press("Move up", "↑", index - 1)}
+        {isMovable && !isLast && press("Move down", "↓", index + 1)}
+        {press("Remove", "×")}
+      </div>
+      {isOpen && (
+        <div className="fields" ref={fields}>
+          {spec.fields.map((one) => (
+            <Field key={one.key} spec={one} name={`${name}.${one.key}`} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});
 
 type Entry = Readonly<Record<string, unknown>>;
 

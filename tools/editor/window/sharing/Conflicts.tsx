@@ -1,10 +1,45 @@
 /** Two wordings of one place side by side, and the choice between them. */
 import { useState } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
-import type { ShownConflict } from "../../server/sharingActions";
-import { answersTo, rememberAnswer, type ConflictAnswer } from "./answers";
+import type { Answered, ShownConflict } from "../../server/sharingActions";
 import { pathOf } from "../../common/addresses";
 import { Wording } from "../../common/Changes";
+
+/** The answer to a conflict, with the id of the conflict. */
+export type ConflictAnswer = Answered["answers"][number];
+
+// Answers are remembered in this browser, so that they are not lost if the dialog is closed or the network fails.
+
+type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
+
+const key = "answers to conflicts";
+
+/**
+ * The maximum number of remembered answers. The newest are kept. An id is made from two wordings, so an old answer never applies to other
+ * wordings.
+ */
+const maxRemembered = 100;
+
+function remembered(): Chosen {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Chosen;
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the remembered answers to these conflicts, by their ids. */
+function answersTo(conflicts: readonly { id: string }[]): Chosen {
+  const all = remembered();
+  return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
+}
+
+/** Remembers the answer to a conflict. */
+function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
+  const others = Object.entries(remembered()).filter(([one]) => one !== id);
+  const newest = [...others, [id, answer] as const].slice(-maxRemembered);
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
+}
 
 /** The texts with which a conflict is shown. Saving, sharing and undoing each have their own. */
 export interface ConflictTexts {

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { TestFolder } from "../../tests/support/testFolder";
-import { siteHeaders, toNginx } from "./siteHeaders";
+import { siteHeaders } from "./siteHeaders";
 
 let site: TestFolder;
 beforeEach(() => {
@@ -14,11 +13,6 @@ test("the feed of updates is sent as what it is, where there is one", () => {
   site.write("updates.xml", "<feed/>");
   const feed = { path: "/updates.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } };
   expect(feedRules()).toEqual([feed]);
-  // deploy/nginx/site.conf tells nginx the types of files. The generated map for nginx is only about caching.
-  expect(toNginx(siteHeaders(site.root)).caching).not.toContain("updates");
-  expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
-    /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,
-  );
 });
 
 test("the policy names no other site, and allows one inline script and no other", () => {

@@ -1,4 +1,4 @@
-/** The headers with which every host should serve the site, and the same headers in each host's format. */
+/** The headers with which every host should serve the site, and the file in which some hosts read them. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -145,26 +145,4 @@ export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly stri
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"),
     )
     .join("\n");
-}
-
-/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. Content types are in site.conf. */
-export function toNginx(rules: readonly HeaderRule[]): { headers: string; caching: string } {
-  const [all, ...others] = rules;
-  const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");
-  const kept = others.filter(({ headers }) => "Cache-Control" in headers);
-  const pattern = (path: string) => (path.endsWith("/*") ? `~^${path.slice(0, -1)}` : path);
-  return {
-    headers: [
-      ...own.map(([name, value]) => `add_header ${name} "${value}" always;`),
-      "add_header Cache-Control $caching always;",
-      "",
-    ].join("\n"),
-    caching: [
-      "map $uri $caching {",
-      `  default "${all?.headers["Cache-Control"] ?? ""}";`,
-      ...kept.map(({ path, headers }) => `  ${pattern(path)} "${headers["Cache-Control"] ?? ""}";`),
-      "}",
-      "",
-    ].join("\n"),
-  };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { TestFolder } from "../../tests/support/testFolder";
 import { prepareFor } from "./hosts";
@@ -81,4 +82,20 @@ test.each([
   expect(site().filter((each) => each.startsWith("a."))).toEqual([name]);
   expect(project.read("deploy/nginx/headers.conf")).toContain("Referrer-Policy");
   expect(project.read("deploy/nginx/caching.conf")).toContain("immutable");
+});
+
+test("nginx gets headers for every response, including errors, and a map of what may be cached", async () => {
+  project.write("public/updates.xml", "<feed/>");
+  await prepareFor("nginx", project.root);
+  const [headers, caching] = ["headers", "caching"].map((name) => project.read(`deploy/nginx/${name}.conf`));
+  expect(headers).toContain('add_header X-Frame-Options "DENY" always;');
+  expect(headers).toContain("add_header Cache-Control $caching always;");
+  expect(headers?.match(/Cache-Control/g)).toHaveLength(1);
+  expect(caching).toContain('default "public, max-age=60";');
+  expect(caching).toContain('~^/static/ "public, max-age=31536000, immutable";');
+  // deploy/nginx/site.conf tells nginx the types of files. The generated map is only about caching.
+  expect(caching).not.toContain("updates");
+  expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
+    /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,
+  );
 });

@@ -3,7 +3,7 @@ import { copyFile, cp, readdir, readFile, rename, rm, rmdir, writeFile } from "n
 import { join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { publishedFiles, publishedFolder } from "../../src/gatsby-node/publishedFiles";
-import { htmlFiles, siteHeaders, toNginx } from "../../src/gatsby-node/siteHeaders";
+import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv)$/;
 
@@ -67,6 +67,28 @@ async function putPolicyIntoPages(root: string): Promise<void> {
   const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
   for (const file of htmlFiles(root))
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy, file));
+}
+
+/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. Content types are in site.conf. */
+function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; caching: string } {
+  const [all, ...others] = rules;
+  const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");
+  const kept = others.filter(({ headers }) => "Cache-Control" in headers);
+  const pattern = (path: string) => (path.endsWith("/*") ? `~^${path.slice(0, -1)}` : path);
+  return {
+    headers: [
+      ...own.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      "add_header Cache-Control $caching always;",
+      "",
+    ].join("\n"),
+    caching: [
+      "map $uri $caching {",
+      `  default "${all?.headers["Cache-Control"] ?? ""}";`,
+      ...kept.map(({ path, headers }) => `  ${pattern(path)} "${headers["Cache-Control"] ?? ""}";`),
+      "}",
+      "",
+    ].join("\n"),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ function nameOf(part: Part): string {
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
 }
 
-/** Stops the build. */
+/** Stops the build with the name of the missing part, and the place where the code expects it. */
 function missing(what: string, where: string): never {
   throw new Error(
     `Gatsby has changed: ${what} is no longer in ${where}. See src/gatsby-ssr/gatsbyInternals.ts.`,

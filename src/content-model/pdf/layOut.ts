@@ -172,19 +172,19 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
 const marker =
   /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
-/** The maximum gap after such a beginning, as a multiple of the size of the letters. */
+/** The maximum gap between the marker of a line, such as "12.", and the text of the line. It is a multiple of the size of the letters. */
 const maxMarkerGap = 12;
 
 /**
- * The minimum gap between two columns of text, as a multiple of the size of their letters. Justified words can be as far apart, so a gap
- * above 1.6 divides segments anywhere, but a gap like this one only where a column begins.
+ * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be as far apart, so
+ * such a small gap divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
  */
 const minGutter = 0.6;
 
 /** The minimum width of a line of a column, as a multiple of the size of its letters. Labels before hanging lines are less wide. */
 const minColumn = 8;
 
-/** The minimum number of lines of two columns that are on the same baselines. Fewer lines can have such gaps by chance. */
+/** The minimum number of baselines that have lines of two columns. Fewer lines can have gaps at the same place by chance. */
 const minLinesBeside = 5;
 
 /** The maximum distance, in points, between the left edges of lines that begin at the same place. */
@@ -218,7 +218,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
 /** The minimum gap between two words, as a multiple of the size of their letters. */
 const minWordGap = 0.15;
 
-/** The same if there is a space between them that has almost no width. */
+/** The minimum gap between two words if the PDF has a space between them, as a multiple of the size of their letters. */
 const minGapAtBlank = 0.02;
 
 /**
@@ -371,7 +371,7 @@ const frequent = /[etaoinshr]/gi;
  */
 const minFrequent = 0.45;
 
-/** The minimum number of letters for which a share is meaningful. */
+/** The minimum number of letters of a text for which the share of frequent letters is meaningful. */
 const enoughLetters = 60;
 
 /**
@@ -582,7 +582,7 @@ interface SheetPart extends StraightPage {
   around: string[];
 }
 
-/** The maximum number of lines around a small page: heads, numbers and feet, of itself and of its sheet. */
+/** The maximum number of lines above and below a small page: its own heads, numbers and feet, and those of its sheet. */
 const maxAround = 6;
 
 /** Matches the number of a page of a transcript above or below its lines. */
@@ -1031,7 +1031,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
     );
   });
   const from = [start, marked].filter((index) => index > 0).sort((one, other) => one - other)[0];
-  // If many segments are to the right of the leftmost one, the rows are lines of columns, and each column has its own notes.
+  // If many segments are next to each other, the page has columns. The notes are then found in each column.
   const segments = rows.slice(from).flatMap((row) => row.segments);
   const [leftmost] = segments.toSorted((one, other) => one.left - other.left);
   const beside = segments.filter(({ left }) => leftmost !== undefined && left > leftmost.right);

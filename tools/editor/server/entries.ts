@@ -137,7 +137,8 @@ export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "w
   if (!path.endsWith("/")) await folder.read(path);
   const typedText = values ? textOf(kind, before, values) : text;
   const last = drafts.lastSave(path, form);
-  // The window was left while it saved these values. If the file has changed since, somebody types them again, and they are a draft.
+  // A window that is closed while it saves sends its values a second time, as a draft. This draft is not stored, because the save has
+  // written the same values. If the file has changed since the save, the values are a new draft.
   const isRepeated =
     last?.before === before &&
     last?.typed === typedText &&

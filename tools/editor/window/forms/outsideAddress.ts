@@ -1,7 +1,7 @@
-/** Matches addresses of Google and Outlook that count a click before they open the address in their parameter. */
+/** Matches tracking links of Google and Outlook, which count a click before they open the address in their parameter. */
 const detour = /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
-/** Returns the address to which a counting address of Google or Outlook leads. Returns any other address unchanged. */
+/** Returns the address that a tracking link of Google or Outlook opens. Returns any other address unchanged. */
 export function directAddress(address: string): string {
   if (!detour.test(address) || !URL.canParse(address)) return address;
   const { searchParams } = new URL(address);
@@ -12,7 +12,7 @@ export function directAddress(address: string): string {
 
 /**
  * Returns an address with the beginning that people leave out: `https://` or, for an e-mail address, `mailto:`. Changes `http:` to
- * `https:`, and a counting address to the address to which it leads.
+ * `https:`, and a tracking link to the address that it opens.
  */
 export function outsideAddress(typed: string): string {
   const text = typed.trim();

@@ -54,7 +54,8 @@ console.log(`${day}, ${cpus().length} cores, Node ${process.versions.node}\n`);
 console.log("| what | measured | aim | met |\n| --- | --: | --: | --- |");
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  for (const { what, value, unit, most } of await measure(site))
+  // The rows of a part that takes long are printed as they are measured.
+  for await (const { what, value, unit, most } of await measure(site))
     console.log(
       `| ${what} | ${shown(value)} ${unit} | ≤ ${shown(most)} | ${value <= most ? "yes" : "**no**"} |`,
     );

@@ -91,7 +91,7 @@ async function visitAll(root: string, { hearings }: Size, { browser }: Site): Pr
   return rows;
 }
 
-async function measure(size: Size, site: Site): Promise<Row[]> {
+async function* measure(size: Size, site: Site): AsyncGenerator<Row> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   const build = () => run(folder, process.execPath, "node_modules/gatsby/cli.js", "build");
   const script = (name: string) => run(folder, process.execPath, "--import", "tsx", resolve("scripts", name));
@@ -99,34 +99,29 @@ async function measure(size: Size, site: Site): Promise<Row[]> {
     copyProject(folder);
     await grow(join(folder, "content"), size);
     await shareAll(folder);
+    const more = `${size.hearings} hearings, ${size.testimonies} testimonies and ${size.events} events more`;
     const cold = await build();
-    const visited = await visitAll(join(folder, "public"), size, site);
+    yield { what: `cold build with ${more}`, value: cold.seconds, unit: "s", most: 360 };
+    yield { what: "its memory", value: cold.memory, unit: "GB", most: 3 };
+    yield* await visitAll(join(folder, "public"), size, site);
     const home = join(folder, "content/testimonies");
     const [testimony = ""] = readdirSync(home);
     appendFileSync(join(home, testimony), "More.\n");
     const warm = await build();
+    yield { what: "warm build after a changed word", value: warm.seconds, unit: "s", most: 40 };
     const check = await script("checkContent.mts");
+    yield { what: "content check", value: check.seconds, unit: "s", most: 15 };
     const share = await script("share.mts");
+    yield { what: "sharing that word", value: share.seconds, unit: "s", most: 10 };
     const opened = await openEditor(folder, testimony, site);
+    yield { what: "the editor opens a testimony", value: opened, unit: "s", most: 10 };
     const files = readdirSync(join(folder, "public"), { recursive: true, withFileTypes: true });
-    const more = `${size.hearings} hearings, ${size.testimonies} testimonies and ${size.events} events more`;
-    return [
-      { what: `cold build with ${more}`, value: cold.seconds, unit: "s", most: 360 },
-      { what: "its memory", value: cold.memory, unit: "GB", most: 3 },
-      { what: "warm build after a changed word", value: warm.seconds, unit: "s", most: 40 },
-      { what: "content check", value: check.seconds, unit: "s", most: 15 },
-      { what: "sharing that word", value: share.seconds, unit: "s", most: 10 },
-      { what: "the editor opens a testimony", value: opened, unit: "s", most: 10 },
-      ...visited,
-      { what: "files", value: files.filter((file) => file.isFile()).length, unit: "", most: 20_000 },
-    ];
+    yield { what: "files", value: files.filter((file) => file.isFile()).length, unit: "", most: 20_000 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-export async function growth(site: Site): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const size of sizes) rows.push(...(await measure(size, site)));
-  return rows;
+export async function* growth(site: Site): AsyncGenerator<Row> {
+  for (const size of sizes) yield* measure(size, site);
 }

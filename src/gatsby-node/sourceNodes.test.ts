@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { pageText, picture, TinyContent } from "../../tests/support/tinyContent";
-import { runAndWatch } from "../content-model/watchContent";
-import { showErrors } from "./contentErrors";
-import { sourceNodes } from "./sourceNodes";
 
 jest.mock("../content-model/watchContent");
 jest.mock("./contentErrors");
+jest.mock("node:timers/promises", () => ({
+  setTimeout: (_delay: number, value: unknown) => new Promise((done) => setImmediate(done, value)),
+}));
 
 interface Node {
   id: string;
@@ -23,18 +23,29 @@ afterEach(() => {
 
 /** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map takes the place of Gatsby's nodes. */
 async function developing(files: Record<string, string | Uint8Array>) {
+  // `sourceNodes` watches the content only once.
+  jest.resetModules();
+  const [{ sourceNodes }, { runAndWatch }, { showErrors }] = await Promise.all([
+    import("./sourceNodes"),
+    import("../content-model/watchContent"),
+    import("./contentErrors"),
+  ]);
   const content = await TinyContent.with(files);
   process.chdir(resolve(content.root, ".."));
   process.env.gatsby_executing_command = "develop";
   const nodes = new Map<string, Node>();
+  let dropped = 0;
+  const isDropped = () => dropped > 0 && dropped-- > 0;
   const plugin = { name: "default-site-plugin" };
   const api = {
     actions: {
       createNode: (node: Node, { name } = plugin) => {
+        if (isDropped()) return new Promise(() => undefined);
         nodes.set(node.id, { ...node, internal: { ...node.internal, owner: name } });
         return Promise.resolve();
       },
       deleteNode: (node: Node, { name } = plugin) => {
+        if (isDropped()) return;
         // Like Gatsby, this lets a plugin delete only its own nodes.
         if (node.internal.owner !== name) throw new Error(`${name} does not own ${node.internal.type}`);
         nodes.delete(node.id);
@@ -51,6 +62,9 @@ async function developing(files: Record<string, string | Uint8Array>) {
   return {
     content,
     save,
+    showErrors: jest.mocked(showErrors),
+    dropNext: (count: number) => (dropped = count),
+    ids: () => [...nodes.keys()],
     pictures: () =>
       [...nodes.values()].flatMap(({ internal: { type }, relativePath = "" }) =>
         type === "File" ? relativePath : [],
@@ -61,7 +75,7 @@ async function developing(files: Record<string, string | Uint8Array>) {
 
 test("a picture that is renamed stays, with the page that shows it, until the page has the new name", async () => {
   const text = (name: string) => pageText("/", { template: "home", body: `![A gate.](../images/${name})` });
-  const { content, save, pictures, shown } = await developing({
+  const { content, save, showErrors, pictures, shown } = await developing({
     "images/gate.png": await picture(800, 500),
     "pages/home.md": text("gate.png"),
   });
@@ -74,7 +88,7 @@ test("a picture that is renamed stays, with the page that shows it, until the pa
   content.write("images/door.png", content.bytes("images/gate.png"));
   content.remove("images/gate.png");
   await save?.();
-  expect(jest.mocked(showErrors)).toHaveBeenLastCalledWith([
+  expect(showErrors).toHaveBeenLastCalledWith([
     expect.stringMatching(
       /^content\/pages\/home\.md:\d+:\d+ {2}There is no picture content\/images\/gate\.png\./,
     ),
@@ -86,4 +100,20 @@ test("a picture that is renamed stays, with the page that shows it, until the pa
   await save?.();
   expect(pictures().sort()).toEqual(["images/door.png", ...known]);
   expect(shown()).toContain('"file":"images/door.png"');
+});
+
+test("changes are made although Gatsby drops them the first time", async () => {
+  const { content, save, dropNext, ids } = await developing({
+    "pages/home.md": pageText("/", { template: "home" }),
+    "pages/old.md": pageText("/old"),
+  });
+  await save?.();
+  expect(ids()).toContain("Page pages/old.md");
+  content.write("pages/new.md", pageText("/new"));
+  content.remove("pages/old.md");
+  // All nodes are sent again, and one is deleted.
+  dropNext(ids().length + 1);
+  await save?.();
+  expect(ids()).toContain("Page pages/new.md");
+  expect(ids()).not.toContain("Page pages/old.md");
 });

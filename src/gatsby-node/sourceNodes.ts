@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import type { GatsbyNode, Reporter, SourceNodesArgs } from "gatsby";
+import { setTimeout } from "node:timers/promises";
+import type { GatsbyNode, NodeInput, Reporter, SourceNodesArgs } from "gatsby";
 import { createFileNode } from "gatsby-source-filesystem/create-file-node";
 import { pathOf, type Content } from "../content-model/contentFile";
 import { pictureName } from "../content-model/fields";
@@ -52,49 +53,72 @@ const asYaml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+/** A node, with the plugin that owns it if it is not this site. */
+type OwnedNode = [node: NodeInput, owner?: typeof filePlugin];
+
 /**
- * Creates the nodes of all content. A Markdown file becomes a Page or Testimony, a picture a File. gatsby-transformer-yaml makes a node of
+ * Returns the nodes of all content. A Markdown file becomes a Page or Testimony, a picture a File. gatsby-transformer-yaml makes a node of
  * each entry of a YAML file from the parsed content, which is checked, trimmed and has defaults.
  */
-async function source(
-  { actions, cache, createNodeId, createContentDigest }: SourceNodesArgs,
+async function nodesOf(
+  { cache, createNodeId, createContentDigest }: SourceNodesArgs,
   { content, warnings }: ValidContent,
-): Promise<Set<string>> {
+): Promise<OwnedNode[]> {
   const texts = await readDocuments(content);
   const { lists, markdown, parts } = toNodes(content, buildTime(), process.env.TRIAL === "1", texts);
-  const ids = new Set<string>();
+  const nodes: OwnedNode[] = [];
   const options = { name: folder, path: resolve(folder) };
-  for (const name of [...content.names].filter((each) => pictureName.test(each))) {
-    const picture = await createFileNode(pathOf(content, name), createNodeId, options, cache);
-    ids.add(picture.id);
-    await actions.createNode(picture, filePlugin);
-  }
-  const create = async (type: string, relativePath: string, fields: object, yamlText?: string) => {
-    const id = createNodeId(`${type} ${relativePath}`);
-    ids.add(id);
+  for (const name of [...content.names].filter((each) => pictureName.test(each)))
+    nodes.push([await createFileNode(pathOf(content, name), createNodeId, options, cache), filePlugin]);
+  const add = (type: string, relativePath: string, fields: object, yamlText?: string) => {
     const contentDigest = createContentDigest(yamlText ?? fields);
     const yaml = yamlText === undefined ? {} : { mediaType: "text/yaml", content: yamlText };
-    await actions.createNode({
-      ...fields,
-      id,
-      parent: null,
-      children: [],
-      internal: { type, contentDigest, ...yaml },
-    });
+    nodes.push([
+      {
+        ...fields,
+        id: createNodeId(`${type} ${relativePath}`),
+        parent: null,
+        children: [],
+        internal: { type, contentDigest, ...yaml },
+      },
+    ]);
   };
   for (const { relativePath, entries } of lists)
-    await create("ContentList", relativePath, { relativePath }, asYaml(entries));
-  for (const { type, relativePath, fields } of [...markdown, ...parts])
-    await create(type, relativePath, fields);
+    add("ContentList", relativePath, { relativePath }, asYaml(entries));
+  for (const { type, relativePath, fields } of [...markdown, ...parts]) add(type, relativePath, fields);
   for (const { file, line, column, message, severity } of warnings)
-    await create("ContentProblem", `${file}:${line}:${column} ${message}`, {
-      file,
-      line,
-      column,
-      message,
-      severity,
-    });
-  sourced = content;
+    add("ContentProblem", `${file}:${line}:${column} ${message}`, { file, line, column, message, severity });
+  return nodes;
+}
+
+/** Milliseconds until changes of nodes are sent to Gatsby again. */
+const resendDelay = 5000;
+
+/**
+ * Replaces the nodes of the content, and deletes those that are gone. In `develop`, Gatsby collects such changes for half a second before
+ * it makes them. If a page asks for its data in this time, Gatsby drops the first changes that it collected, and never says so. All changes
+ * are therefore sent at once, and again until they are made. To make a change twice has no effect.
+ * @returns the ids of the nodes
+ */
+async function replaceNodes(
+  api: SourceNodesArgs,
+  valid: ValidContent,
+  before: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const { actions, getNode } = api;
+  const nodes = await nodesOf(api, valid);
+  const ids = new Set(nodes.map(([{ id }]) => id));
+  const send = () => {
+    for (const id of before) {
+      const gone = ids.has(id) ? undefined : getNode(id);
+      if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
+    }
+    return Promise.all(nodes.map(async ([node, owner]) => actions.createNode(node, owner)));
+  };
+  const isSent = () =>
+    Promise.race([send().then(() => true), setTimeout(resendDelay, false, { ref: false })]);
+  while (!(await isSent()));
+  sourced = valid.content;
   // Pages ask for their data when they are told that there are no errors (browser/develop.ts), so they are told last.
   showErrors([]);
   return ids;
@@ -108,11 +132,11 @@ let isWatching = false;
  * and the browser show the problems, and all nodes stay unchanged until the problems are corrected.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
-  const { actions, getNode, reporter } = api;
+  const { reporter } = api;
   const isDevelop = process.env.gatsby_executing_command === "develop";
   if (!isDevelop || isWatching) {
     const valid = await readValidContent(reporter);
-    if (valid) await source(api, valid);
+    if (valid) await replaceNodes(api, valid, new Set());
     else if (!isDevelop) process.exit(1);
     return;
   }
@@ -123,12 +147,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
     const valid = await readValidContent(reporter);
     if (hadErrors && valid) reporter.success("The content has no problems now.");
     hadErrors = valid === undefined;
-    if (!valid) return;
-    const before = ids;
-    ids = await source(api, valid);
-    for (const id of before) {
-      const gone = ids.has(id) ? undefined : getNode(id);
-      if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
-    }
+    if (valid) ids = await replaceNodes(api, valid, ids);
   });
 };

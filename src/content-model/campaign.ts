@@ -86,50 +86,43 @@ const campaign = z.strictObject({
     .describe("The texts of the page for addresses that do not exist."),
   contentions: z
     .strictObject({
-      heading: text().describe("The heading above the contentions of a page."),
+      heading: text()
+        .default("What is contended, and what was found")
+        .describe("The heading above the contentions of a page."),
       claim: text()
         .regex(
           /\{by\}/,
           "must contain {by}, which the site replaces with the party that makes the claim, for example {by} contends",
         )
+        .default("{by} contends")
         .describe("The heading above the claim. The site replaces {by} with the party that makes the claim."),
-      finding: text().describe(
-        "The heading above the finding of a court, a commission or an official record.",
-      ),
-      noFinding: text().describe("The text that is shown instead of a finding if nobody has decided."),
+      finding: text()
+        .default("What was found")
+        .describe("The heading above the finding of a court, a commission or an official record."),
+      noFinding: text()
+        .default("No court has ruled on it.")
+        .describe("The text that is shown instead of a finding if nobody has decided."),
       answer: text().default("Our answer").describe("The heading above our answer to a finding."),
       settledBy: text()
         .default("What would settle it")
         .describe("The heading above the record or test that would settle a contention."),
     })
     .meta({ title: "ContentionWords", description: "The headings and phrases that surround contentions." })
-    .default({
-      heading: "What is contended, and what was found",
-      claim: "{by} contends",
-      finding: "What was found",
-      noFinding: "No court has ruled on it.",
-      answer: "Our answer",
-      settledBy: "What would settle it",
-    })
+    .prefault({})
     .describe("The headings and phrases around contentions."),
   statements: z
     .strictObject({
-      heading: text().describe("The heading above statements."),
-      question: text().describe("The heading of the column of questions."),
-      ours: text().describe("The heading of the column with the answers of our side."),
-      others: text().describe("The heading of the column with the answers of others."),
-      found: text().describe("The heading of the column with the findings of courts and commissions."),
+      heading: text().default("What was said, side by side").describe("The heading above statements."),
+      question: text().default("Question").describe("The heading of the column of questions."),
+      ours: text().default("Our side").describe("The heading of the column with the answers of our side."),
+      others: text().default("Others").describe("The heading of the column with the answers of others."),
+      found: text()
+        .default("Courts and commissions")
+        .describe("The heading of the column with the findings of courts and commissions."),
       nothing: text().default("Nothing that we have read.").describe("The text of an empty cell."),
     })
     .meta({ title: "StatementWords", description: "The headings of the table of statements." })
-    .default({
-      heading: "What was said, side by side",
-      question: "Question",
-      ours: "Our side",
-      others: "Others",
-      found: "Courts and commissions",
-      nothing: "Nothing that we have read.",
-    })
+    .prefault({})
     .describe("The headings and texts of the table of statements."),
   timelineKinds: z
     .array(
@@ -191,10 +184,6 @@ export const campaignKind = defineKind({
   source: "campaign.yaml",
   schema: campaign,
   keys: { accounts: ["label"], timelineKinds: ["kind"] },
-  formerly: {
-    imprisonedSince:
-      'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
-  },
   description: "The facts about the campaign and its site.",
   contents: "The campaign's name, and everything that the whole site has in common.",
   settingsFrom: "siteUrl",

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { day } from "./dates";
 import { sentences } from "./fields";
 
-/** The value of `was` for words that must not be repeated. Readers are told only that these words are hidden. */
-export const hiddenMark = "hidden";
-
 const change = z
   .strictObject({
     on: day().describe("The day on which it was published."),
@@ -12,8 +9,12 @@ const change = z
     correction: z.boolean().default(false).describe("Switch this on if the change corrects an error."),
     was: sentences()
       .optional()
+      .describe("For a correction: the words that were wrong, which readers see struck out."),
+    wrongWordsHidden: z
+      .boolean()
+      .default(false)
       .describe(
-        `For a correction: the words that were wrong, which readers see struck out. Write ${hiddenMark} where repeating them would do harm.`,
+        "For a correction: switch this on and leave out the wrong words if repeating them would do harm. Readers are told that they are hidden.",
       ),
     now: sentences()
       .optional()
@@ -23,9 +24,21 @@ const change = z
     path: ["was"],
     message: "is only for a correction. Write correction: true, or delete this line",
   })
-  .refine(({ was, now }) => now === undefined || (was !== undefined && was !== now), {
+  .refine(({ correction, wrongWordsHidden }) => correction || !wrongWordsHidden, {
+    path: ["wrongWordsHidden"],
+    message: "is only for a correction. Write correction: true, or delete this line",
+  })
+  .refine(({ was, wrongWordsHidden }) => was === undefined || !wrongWordsHidden, {
+    path: ["was"],
+    message: 'shows the words that "wrongWordsHidden" hides. Delete one of them',
+  })
+  .refine(({ was, wrongWordsHidden, now }) => now === undefined || wrongWordsHidden || was !== undefined, {
     path: ["now"],
     message: 'replaces words that were wrong. Write the wrong words in "was"',
+  })
+  .refine(({ was, now }) => now === undefined || was !== now, {
+    path: ["now"],
+    message: 'is the same as "was". Write the words that replaced the wrong ones',
   })
   .meta({ title: "Change", description: "A published change." });
 

@@ -10,14 +10,23 @@ const check = (fields: string, page = pageText("/a", { more: "allContentions: tr
 
 test.each([
   ["a finding with its source", "found: It was blue., sources: [ruling], foundSources: ['ruling:3']"],
-  ["that nobody has decided", "found: no court has ruled on it, sources: [ruling]"],
+  ["that nobody has decided", "undecided: true, sources: [ruling]"],
 ])("a contention may have %s", async (_what, fields) => {
   expect(await check(fields)).toEqual([]);
 });
 
 test.each([
-  ["no finding", "sources: [ruling]", /The field "found" is missing.*no court has ruled on it/],
+  [
+    "no finding",
+    "sources: [ruling]",
+    /"found" must say what was found. If nobody has decided, write undecided: true/,
+  ],
   ["an empty finding", "found: ' ', sources: [ruling]", /"found" is empty/],
+  [
+    "a finding although nobody has decided",
+    "found: It was blue., undecided: true, sources: [ruling], foundSources: [ruling]",
+    /"undecided" says that nobody has decided, but "found" has a finding/,
+  ],
   [
     "a finding without a source",
     "found: It was blue., sources: [ruling]",
@@ -25,15 +34,15 @@ test.each([
   ],
   [
     "an answer to nothing",
-    "found: no court has ruled on it, sources: [ruling], answer: No., answerSources: [ruling]",
-    /"answer" answers a finding, but "found" says that nobody has decided/,
+    "undecided: true, sources: [ruling], answer: No., answerSources: [ruling]",
+    /"answer" answers a finding, but "undecided" says that nobody has decided/,
   ],
   [
     "an answer without a source",
     "found: It was blue., sources: [ruling], foundSources: [ruling], answer: No.",
     /"answerSources" must name at least one source if there is an answer/,
   ],
-  ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
+  ["no source of its own", "undecided: true", /"sources" must name at least one source/],
 ])("a contention with %s is refused, with file and line", async (_what, fields, message) => {
   const problems = await check(fields);
   expect(problems).toContainEqual(expect.stringMatching(message));
@@ -42,7 +51,7 @@ test.each([
 
 test("a link may lead to a contention on the pages that show it, and on no other", async () => {
   const body = "See [the paint](#contention_paint).";
-  const fields = "found: no court has ruled on it, sources: [ruling], pages: [home]";
+  const fields = "undecided: true, sources: [ruling], pages: [home]";
   expect(await check(fields, pageText("/a", { more: "allContentions: true\n", body }))).toEqual([]);
   expect(await check(fields, pageText("/a", { body }))).toEqual([
     expect.stringMatching(

@@ -3,9 +3,6 @@ import { defineKind } from "./kind";
 import { changes } from "./changes";
 import { citations, documentReference, page, quotes, sample, sentences, slug, text } from "./fields";
 
-/** The value of `found` if nobody has decided. campaign.yaml has the text that readers see. */
-export const noFinding = "no court has ruled on it";
-
 /** content/contentions.yaml: claims that are made in the case, and the findings on them. */
 const contention = z
   .strictObject({
@@ -17,9 +14,13 @@ const contention = z
       "The party that makes the claim, for example The campaign, The prosecution or The council. The heading above the claim contains this name.",
     ),
     claim: sentences().describe("The claim, in one to three sentences."),
-    found: sentences().describe(
-      `The finding of a court, a commission or an official record on this claim. If none has decided, write: ${noFinding}.`,
-    ),
+    found: sentences()
+      .optional()
+      .describe("The finding of a court, a commission or an official record on this claim."),
+    undecided: z
+      .boolean()
+      .default(false)
+      .describe("Switch this on if no court, commission or official record has decided this claim."),
     note: sentences()
       .optional()
       .describe("Other facts that a fair reader should know, in a sentence or two."),
@@ -49,14 +50,22 @@ const contention = z
     path: ["sources"],
     message: "must name at least one source in which this claim is made",
   })
-  .refine(({ found, foundSources }) => found === noFinding || foundSources.length > 0, {
-    path: ["foundSources"],
-    message: `must name at least one source of what was found. If nobody has decided, write found: ${noFinding}`,
+  .refine(({ found, undecided }) => found !== undefined || undecided, {
+    path: ["found"],
+    message: "must say what was found. If nobody has decided, write undecided: true instead",
   })
-  .refine(({ found, answer }) => found !== noFinding || answer === undefined, {
+  .refine(({ found, undecided }) => found === undefined || !undecided, {
+    path: ["undecided"],
+    message: 'says that nobody has decided, but "found" has a finding. Delete one of them',
+  })
+  .refine(({ found, foundSources }) => found === undefined || foundSources.length > 0, {
+    path: ["foundSources"],
+    message: "must name at least one source of what was found",
+  })
+  .refine(({ undecided, answer }) => !undecided || answer === undefined, {
     path: ["answer"],
     message:
-      'answers a finding, but "found" says that nobody has decided. Move the text to "claim" or "note", or write the finding in "found"',
+      'answers a finding, but "undecided" says that nobody has decided. Move the text to "claim" or "note", or write the finding in "found"',
   })
   .refine(({ answer, answerSources }) => (answer === undefined) === (answerSources.length === 0), {
     path: ["answerSources"],

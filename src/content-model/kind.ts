@@ -44,8 +44,6 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
     named: FieldOf<Schema> & ("anchor" | "title" | "name");
     isAboveHeadings?: boolean;
   };
-  /** Fields of earlier versions, each with what to write instead. */
-  formerly?: Readonly<Record<string, string>>;
   /**
    * For Markdown, in the editor: the field that gives a new file its name (`file`), the field that names the entry in lists (`namedBy`),
    * the field that lists show next to this name (`detail`), and the field after which the text comes (`textAfter`).

@@ -63,10 +63,6 @@ export const timelineEventKind = defineKind({
   sortedBy: "when",
   keys: { "": ["anchor"], changes: ["text"] },
   shownOn: { template: "timeline", named: "anchor" },
-  formerly: {
-    source:
-      'Write "sources:" instead, with a list of anchors of content/sources.yaml, each with the place after a colon, for example sources: ["judgment-1999:145"]',
-  },
   description: "An entry of the timeline.",
   contents: "The events of the timeline.",
 });

@@ -39,6 +39,9 @@ export function unwrapSchema(schema: z.ZodType): UnwrappedSchema {
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), optional: true };
   if (schema instanceof z.ZodDefault)
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.def.defaultValue };
+  // The default of an object whose fields all have defaults (`prefault({})`).
+  if (schema instanceof z.ZodPrefault)
+    return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.parse(undefined) };
   if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out as z.ZodType);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }

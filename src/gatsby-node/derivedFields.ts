@@ -3,7 +3,7 @@ import encodeQR from "qr";
 import { z } from "zod";
 import { campaignKind } from "../content-model/campaign";
 import { isEntryOf, type Located } from "../content-model/contentFile";
-import { contentionKind, noFinding } from "../content-model/contention";
+import { contentionKind } from "../content-model/contention";
 import { day, inWords, readWhen } from "../content-model/dates";
 import { documentKind } from "../content-model/document";
 import { testimonyReference } from "../content-model/fields";
@@ -161,16 +161,6 @@ derive(
 );
 
 derive(timelineEventKind.schema, eventDateShape, eventDates);
-
-derive(
-  contentionKind.schema,
-  {
-    isDecided: flag.describe(
-      "Whether a court, a commission or an official record has ruled on the contention.",
-    ),
-  },
-  ({ found }) => ({ isDecided: found !== noFinding }),
-);
 
 const mentions = z
   .array(mention)

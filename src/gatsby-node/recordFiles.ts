@@ -7,7 +7,7 @@ import {
   type Content,
   type ContentFile,
 } from "../content-model/contentFile";
-import { contentionKind, noFinding } from "../content-model/contention";
+import { contentionKind } from "../content-model/contention";
 import { quotationsIn, quotationWords } from "../content-model/quotation";
 import { sourceKind } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
@@ -61,7 +61,7 @@ export function recordFiles(whole: Pick<Content, "files">): Record<string, strin
     by: claim.by,
     claim: claim.claim,
     sources: claim.sources.map(placeOf),
-    found: claim.found === noFinding ? null : claim.found,
+    found: claim.found ?? null,
     foundSources: claim.foundSources.map(placeOf),
     answer: claim.answer ?? null,
     answerSources: claim.answerSources.map(placeOf),

@@ -1,7 +1,6 @@
 /** The values from which the fields of nodes are derived: the mentions, the updates, and the values that all pages share. */
 import { posix } from "node:path";
 import { z } from "zod";
-import { hiddenMark } from "../content-model/changes";
 import { holdsSample } from "../content-model/check/leftovers";
 import { readCitation } from "../content-model/citations";
 import {
@@ -145,15 +144,15 @@ function toUpdates(
   for (const { file, shown } of pages) {
     const updates = shown.entries.flatMap(({ file: from, entry: { content }, anchor }) =>
       (content && "changes" in content ? content.changes : []).map((change) => {
-        const { on, text, correction, was = null, now = null } = change;
+        const { on, text, correction, was = null, wrongWordsHidden, now = null } = change;
         const made: Update = {
           on,
           day: inWords(on, language),
           text: textOf(text),
           isCorrection: correction,
-          was: was === hiddenMark ? null : filled(was),
+          was: filled(was),
           now: filled(now),
-          isHidden: was === hiddenMark,
+          isHidden: wrongWordsHidden,
           entry: anchor === undefined ? null : textOf(headingOf(content)),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
           pageTitle: textOf(titleOf(file)),

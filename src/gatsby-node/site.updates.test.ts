@@ -31,7 +31,7 @@ test("a page has its own changes and those of the entries and contentions that i
     "pages/press.md": pageText("/press", { template: "media", more: changed("2026-01-02", "Second") }),
     "pages/annex.md": pageText("/annex"),
     "media.yaml": `- title: A Film\n  ${changed("2026-01-03", "Third")}- title: A Book\n  ${changed("2026-01-01", "First")}`,
-    "contentions.yaml": `- { anchor: paint, title: Paint, by: He, claim: Wet, found: no court has ruled on it, sources: [paper], pages: [press, annex], changes: [{ on: 2026-01-02, text: Also second }] }\n`,
+    "contentions.yaml": `- { anchor: paint, title: Paint, by: He, claim: Wet, undecided: true, sources: [paper], pages: [press, annex], changes: [{ on: 2026-01-02, text: Also second }] }\n`,
   });
   expect(of["pages/press.md"]).toEqual([
     "2026-01-03 /press#card_a-film: Third",
@@ -85,16 +85,21 @@ test("an update says its day in words, whether it corrects, and what was changed
 test("words that would do harm are not repeated", async () => {
   const { fields } = await updatesOf({
     "pages/annex.md": pageText("/annex", {
-      more: changed("2026-01-01", "A name.", ", correction: true, was: hidden"),
+      more: changed("2026-01-01", "A name.", ", correction: true, wrongWordsHidden: true, now: A man."),
     }),
   });
-  expect(fields["pages/annex.md"]?.updates).toMatchObject([{ was: null, now: null, isHidden: true }]);
+  expect(fields["pages/annex.md"]?.updates).toMatchObject([{ was: null, now: "A man.", isHidden: true }]);
 });
 
 test.each([
   ["was: In May", /"was" is only for a correction\. Write correction: true/],
   ["correction: true, now: In June", /"now" replaces words that were wrong\. Write the wrong words in "was"/],
-  ["correction: true, was: In May, now: In May", /"now" replaces words that were wrong/],
+  ["correction: true, was: In May, now: In May", /"now" is the same as "was"/],
+  ["wrongWordsHidden: true", /"wrongWordsHidden" is only for a correction\. Write correction: true/],
+  [
+    "correction: true, wrongWordsHidden: true, was: In May",
+    /"was" shows the words that "wrongWordsHidden" hides\. Delete one of them/,
+  ],
 ])("the check refuses %s", async (more, problem) => {
   const page = pageText("/", { template: "home", more: changed("2026-01-01", "Why.", `, ${more}`) });
   expect(await checked({ "pages/home.md": page })).toContainEqual(expect.stringMatching(problem));

@@ -244,7 +244,6 @@ test("what an entry cites has its source and place, whatever page shows it, and 
       anchor: "fog",
       position: 0,
       address: "/annex#contention_fog",
-      isDecided: true,
       foundSources: [cited("ruling:3", "contentions.yaml/0/foundSources/0", "Ruling, paragraph 3", "3")],
     },
     { anchor: "rain", position: 1, contentLine: 2 },

@@ -49,7 +49,7 @@ function Contentions({ contentions }: { contentions: readonly Queries.Contention
       </Heading>
       <ul role="list">
         {contentions.map(
-          ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
+          ({ anchor, title, by, claim, found: finding, note, answer, settledBy, ...cited }) => (
             <li key={anchor} id={entryId("contention", anchor)}>
               <h3>
                 <Permalink id={entryId("contention", anchor)}>{title}</Permalink>
@@ -65,7 +65,7 @@ function Contentions({ contentions }: { contentions: readonly Queries.Contention
                 <div>
                   <dt>{words.finding}</dt>
                   <dd>
-                    {isDecided ? finding : words.noFinding}
+                    {finding ?? words.noFinding}
                     <CitationNumbers sources={cited.foundSources} />
                   </dd>
                   {note && <dd>{note}</dd>}
@@ -287,7 +287,6 @@ export const query = graphql`
     title
     by
     claim
-    isDecided
     found
     note
     answer

@@ -8,7 +8,7 @@ import { pageText, picture, testimonyText, TinyContent, versionIn } from "./tiny
 export const source = (anchor: string) =>
   `- { anchor: ${anchor}, title: A ${anchor}, shortName: Letter, kind: document, publisher: A court, date: 1999, url: https://a.test/${anchor} }\n`;
 const contention =
-  "- anchor: paint\n  title: Paint\n  by: He\n  claim: It is red.\n  found: no court has ruled on it\n  sources: [letter]\n  pages: [witness]\n";
+  "- anchor: paint\n  title: Paint\n  by: He\n  claim: It is red.\n  undecided: true\n  sources: [letter]\n  pages: [witness]\n";
 const film =
   "- { title: A film, featured: true, image: images/a.png, imageAlt: A camera, sources: [letter] }\n";
 

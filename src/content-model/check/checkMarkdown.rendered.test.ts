@@ -93,14 +93,14 @@ test.each([
   [
     "contentions.yaml",
     "article",
-    "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a], pages: [annex] }\n",
+    "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a], pages: [annex] }\n",
     "What is contended, and what was found",
     '"What is contended, and what was found" is already the heading of the contentions',
   ],
   [
     "contentions.yaml",
     "article",
-    "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a], pages: [annex] }\n",
+    "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a], pages: [annex] }\n",
     "Sources",
     '"Sources" is already the heading of the list of sources',
   ],

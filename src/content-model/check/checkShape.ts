@@ -102,10 +102,7 @@ export function checkShape<Of extends Kind>(
     const { shape } = unwrapSchema(schemaAt(schema, issue.path) ?? schema);
     const known = shape.type === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
-      const advice = kind.formerly?.[key];
-      const instead = advice
-        ? ` ${advice}.`
-        : didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`;
+      const instead = didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`;
       report(yaml.placeOfKey(where, key), `There is no field "${key}" here.${instead}`);
     }
   }

@@ -50,8 +50,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "a contention that no page shows",
     {
-      "contentions.yaml":
-        "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a] }\n",
+      "contentions.yaml": "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a] }\n",
       "sources.yaml": sourceText("a"),
     },
     /^content\/contentions\.yaml:1:3 {2}Warning: No page shows this contention\. Write "pages:"/,

@@ -42,10 +42,7 @@ export function Group({ spec, name, faults }: PartsProps) {
         {spec.help}
       </p>
       <Faults faults={faults} />
-      {isShown &&
-        spec.fields.map((one) => (
-          <Field key={one.key} spec={withFallback(one, spec.fallback)} name={`${name}.${one.key}`} />
-        ))}
+      {isShown && spec.fields.map((one) => <Field key={one.key} spec={one} name={`${name}.${one.key}`} />)}
       {!isShown && (
         <button
           type="button"
@@ -89,9 +86,3 @@ export function Group({ spec, name, faults }: PartsProps) {
     </fieldset>
   );
 }
-
-/** Returns a field with its part of the group's default, unless the field has a default itself. */
-const withFallback = (spec: FieldSpec, whole: unknown): FieldSpec =>
-  spec.fallback === undefined && typeof whole === "object" && whole !== null
-    ? { ...spec, fallback: (whole as Record<string, unknown>)[spec.key] }
-    : spec;

@@ -11,7 +11,7 @@ const held =
   "Another program has this file open, so the new version could not replace it. Close it in that program, then share again:";
 
 /** A change of the folder from one state to another. */
-export interface Switch {
+export interface BranchMove {
   /** The former commit of the branch, and the tree of the saved files. */
   head: string;
   tree: string;
@@ -29,7 +29,7 @@ const journalOf = ({ storage }: Repository) => join(storage, "switch");
 export const hasJournal = (repository: Repository) => existsSync(journalOf(repository));
 
 /** Writes the intended push into the journal, or deletes the journal if there is none. */
-export async function writeJournal(repository: Repository, intended?: Switch): Promise<void> {
+export async function writeJournal(repository: Repository, intended?: BranchMove): Promise<void> {
   if (!intended) await rm(journalOf(repository), { force: true });
   else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
 }
@@ -146,7 +146,7 @@ export async function writeFiles(
  * some files are ahead of the branch until the next run completes the move.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
-export async function fastForward(repository: Repository, { head, tree, target }: Switch, onStep?: OnStep) {
+export async function fastForward(repository: Repository, { head, tree, target }: BranchMove, onStep?: OnStep) {
   const { git, branch } = repository;
   if (!(await writeFiles(repository, tree, target, onStep))) return false;
   const [before, after] = [await filesOf(git, head), await filesOf(git, target)];
@@ -165,7 +165,7 @@ export async function fastForward(repository: Repository, { head, tree, target }
  * next share merges that file.
  * @returns the completed move, or undefined
  */
-export async function recover(repository: Repository): Promise<Switch | undefined> {
+export async function recover(repository: Repository): Promise<BranchMove | undefined> {
   await cleanUp(repository.storage);
   const { git, remote } = repository;
   const left = await readJournal(repository, await git.hashOf(remote?.copy));

@@ -26,7 +26,7 @@ import {
   readJournal,
   recover,
   writeJournal,
-  type Switch,
+  type BranchMove,
 } from "./fastForward";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
@@ -92,7 +92,7 @@ interface Progress {
    */
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
-  killed: Switch | undefined;
+  killed: BranchMove | undefined;
 }
 
 const outdated = () =>
@@ -104,7 +104,7 @@ const rememberShared = ({ storage }: Repository) =>
   writeFile(join(storage, "last-shared"), new Date().toISOString());
 
 /** Returns the changes of a killed share in words. */
-async function changesOf({ git }: Repository, killed: Switch | undefined): Promise<string> {
+async function changesOf({ git }: Repository, killed: BranchMove | undefined): Promise<string> {
   const before = killed && (await git.hashOf(`${killed.target}^`));
   return before ? sentence(await describeChanges(git, before, killed.target)) : "";
 }
@@ -146,7 +146,7 @@ interface Theirs {
    */
   from: string | undefined;
   /** A killed or disconnected run whose commit the remote has. */
-  killed?: Switch | undefined;
+  killed?: BranchMove | undefined;
   /** True if something that this folder still has was erased from the remote's history. */
   isRewritten: boolean;
 }
@@ -195,7 +195,7 @@ async function commitMerged(
 /**
  * Returns whether somebody has saved a file here since this share read the folder, and others have changed the same file.
  */
-async function hasChanged(repository: Repository, intended: Switch, { blocked }: Progress): Promise<boolean> {
+async function hasChanged(repository: Repository, intended: BranchMove, { blocked }: Progress): Promise<boolean> {
   const { foreign } = await compare(repository, intended.tree, intended.target);
   const paths = [...foreign.keys()];
   const code = paths.filter((path) => !path.startsWith(contentFolder));
@@ -292,7 +292,7 @@ async function exchange(
   if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)
     result.notices = ["Others have already shared the same changes as yours."];
   await refusePersonalData(repository, { theirs, target, own }, confirmedId);
-  const intended: Switch = { ...mine, target };
+  const intended: BranchMove = { ...mine, target };
   if (await hasChanged(repository, intended, progress)) return false;
   if (target !== mine.head) await writeJournal(repository, intended);
   if (target !== theirs) {

@@ -4,12 +4,12 @@ import { checkContent } from "../../src/content-model/checkContent";
 import { SharingProblems } from "./git";
 import type { Repository } from "./repository";
 import { pending } from "./pending";
-import { contentFolder, filesOf, pathsThatDiffer, withFiles } from "./tree";
+import { contentFolder, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
 /** Checks a tree. The check reads the folder. Only those files are read from the tree that differ from the folder (`saved`). */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
-  const [here, files] = [await filesOf(git, saved), await filesOf(git, tree)];
+  const [here, files] = [await filesInCommit(git, saved), await filesInCommit(git, tree)];
   const paths = pathsThatDiffer(here, files).filter((path) => path.startsWith(contentFolder));
   const there = paths.filter((path) => files.has(path));
   return withFiles(repository, tree, there, async (folder) => {
@@ -70,7 +70,7 @@ export async function checkMerged(
   elsewhere?: string,
 ): Promise<string[]> {
   const { git } = repository;
-  const own = new Set(pathsThatDiffer(await filesOf(git, theirs), await filesOf(git, merged)));
+  const own = new Set(pathsThatDiffer(await filesInCommit(git, theirs), await filesInCommit(git, merged)));
   const problems = (await checkTree(repository, saved, merged)).map((problem) =>
     problem.counterpart && !own.has(problem.file) && own.has(problem.counterpart.file)
       ? problem.counterpart

@@ -4,7 +4,7 @@ import { parseContentFile, withAddresses } from "../../src/content-model/readCon
 import { sha256 } from "../../src/content-model/sha256";
 import { approvals, type Approval } from "../publishing/approvals";
 import type { Git } from "./git";
-import { contentFolder, filesOf, type Files, type TreeFile } from "./tree";
+import { contentFolder, filesInCommit, type Files, type TreeFile } from "./tree";
 
 /** A version of the content, with the approvals that it needs. */
 export interface ContentVersion {
@@ -59,7 +59,7 @@ const maxVersions = 4;
 
 /** Returns the content of a commit or tree, which is given by its hash. */
 export function contentAt(git: Git, commit: string): Promise<ContentVersion> {
-  const content = versions.get(commit) ?? filesOf(git, commit).then((files) => contentOf(git, files));
+  const content = versions.get(commit) ?? filesInCommit(git, commit).then((files) => contentOf(git, files));
   versions.delete(commit);
   versions.set(commit, content);
   // A failure must not be kept, because the next attempt may succeed.

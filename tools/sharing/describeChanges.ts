@@ -7,7 +7,7 @@ import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import { targetFiles, targetsAt } from "./targetsAt";
-import { contentFolder, filesOf, pathsThatDiffer, type Files } from "./tree";
+import { contentFolder, filesInCommit, pathsThatDiffer, type Files } from "./tree";
 
 /** The changes of one file in content/. */
 export interface FileChange {
@@ -23,7 +23,7 @@ export interface FileChange {
 
 /** Returns the files in content/ that differ between two commits or trees, and all files of both. */
 export async function changedFiles(git: Git, before: string, after: string) {
-  const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
+  const [oldFiles, newFiles] = [await filesInCommit(git, before), await filesInCommit(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
   return { oldFiles, newFiles, paths };
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { SharingError } from "./git";
 import { removeFile, replaceFile } from "./replaceFile";
 import type { OnStep, Repository } from "./repository";
-import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
+import { asInput, cleanUp, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
 const held =
   "Another program has this file open, so the new version could not replace it. Close it in that program, then share again:";
@@ -99,7 +99,7 @@ async function hashesOf({ git, project }: Repository, paths: readonly string[]) 
  */
 export async function compare(repository: Repository, from: string, to: string) {
   const { git } = repository;
-  const [before, after] = [await filesOf(git, from), await filesOf(git, to)];
+  const [before, after] = [await filesInCommit(git, from), await filesInCommit(git, to)];
   const paths = pathsThatDiffer(before, after);
   const hashes = await hashesOf(repository, paths);
   const foreign = new Map(
@@ -146,10 +146,14 @@ export async function writeFiles(
  * some files are ahead of the branch until the next run completes the move.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
-export async function fastForward(repository: Repository, { head, tree, target }: BranchMove, onStep?: OnStep) {
+export async function fastForward(
+  repository: Repository,
+  { head, tree, target }: BranchMove,
+  onStep?: OnStep,
+) {
   const { git, branch } = repository;
   if (!(await writeFiles(repository, tree, target, onStep))) return false;
-  const [before, after] = [await filesOf(git, head), await filesOf(git, target)];
+  const [before, after] = [await filesInCommit(git, head), await filesInCommit(git, target)];
   const paths = pathsThatDiffer(before, after);
   // Update the index before the branch, so that the index is never behind it.
   await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");

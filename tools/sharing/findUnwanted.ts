@@ -3,7 +3,7 @@ import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
 import { SharingError, type Git } from "./git";
-import { filesOf } from "./tree";
+import { filesInCommit } from "./tree";
 
 export interface Unwanted {
   /** Paths from the project root. */
@@ -61,7 +61,7 @@ async function changesIn(git: Git) {
  * @throws a SharingError if the latest version still contains a file or a word, or if no version ever did
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
-  const listed = await filesOf(git, await git.run("rev-parse", latest));
+  const listed = await filesInCommit(git, await git.run("rev-parse", latest));
   const present = new Map([...listed].map(([path, { blob }]) => [asBytes(path), blob]));
   const shown = new Map([...present].map(([path, blob]) => [blob, path]));
   const changes = await changesIn(git);

@@ -5,7 +5,7 @@ import { listedIn, type Listed } from "./forgotten";
 import { SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
-import { filesOf } from "./tree";
+import { filesInCommit } from "./tree";
 
 export const rewritten =
   "Something was erased from the history, and this folder now has the new history. Your own changes are kept.";
@@ -51,7 +51,7 @@ export async function assertForgotten(
 /** Stops the sharing if files that were erased from the history were changed, renamed or copied here since `base`. */
 export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
   const listed = await listedIn(git, theirs);
-  const [old, others] = [await filesOf(git, base), await filesOf(git, theirs)];
+  const [old, others] = [await filesInCommit(git, base), await filesInCommit(git, theirs)];
   const options = ["-r", "-z", "--find-copies-harder", "--diff-filter=MTRC", "--name-status"];
   const changes = await git.run("diff-tree", ...options, base, mine);
   const found = [...changes.matchAll(/(?:[RC]\d+\0([^\0]+)|[MT])\0([^\0]+)/g)]
@@ -70,7 +70,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
 /** Returns the listed versions that this repository still has, except those that the project now contains again. */
 async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   const shown = new Set(
-    [...(await filesOf(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
+    [...(await filesInCommit(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
   );
   const asked = [...listed.keys()].filter((hash) => !shown.has(hash));
   const found = await git.runWith(asked.join("\n"), "cat-file", "--batch-check");

@@ -1,7 +1,7 @@
 /** The list of erased versions, by their hashes. Everybody who receives the project receives the list. */
 import { findNames, namesPattern, type Names } from "../publishing/names";
 import { SharingError, type Git } from "./git";
-import { filesOf, pathsThatDiffer } from "./tree";
+import { filesInCommit, pathsThatDiffer } from "./tree";
 
 /**
  * The list at the top of the project. Each line has the hash of an erased version and, if only words were erased, the hash of the version
@@ -38,7 +38,7 @@ async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
 /** Stops the sharing if `merged` would bring back words that were blacked out in the others' history. */
 export async function refuseWords(git: Git, theirs: string, merged: string): Promise<void> {
   const words = namesPattern(await blackedOut(git, await listedIn(git, theirs)));
-  const [before, after] = [await filesOf(git, theirs), await filesOf(git, merged)];
+  const [before, after] = [await filesInCommit(git, theirs), await filesInCommit(git, merged)];
   const paths = pathsThatDiffer(before, after).filter((path) => after.has(path));
   const blobs = await git.blobs(paths.map((path) => after.get(path)?.blob));
   const found = paths.flatMap((path) => {

@@ -14,7 +14,7 @@ import { targetsAt } from "./targetsAt";
 import { restoreUsed, separateAdditions } from "./separateAdditions";
 import {
   contentFolder,
-  filesOf,
+  filesInCommit,
   isSameFile,
   pathsThatDiffer,
   writeTree,
@@ -118,7 +118,11 @@ export async function mergeCommits(
   contentOnly = false,
 ): Promise<Merged> {
   const { git } = repository;
-  const [old, own, other] = [await filesOf(git, base), await filesOf(git, mine), await filesOf(git, theirs)];
+  const [old, own, other] = [
+    await filesInCommit(git, base),
+    await filesInCommit(git, mine),
+    await filesInCommit(git, theirs),
+  ];
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const renamed = await separateAdditions(git, { base: old, mine: own, theirs: other });
@@ -126,7 +130,7 @@ export async function mergeCommits(
   const set = (path: string, file: TreeFile | undefined) => {
     if (file) files.set(path, file);
   };
-  const isAligned = pathsThatDiffer(await filesOf(git, mine), own).length === 0;
+  const isAligned = pathsThatDiffer(await filesInCommit(git, mine), own).length === 0;
   const mineAligned = isAligned ? mine : await writeTree(repository, own);
   const conflicts: FileConflict[] = [];
   const keptMoves: KeptMoves[] = [];

@@ -6,7 +6,7 @@ import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingError, type Git } from "./git";
 import type { Repository } from "./repository";
-import { contentFolder, filesOf, type Files } from "./tree";
+import { contentFolder, filesInCommit, type Files } from "./tree";
 
 /** A place with a listed name. */
 interface NamePlace {
@@ -174,8 +174,8 @@ async function listedNames(
 ): Promise<NamePlace[]> {
   const names = await readPrivateNames(project);
   if (isEmpty(names)) return [];
-  const shared = theirs === undefined ? (new Map() as Files) : await filesOf(git, theirs);
-  const latest = await filesOf(git, target);
+  const shared = theirs === undefined ? (new Map() as Files) : await filesInCommit(git, theirs);
+  const latest = await filesInCommit(git, target);
   const known = theirs === undefined ? [] : [`^${theirs}`];
   const found = await versionsIn(git, await git.run("rev-list", target, ...known));
   const versions = new Map(found.map(({ path, blob }) => [`${blob} ${path}`, { path, blob }]));

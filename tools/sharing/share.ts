@@ -11,7 +11,7 @@ import { locked, SharingError } from "./git";
 import { labelInWords, type NameOf } from "../merge/targets";
 import { mergeCommits, type KeptMoves } from "./mergeCommits";
 import { targetsAt } from "./targetsAt";
-import { contentFolder, filesOf } from "./tree";
+import { contentFolder, filesInCommit } from "./tree";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
 import { refusePersonalData } from "./refusePersonalData";
@@ -195,7 +195,11 @@ async function commitMerged(
 /**
  * Returns whether somebody has saved a file here since this share read the folder, and others have changed the same file.
  */
-async function hasChanged(repository: Repository, intended: BranchMove, { blocked }: Progress): Promise<boolean> {
+async function hasChanged(
+  repository: Repository,
+  intended: BranchMove,
+  { blocked }: Progress,
+): Promise<boolean> {
   const { foreign } = await compare(repository, intended.tree, intended.target);
   const paths = [...foreign.keys()];
   const code = paths.filter((path) => !path.startsWith(contentFolder));
@@ -276,7 +280,7 @@ async function exchange(
     const titleOf = (path: string) => theirChanges.find(({ file }) => file === path)?.title ?? "";
     const moves: string[] = [];
     if (merged.keptMoves.length > 0) {
-      const versions = [await filesOf(git, mine.tree), await filesOf(git, theirs)];
+      const versions = [await filesInCommit(git, mine.tree), await filesInCommit(git, theirs)];
       const { nameOf } = await targetsAt(git, versions);
       for (const move of merged.keptMoves) moves.push(movedTwice(move, titleOf(move.file), nameOf));
     }

@@ -8,7 +8,7 @@ import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, writeFiles } from "./fastForward";
 import type { RunExclusive } from "./share";
-import { contentFolder, filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
+import { contentFolder, filesInCommit, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
   /** The hash of the commit, or `sinceShared` for all changes that are not shared yet. */
@@ -46,9 +46,9 @@ async function before(
 ) {
   const { git } = repository;
   if (files === undefined) return earlier;
-  const there = await filesOf(git, earlier);
+  const there = await filesInCommit(git, earlier);
   const old = files.map((file) => [file, there.get(file)] as const);
-  return writeTree(repository, new Map([...(await filesOf(git, commit)), ...old]));
+  return writeTree(repository, new Map([...(await filesInCommit(git, commit)), ...old]));
 }
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
@@ -140,9 +140,9 @@ export async function history(
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;
   const [shared, saved, later] = [
-    await filesOf(git, base),
-    await filesOf(git, tree),
-    await filesOf(git, target),
+    await filesInCommit(git, base),
+    await filesInCommit(git, tree),
+    await filesInCommit(git, target),
   ];
   const paths = pathsThatDiffer(saved, later).filter(
     (path) => saved.has(path) && !isSameFile(saved.get(path), shared.get(path)),

@@ -15,7 +15,7 @@ export interface TreeFile {
 export type Files = Map<string, TreeFile>;
 
 /** Returns all files of a commit or tree, given by its hash. */
-export async function filesOf(git: Git, commit: string): Promise<Files> {
+export async function filesInCommit(git: Git, commit: string): Promise<Files> {
   const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
   const lines = [...listed.matchAll(/(\d+) \w+ (\w+)\t([^\0]*)\0/g)];
   return new Map(lines.map(([, mode = "", blob = "", path = ""]) => [path, { mode, blob }]));

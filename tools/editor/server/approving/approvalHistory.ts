@@ -6,7 +6,7 @@ import { keyOf, type Approval } from "../../../publishing/approvals";
 import { canBeShownOn } from "../../../publishing/approvedVersion";
 import { contentOf, readAhead } from "../../../sharing/contentAt";
 import { Git } from "../../../sharing/git";
-import { contentFolder, filesOf, type Files, type TreeFile } from "../../../sharing/tree";
+import { contentFolder, filesInCommit, type Files, type TreeFile } from "../../../sharing/tree";
 
 type Approvals = ReadonlyMap<string, Approval>;
 
@@ -80,7 +80,7 @@ export class ApprovalHistory {
     return new ApprovalHistory(
       git,
       commits,
-      last ? await filesOf(git, last.commit) : new Map<string, TreeFile>(),
+      last ? await filesInCommit(git, last.commit) : new Map<string, TreeFile>(),
     );
   }
 

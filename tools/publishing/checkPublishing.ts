@@ -8,7 +8,7 @@ import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { uncheckedFiles, staticProblems } from "./uncheckedFiles";
 import { inventedIn, shippedSamples } from "./samples";
-import { namesOfFiles, readPrivateNames, wordsIn } from "./personalData";
+import { namesOfFiles, readPrivateNames, personalDataIn } from "./personalData";
 
 /**
  * Returns all reasons against publishing the content below `root`, including errors in the content.
@@ -29,7 +29,7 @@ export async function checkPublishing(
     ...mistakes,
     ...invented,
     ...missingApprovals(site, { unfinished: new Set(invented.map(({ file }) => file)) }),
-    ...site.files.flatMap((file) => wordsIn(file, names)),
+    ...site.files.flatMap((file) => personalDataIn(file, names)),
     ...uncheckedFiles(site),
     ...namesOfFiles(
       [...site.names].map((name) => `content/${name}`),

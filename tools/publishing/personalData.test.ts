@@ -1,7 +1,7 @@
 import { readContentFile } from "../../src/content-model/readContent";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
-import { foundIn, privateNames, readPrivateNames, wordsIn } from "./personalData";
+import { foundIn, privateNames, readPrivateNames, personalDataIn } from "./personalData";
 
 const namesOf = (list: string) => privateNames(Buffer.from(list));
 const jo = namesOf("# People who were promised it\nJo Grey\n");
@@ -92,7 +92,7 @@ test.each([
 const wordsOf = (name: string, text: string) => {
   const kind = kindOfFile(name);
   const { content } = kind ? readContentFile(kind, name, Buffer.from(text)) : { content: undefined };
-  return content ? wordsIn(content, jo).map(({ line, message }) => `${line}: ${message}`) : [];
+  return content ? personalDataIn(content, jo).map(({ line, message }) => `${line}: ${message}`) : [];
 };
 
 test.each([

@@ -201,7 +201,7 @@ function writtenIn(node: Nodes): string {
 }
 
 /** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
-export function wordsIn(content: ContentFile, names: Names): Problem[] {
+export function personalDataIn(content: ContentFile, names: Names): Problem[] {
   const { file, kind, entries, tree } = content;
   const problems: Problem[] = [];
   for (const { value, path } of entries) {

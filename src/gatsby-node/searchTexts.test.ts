@@ -1,19 +1,19 @@
 import { TestFolder } from "../../tests/support/testFolder";
-import { searchTextsPath, type TextPage } from "../lib/passages";
+import { searchTextsPath, type SearchablePage } from "../lib/passages";
 import { writeSearchTexts } from "./searchTexts";
 
 const page = (main: string) =>
   `<body><header>Menu</header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
 
 /** Returns the texts that the search gets from finished pages. The pages are given as HTML, by name. */
-async function textsOf(pages: Record<string, string>): Promise<TextPage[]> {
+async function textsOf(pages: Record<string, string>): Promise<SearchablePage[]> {
   const site = new TestFolder();
   for (const [name, html] of Object.entries(pages)) site.write(`${name}/index.html`, html);
   const nodes = Object.keys(pages).map((name) => ({ path: `/${name}`, title: name }));
   const none = { nodes: [] };
   const data = { allPage: { nodes }, allTestimony: none, allDocumentPart: none, allSearchEntry: none };
   await writeSearchTexts(data as unknown as Queries.FinishedSiteQuery, "en-GB", site.root);
-  return JSON.parse(site.read(searchTextsPath)) as TextPage[];
+  return JSON.parse(site.read(searchTextsPath)) as SearchablePage[];
 }
 const sections = async (main: string) => (await textsOf({ a: page(main) }))[0]?.sections;
 

@@ -11,12 +11,12 @@ import {
   isInline,
   minQueryLetters,
   searchTextsPath,
-  type TextPage,
+  type SearchablePage,
   visibleText,
 } from "../lib/passages";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
-type TextSection = TextPage["sections"][number];
+type TextSection = SearchablePage["sections"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
 /** Returns whether a link is to a page of the site, and not to a place on this page or a document. */
@@ -109,7 +109,7 @@ function textSections(html: string): TextSection[] {
  * Returns the texts of a site. A text that several pages show, such as a contention or a source, is kept once, on the first page.
  * @param pages the pages in the order in which results are listed
  */
-function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
+function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
   const known = new Set<string>();
   const isNew = (passage: string) => !known.has(passage) && known.add(passage);
   return pages.map((page) => ({
@@ -144,7 +144,7 @@ function assertDone(errors: readonly string[]): void {
 const options = { maxFragments: 8000 };
 
 /** Returns a record for each page of a document. */
-const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[] =>
+const recordsOf = (parts: readonly SearchablePage[], language: string): CustomRecord[] =>
   parts.flatMap(({ path, title, sections }) =>
     sections.flatMap(({ id, heading = "", passages }) =>
       id === undefined
@@ -167,7 +167,7 @@ const recordsOf = (parts: readonly TextPage[], language: string): CustomRecord[]
  * @param root the folder of the built site
  */
 export async function writeDocumentIndex(
-  parts: readonly TextPage[],
+  parts: readonly SearchablePage[],
   language: string,
   root: string,
 ): Promise<void> {
@@ -192,10 +192,10 @@ export async function writeDocumentIndex(
 }
 
 async function readTexts(
-  pages: readonly Pick<TextPage, "path" | "title">[],
+  pages: readonly Pick<SearchablePage, "path" | "title">[],
   root: string,
-): Promise<TextPage[]> {
-  const texts: TextPage[] = [];
+): Promise<SearchablePage[]> {
+  const texts: SearchablePage[] = [];
   for (const { path, title } of pages) {
     const html = await readFile(join(root, path, "index.html"), "utf8");
     texts.push({ path, title, sections: textSections(html) });

@@ -16,7 +16,7 @@ export const documentIndexPath = "/pagefind";
 export const minQueryLetters = 2;
 
 /** A page whose text can be searched. */
-export interface TextPage {
+export interface SearchablePage {
   path: string;
   title: string;
   /** The headings of the page, each with the text below it. */

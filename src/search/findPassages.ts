@@ -1,5 +1,5 @@
 import { isSourceId } from "../lib/citationIds";
-import { minQueryLetters, type TextPage } from "../lib/passages";
+import { minQueryLetters, type SearchablePage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "../lib/foldText";
 
 /** A section of a page, with its texts in the form in which searches compare them. */
@@ -52,7 +52,7 @@ const maxSnippet = 140;
 export const isSearchable = (query: string): boolean => foldQuery(query).length >= minQueryLetters;
 
 /** Prepares the texts of pages once, so that each query only compares strings. */
-export const toTexts = (pages: readonly TextPage[]): Texts =>
+export const toTexts = (pages: readonly SearchablePage[]): Texts =>
   pages.flatMap(({ path, title, sections }) =>
     sections.map(({ id, heading, passages }, index) => ({
       path,

@@ -1,4 +1,4 @@
-import { searchTextsPath, type TextPage } from "../lib/passages";
+import { searchTextsPath, type SearchablePage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
 /** Milliseconds after which loading the texts counts as failed. */
@@ -10,7 +10,7 @@ let loaded: Promise<Texts> | undefined;
 async function fetchTexts(): Promise<Texts> {
   const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(timeout) });
   if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
-  return toTexts((await answer.json()) as TextPage[]);
+  return toTexts((await answer.json()) as SearchablePage[]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { writeDocumentIndex } from "../../src/gatsby-node/searchTexts";
-import { documentIndexPath, type TextPage } from "../../src/lib/passages";
+import { documentIndexPath, type SearchablePage } from "../../src/lib/passages";
 import { TestFolder } from "../support/testFolder";
 import { expect, test } from "./support/test";
 
@@ -50,7 +50,7 @@ test("the same documents have the same index, byte for byte", async () => {
 test("an index is written again for other documents only", async () => {
   const folder = new TestFolder();
   const added = `${documentIndexPath.slice(1)}/added.txt`;
-  const isKept = async (documents: TextPage[]) => {
+  const isKept = async (documents: SearchablePage[]) => {
     folder.write(added);
     await writeDocumentIndex(documents, "en-GB", folder.root);
     return folder.names().includes(added);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { searchTextsPath, type TextPage } from "../../../src/lib/passages";
+import { searchTextsPath, type SearchablePage } from "../../../src/lib/passages";
 import { expect, test } from "../support/test";
 
 test("every page is among the texts, and every address in them exists", ({ site }) => {
-  const texts = JSON.parse(readFileSync(join(site.root, searchTextsPath), "utf8")) as TextPage[];
+  const texts = JSON.parse(readFileSync(join(site.root, searchTextsPath), "utf8")) as SearchablePage[];
   // The texts of documents have a separate index (documentSearch.spec.ts).
   const pages = site.paths.filter((path) => !path.startsWith("/documents/"));
   expect(texts.map(({ path }) => path).sort()).toEqual([...pages].sort());

@@ -4,7 +4,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { indexOf } from "../content-model/siteIndex";
 import { htmlFiles, siteHeaders, toHeadersFile } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
-import { versionOf, writeVersion } from "./versionFile";
+import { versionOfBuild, writeVersion } from "./versionFile";
 import { toShareCards, writeShareCards } from "../share-cards/shareCards";
 import { buildTime } from "../lib/buildTime";
 import { builtPaths } from "../lib/paths";
@@ -86,7 +86,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // Gatsby copies Partytown into this folder for third-party scripts, which this site does not have.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
-  const version = await versionOf(".", process.env, buildTime());
+  const version = await versionOfBuild(".", process.env, buildTime());
   const paths = [...allPage.nodes, ...allTestimony.nodes].map(({ path }) => path);
   const whole = wholeDocument({
     campaign,

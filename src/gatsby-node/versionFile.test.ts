@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { TestFolder } from "../../tests/support/testFolder";
-import { versionOf } from "./versionFile";
+import { versionOfBuild } from "./versionFile";
 
 const time = "2026-11-21T14:05:00.000Z";
 
@@ -15,7 +15,7 @@ it.each<[string, Record<string, string>, boolean, string | null]>([
     git("init");
     git("-c", "user.name=A", "-c", "user.email=a@host.test", "commit", "--allow-empty", "-m", "A");
   }
-  const found = await versionOf(folder, environment, new Date(time));
+  const found = await versionOfBuild(folder, environment, new Date(time));
   const known = found.commit?.replace(/^[0-9a-f]{40}$/, "40 digits") ?? null;
   expect({ ...found, commit: known }).toEqual({ commit, time });
 });

@@ -37,7 +37,7 @@ const commitNames = ["GITHUB_SHA", "COMMIT_REF", "CF_PAGES_COMMIT_SHA"];
  * Returns the version of a site that is being built.
  * @param folder the folder that is built
  */
-export async function versionOf(
+export async function versionOfBuild(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
   time: Date,

@@ -69,7 +69,7 @@ async function putPolicyIntoPages(root: string): Promise<void> {
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy, file));
 }
 
-/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. Content types are in site.conf. */
+/** Returns the files that nginx includes: the headers of every response, and a map from URI to Cache-Control. site.conf has the content types. */
 function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; caching: string } {
   const [all, ...others] = rules;
   const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");

@@ -32,9 +32,7 @@ function reloadIfStale(): void {
   );
 }
 
-/**
- * Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it.
- */
+/** Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it. */
 export function onRouteUpdate(): void {
   dispatchEvent(new Event("rendered"));
   reloadIfStale();

@@ -133,11 +133,7 @@ const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)
  * @param language the language of the days
  * @param textOf fills in the values (content-model/values.ts)
  */
-function toUpdates(
-  pages: readonly ShownPage[],
-  language: string,
-  textOf: (text: string) => string = (text) => text,
-) {
+function toUpdates(pages: readonly ShownPage[], language: string, textOf: (text: string) => string) {
   const filled = (text: string | null) => (text === null ? null : textOf(text));
   const all = new Map<object, Update>();
   const byFile = new Map<string, Update[]>();

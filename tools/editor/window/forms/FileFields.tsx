@@ -102,7 +102,7 @@ export function PictureField(props: ControlProps): ReactNode {
 
 interface SizedProps {
   src: string;
-  /** In pixels. */
+  /** The minimum size of a picture, in pixels. Undefined if the picture may have any size. */
   atLeast: { width: number; height: number } | undefined;
 }
 

@@ -58,7 +58,7 @@ export const pageStyles: ThemeUICSSObject = {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
       // Without an open form, the page scrolls as a whole. Two lists that scroll one above the other would both be too small.
       "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
-      // The start page, which the name of the editor links to, lists the same kinds. Above it, the list would fill the window.
+      // On a narrow screen, the list of content would fill the window above the start page, which has links to the same kinds of content.
       "> nav > .contents": { display: "none" },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },

@@ -39,9 +39,12 @@ async function developing(files: Record<string, string | Uint8Array>) {
   const plugin = { name: "default-site-plugin" };
   const api = {
     actions: {
-      createNode: (node: Node, { name } = plugin) => {
+      // Like Gatsby, this takes the site as the owner only if there is no second argument.
+      createNode: (...[node, ...owners]: [node: Node, owner?: { name: string }]) => {
+        const [owner] = owners.length === 0 ? [plugin] : owners;
+        if (owner === undefined) throw new Error('"internal.owner" is required');
         if (isDropped()) return new Promise(() => undefined);
-        nodes.set(node.id, { ...node, internal: { ...node.internal, owner: name } });
+        nodes.set(node.id, { ...node, internal: { ...node.internal, owner: owner.name } });
         return Promise.resolve();
       },
       deleteNode: (node: Node, { name } = plugin) => {

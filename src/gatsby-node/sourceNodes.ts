@@ -113,7 +113,8 @@ async function replaceNodes(
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
-    return Promise.all(nodes.map(async ([node, owner]) => actions.createNode(node, owner)));
+    // Gatsby takes the site as the owner of a node only if there is no second argument, not even undefined.
+    return Promise.all(nodes.map(async (node) => actions.createNode(...node)));
   };
   const isSent = () =>
     Promise.race([send().then(() => true), setTimeout(resendDelay, false, { ref: false })]);

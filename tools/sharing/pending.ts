@@ -1,19 +1,36 @@
 /** The folder as git would store it: the saved files of content/, without a commit. */
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { unusedFiles } from "../../src/content-model/check/checkFiles";
 import { isMedia } from "../../src/content-model/fields";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { ofPrograms } from "../../src/content-model/readContent";
+import { ofPrograms, readContent } from "../../src/content-model/readContent";
 import type { Git } from "./git";
 import type { Repository } from "./repository";
 import { asInput, withIndex } from "./tree";
+import { uploads } from "./uploads";
 
 /**
- * Adds all files of content/ to an index. Files that git ignores are added if they are content, because they may be ignored by this machine's
+ * Leaves out pictures and PDFs that somebody put into a form, if no saved content uses them. Others must not receive them before somebody
+ * saves that form.
+ * @param paths paths from the project root, of files that are not in git yet
+ */
+async function withoutUnsaved(project: string, paths: readonly string[]): Promise<readonly string[]> {
+  const added = await uploads(project);
+  if (!paths.some((path) => added.has(path))) return paths;
+  const content = await readContent(join(project, "content"));
+  const unused = new Set(unusedFiles(content).map((name) => `content/${name}`));
+  // A text may name a file in a place that the site does not show. Then the file goes along with the text.
+  const isNamed = (path: string) => content.files.some(({ source }) => source.includes(basename(path)));
+  return paths.filter((path) => !added.has(path) || !unused.has(path) || isNamed(path));
+}
+
+/**
+ * Adds the files of content/ to an index. Files that git ignores are added if they are content, because they may be ignored by this machine's
  * own settings, for example all PDFs. Otherwise others would not receive them.
  */
-async function addContent(indexed: Git): Promise<void> {
+async function addContent(indexed: Git, project: string): Promise<void> {
   // `git add content` would fail if the machine ignores the whole folder.
   await indexed.run("add", "-u", "--", "content");
   const listed = async (...options: string[]) => {
@@ -27,7 +44,7 @@ async function addContent(indexed: Git): Promise<void> {
     const isTyped = /^documents\/.*\.txt$/i.test(name);
     return !ofPrograms.test(name) && (isMedia(name) || isTyped || kindOfFile(name) !== undefined);
   });
-  const paths = [...added, ...ignored];
+  const paths = await withoutUnsaved(project, [...added, ...ignored]);
   if (paths.length > 0)
     await indexed.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
 }
@@ -39,7 +56,7 @@ const contentTree = (repository: Repository) =>
     // The copy must keep the time of the index. git reads a file again only if it is newer than the index or has another size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
-    if (existsSync(join(repository.project, "content"))) await addContent(indexed);
+    if (existsSync(join(repository.project, "content"))) await addContent(indexed, repository.project);
     return indexed.run("write-tree");
   });
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ann, clones } from "../../../tests/support/annAndBen";
+import { ann, clones, life } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import { pageText, picture } from "../../../tests/support/tinyContent";
+import { share } from "../../sharing/share";
 import { ContentFolder } from "./contentFolder";
 import { saveMedia } from "./media";
 
@@ -216,4 +217,17 @@ describe("a picture that was saved with a page and never shared", () => {
     await saveBody("Words.");
     expect(isThere(image)).toBe(true);
   });
+});
+
+test("a picture that somebody put into a form is not shared before the form is saved", async () => {
+  const folder = new ContentFolder(join(ann, "content"));
+  const { path } = await saveMedia({ folder }, "content/images/gate.jpg", await picture(600, 400));
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  expect((await share(ann)).shared).toBe("Her Life: title");
+  const files = () => clones.git(clones.server, "ls-tree", "-r", "--name-only", "main");
+  expect(files()).not.toContain(path);
+  expect(existsSync(join(ann, path))).toBe(true);
+  appendFileSync(join(ann, life), "\n![A gate.](../images/gate.jpg)\n");
+  expect((await share(ann)).shared).toBe("Picture gate.jpg: new file. Her Life: text");
+  expect(files()).toContain(path);
 });

@@ -3,6 +3,7 @@ import { sha256 } from "../../../src/content-model/sha256";
 import { pdfProblem } from "../../../src/content-model/check/checkFiles";
 import { keptFile, keptFiles } from "../../sharing/keptFiles";
 import { committedFile } from "../../sharing/latestCommit";
+import { rememberUpload } from "../../sharing/uploads";
 import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";
 import { resolveContentPath } from "./resolveContentPath";
@@ -65,7 +66,11 @@ export async function saveMedia({ folder }: Pick<Store, "folder">, path: string,
     const free = plainName(wanted, count);
     const there = await folder.read(free);
     if (there ? !there.equals(bytes) : await isOfDeleted(free)) continue;
-    if (!there) await folder.write(new Map([[free, bytes]]));
+    if (!there) {
+      // The list comes first. Otherwise a share could send the file before the list names it.
+      await rememberUpload(project, free);
+      await folder.write(new Map([[free, bytes]]));
+    }
     return { path: free, isNew: !there };
   }
 }

@@ -1,0 +1,17 @@
+/** The pictures and documents that somebody put into a form of the editor on this computer. */
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Returns the path of the list, which has one path per line. It is in a folder that git ignores. */
+const listOf = (project: string) => join(project, ".drafts/uploads.txt");
+
+/** Remembers that a file came from a form. Its path is relative to the project root. */
+export async function rememberUpload(project: string, path: string): Promise<void> {
+  const list = listOf(project);
+  await mkdir(dirname(list), { recursive: true });
+  await appendFile(list, `${path}\n`);
+}
+
+/** Returns the paths of all files that came from a form, even if they have been deleted since. */
+export const uploads = async (project: string): Promise<ReadonlySet<string>> =>
+  new Set((await readFile(listOf(project), "utf8").catch(() => "")).split("\n"));

@@ -39,12 +39,15 @@ async function developing(files: Record<string, string | Uint8Array>) {
   const plugin = { name: "default-site-plugin" };
   const api = {
     actions: {
-      // Like Gatsby, this takes the site as the owner only if there is no second argument.
+      // Like Gatsby, this takes the site as the owner only if there is no second argument, writes the owner into the node, and refuses a
+      // node that has an owner already.
       createNode: (...[node, ...owners]: [node: Node, owner?: { name: string }]) => {
         const [owner] = owners.length === 0 ? [plugin] : owners;
         if (owner === undefined) throw new Error('"internal.owner" is required');
+        if (node.internal.owner !== undefined) throw new Error('"internal.owner" is not allowed');
+        node.internal.owner = owner.name;
         if (isDropped()) return new Promise(() => undefined);
-        nodes.set(node.id, { ...node, internal: { ...node.internal, owner: owner.name } });
+        nodes.set(node.id, node);
         return Promise.resolve();
       },
       deleteNode: (node: Node, { name } = plugin) => {

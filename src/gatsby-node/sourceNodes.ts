@@ -113,8 +113,13 @@ async function replaceNodes(
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
-    // Gatsby takes the site as the owner of a node only if there is no second argument, not even undefined.
-    return Promise.all(nodes.map(async (node) => actions.createNode(...node)));
+    // Gatsby writes into the nodes that it receives, and refuses to receive them again. It takes the site as the owner of a node only if there
+    // is no second argument, not even undefined.
+    return Promise.all(
+      nodes.map(async ([node, ...owner]) =>
+        actions.createNode({ ...node, internal: { ...node.internal } }, ...owner),
+      ),
+    );
   };
   const isSent = () =>
     Promise.race([send().then(() => true), setTimeout(resendDelay, false, { ref: false })]);

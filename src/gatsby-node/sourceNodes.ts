@@ -113,8 +113,8 @@ async function replaceNodes(
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
-    // Gatsby writes into the nodes that it receives, and refuses to receive them again. It takes the site as the owner of a node only if there
-    // is no second argument, not even undefined.
+    // Gatsby writes into the nodes that it receives, and refuses to receive them again. A second argument, even undefined, would replace the site
+    // as the owner.
     return Promise.all(
       nodes.map(async ([node, ...owner]) =>
         actions.createNode({ ...node, internal: { ...node.internal } }, ...owner),

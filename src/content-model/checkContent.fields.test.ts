@@ -132,7 +132,7 @@ testBreakages("media.yaml", [
 ]);
 
 testBreakages("navigation.yaml", [
-  ["- page: front", "- ‸name: Home", /either a page or a url/],
+  ["- page: front", "- ‸name: Home", /either "page" or "url"/],
   ["- name: Radio\n  url", "- ‸url", /needs a name/],
 ]);
 

@@ -39,7 +39,7 @@ const navigation = z
   })
   .refine(
     (entry) => (entry.page === undefined) !== (entry.url === undefined),
-    "needs either a page or a url, and not both",
+    'needs either "page" or "url", and not both',
   )
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,

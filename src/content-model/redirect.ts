@@ -26,7 +26,7 @@ const redirect = z
   })
   .refine(
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
-    "needs either a page or a testimony, and not both",
+    'needs either "page" or "testimony", and not both',
   );
 
 export const redirectKind = defineKind({

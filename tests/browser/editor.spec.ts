@@ -156,8 +156,8 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await field(page, "Name").fill("Zelda Finch");
   await pressSave(page);
   const missing = page.getByRole("alert");
-  await expect(missing).toContainText("Role is missing.");
-  await expect(missing).toContainText("Summary is missing.");
+  await expect(missing).toContainText("“Role” is empty.");
+  await expect(missing).toContainText("“Summary” is empty.");
   await expect(field(page, "Role")).toBeFocused();
   // The address is made from the name only when the form is saved, so the field is still empty.
   await expect(field(page, "Address")).toHaveValue("");

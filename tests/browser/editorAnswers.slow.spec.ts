@@ -63,10 +63,10 @@ test("what a new entry lacks is listed in the order of its form, without the fie
   await pressSave(page);
   const missing = page.getByRole("alert").getByRole("listitem");
   await expect(missing).toHaveText([
-    /When is missing/,
-    /Title is missing/,
-    /Description is missing/,
-    /Icon is missing/,
+    /“When” is empty/,
+    /“Title” is empty/,
+    /“Description” is empty/,
+    /“Icon” is empty/,
   ]);
   await expect(field(page, "When")).toBeFocused();
   const next = page.getByRole("button", { name: "4 things to correct: next" });
@@ -150,9 +150,9 @@ for (const { width, height } of [
       await pressSave(page);
       const alert = page.getByRole("alert");
       await expect(alert.getByText("2 things to correct")).toBeVisible();
-      await expect(alert.getByRole("link", { name: "Title is missing." })).toBeHidden();
+      await expect(alert.getByRole("link", { name: "“Title” is empty" })).toBeHidden();
       await alert.getByText("2 things to correct").click();
-      await expect(alert.getByRole("link", { name: "Title is missing." })).toBeVisible();
+      await expect(alert.getByRole("link", { name: "“Title” is empty" })).toBeVisible();
       await text.press("ControlOrMeta+Home");
       for (let line = 0; line < 6; line++) await page.keyboard.press("ArrowDown");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(9);

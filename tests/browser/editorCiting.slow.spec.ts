@@ -35,7 +35,7 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expect(field(dialog, "Title")).toHaveValue("Letters kept");
   await field(dialog, "Title").fill("");
   await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
-  await expect(dialog.getByText("Title is missing.")).toBeVisible();
+  await expect(dialog.getByText("“Title” is empty")).toBeVisible();
   await expect(field(dialog, "Title")).toBeFocused();
   const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };
   for (const [label, value] of Object.entries(fields)) await field(dialog, label).fill(value);

@@ -116,14 +116,15 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
       switch (target.kind) {
         case "file":
           if (!site.names.has(target.file))
-            return fault(
-              missing(
+            return {
+              message: missing(
                 "page",
                 `content/${target.file}`,
                 [...below("pages", /\.md$/), ...below("testimonies", /\.md$/)],
                 "Correct the name of the link's file",
               ),
-            );
+              inForm: `The page “${posix.basename(target.file, ".md")}” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.`,
+            };
           if (kindOfFile(target.file) === undefined)
             return fault(
               `The link goes to content/${target.file}, which does not become a page. Link to a file in content/pages or content/testimonies.`,

@@ -40,3 +40,29 @@ it("names a field once", () => {
   expect(sentenceOf('"agreed" has not come yet.')).toBe("“Ann”: Agreed has not come yet.");
   expect(sentenceOf("It has not come yet.")).toBe("“Ann”: Agreed: It has not come yet.");
 });
+
+it.each([
+  [
+    "timeline.yaml",
+    "- { when: 31 June 1985 }\n",
+    "“31 June 1985” is not a date that the editor can read. Write for example 3 June 1985, June 1985, 1985, about June 1985, between 1985 and 1987.",
+  ],
+  ["timeline.yaml", "- { title: A }\n", "“When” is empty. Write a date, for example 3 June 1985."],
+  ["timeline.yaml", "- { when: 1985 }\n", "“Title” is empty. Write something here."],
+  ["timeline.yaml", "- { when: 1985 }\n", "“Icon” is empty. Choose or add something."],
+  [
+    "sources.yaml",
+    "- { date: about June 1985 }\n",
+    "“about June 1985” is not a date that the editor can read. Write for example 3 June 1985, June 1985, 1985.",
+  ],
+  [
+    "legal.yaml",
+    "- { agreed: yesterday }\n",
+    "“yesterday” is not a date that the editor can read. Write for example 3 June 1985.",
+  ],
+  ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”, and not both."],
+])("a form says what to write: %s %s", (name, text, expected) => {
+  const content = contentOf(name, text);
+  const problems = content.entries.flatMap((entry) => checkShape(content, entry).problems);
+  expect(problems.map((problem) => formMistake(content, problem).fault)).toContain(expected);
+});

@@ -1,8 +1,11 @@
 /** Describes problems in terms of forms, which have fields and entries instead of lines and YAML. */
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
+import { references } from "../../../src/content-model/fields";
+import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { listField } from "../common/addresses";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
@@ -79,6 +82,39 @@ function inWords(text: string): string {
     .replace(/\banchor\b/g, "link name");
 }
 
+/** Returns the value at a path. */
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Values | null | undefined)?.[key], data);
+
+/**
+ * Returns the problem of an empty field, or of a date that cannot be read, as forms say it. Returns undefined for any other problem. Files
+ * contain dates in a form of their own, but people write them into forms as they say them.
+ */
+function fieldFault(
+  { kind, yaml }: ContentFile,
+  { path, fault }: NonNullable<Problem["field"]>,
+  label: string,
+) {
+  const schema = schemaAt(kind.schema, (kind.shape === "list" ? path.slice(1) : path));
+  if (!schema) return undefined;
+  const { schema: inner, shape } = unwrapSchema(schema);
+  const isDate = shape.type === "day" || inner.meta()?.isDate === true;
+  if (fault === "is missing.") {
+    const isChosen = inner instanceof z.ZodEnum || !["text", "day", "number"].includes(shape.type);
+    const advice = isDate
+      ? "Write a date, for example 3 June 1985."
+      : isChosen || references.has(inner)
+        ? "Choose or add something."
+        : "Write something here.";
+    return `“${label}” is empty. ${advice}`;
+  }
+  const value = valueAt(yaml.data, path as Path);
+  if (!isDate || typeof value !== "string" || schema.safeParse(value).success) return undefined;
+  const examples = ["3 June 1985", "June 1985", "1985", "about June 1985", "between 1985 and 1987"];
+  const count = schema.safeParse("1985-06~").success ? 5 : schema.safeParse("1985-06").success ? 3 : 1;
+  return `“${value}” is not a date that the editor can read. Write for example ${examples.slice(0, count).join(", ")}.`;
+}
+
 /** Returns a problem of a file in the words of its form. */
 export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
   if (!content) return { field: "", sentence: inWords(problem.message), fault: inWords(problem.message) };
@@ -88,13 +124,15 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   const snippet = field === "body" ? snippetAt(content, problem) : undefined;
   if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, snippet };
   const own = names.at(-1) ?? "";
+  const above = names.slice(0, -1);
+  const simple = problem.field && fieldFault(content, problem.field, own);
+  if (simple !== undefined) return { field, sentence: [...above, simple].join(", "), fault: simple, snippet };
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
   const fault = inWords(written)
     .replaceAll(`"${key}"`, labelOf(key))
     .replace(/"(\w+)"/g, (quoted, name: string) =>
       name in content.kind.schema.shape ? `“${labelOf(name)}”` : quoted,
     );
-  const above = names.slice(0, -1);
   return {
     field,
     sentence: problem.field

@@ -49,3 +49,17 @@ it("says of a missing picture what to do in the form", async () => {
     },
   ]);
 });
+
+it("says of a link to a deleted page what to do in the form", async () => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": `${pageText("/annex")}\nSee [it](gone.md).\n`,
+  });
+  const content = await readContent(root);
+  const problems = (await problemsIn(content)).filter(({ message }) => message.includes("gone.md"));
+  expect(problemsInWords(content, problems)).toMatchObject([
+    {
+      sentence:
+        "The page “gone” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.",
+    },
+  ]);
+});

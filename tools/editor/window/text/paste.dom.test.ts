@@ -195,3 +195,9 @@ it.each([
 ])("knows that letters become numbers: %s", (_name, html, expected) => {
   expect(hasLetteredLists(html)).toBe(expected);
 });
+
+it("leaves out words that were deleted while Word tracked the changes, and keeps inserted words", () => {
+  const html =
+    '<p class=MsoNormal>Kept <span class=msoDel><del cite="mailto:Ann" datetime="2026-01-02T10:00">deleted </del></span><ins cite="mailto:Ann" datetime="2026-01-02T10:00">inserted</ins> <del>struck</del>.</p>';
+  expect(pasted(html)).toBe("Kept inserted ~~struck~~.");
+});

@@ -76,6 +76,9 @@ const wordMarkers = (root: Element): Element[] =>
     /mso-list:\s*Ignore/i.test(element.getAttribute(format) ?? ""),
   );
 
+/** Words that somebody has deleted in a document that tracks its changes. */
+const deletions = ".msoDel, del[cite], del[datetime]";
+
 /** The anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
 const noteNumbers = noteNames.map((name) => `a[href*="#${name}"]`).join(", ");
@@ -235,7 +238,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
   const body = parsed(html);
   findWordLists(body);
-  const leftOut = `style, script, title, meta, link, img, ${noteNumbers}, ${aboveNotes}`;
+  const leftOut = `style, script, title, meta, link, img, ${deletions}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
   // Without its `sup`, a raised number would change its meaning: 10² would become 102.

@@ -116,3 +116,37 @@ test("the address follows the title until the first save that succeeds", async (
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent.map(({ slug }) => slug)).toEqual(["frist-titel", "first-title"]));
 });
+
+test("discarded words are neither saved nor kept if somebody types and saves before they are discarded", async () => {
+  const actions: string[] = [];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    actions.push(action);
+    // The server never answers, so the words are never discarded.
+    if (action === "dropDraft") return new Promise<Response>(() => undefined);
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response);
+  });
+  const { unmount } = render(
+    <Form
+      route={{ kind: testimonyKind, path: "content/testimonies/ann.md", entry: undefined }}
+      form={{ before: "", values: { name: "Ann" }, draft: undefined }}
+      title="Ann"
+      approvals={[]}
+      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
+      reopen={jest.fn()}
+      openText={jest.fn()}
+      firstStatus=""
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), " Secret");
+  await user.click(screen.getByRole("button", { name: "Discard changes" }));
+  await user.click(screen.getByRole("button", { name: "Discard them" }));
+  expect(screen.getByText("Discarding…")).toBeVisible();
+  actions.length = 0;
+  await user.type(screen.getByLabelText("Name"), " Words");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  // A form that closes stores at once what is not stored yet.
+  unmount();
+  expect(actions).toEqual([]);
+});

@@ -59,7 +59,7 @@ export function Form(props: Props) {
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
   const [store] = useState(() => new FormStore(form.values));
-  const state = useRef({ before: form.before, isSaving: false });
+  const state = useRef({ before: form.before, isSaving: false, isDiscarding: false });
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [conflicts, setConflicts] = useState<NonNullable<Details["conflicts"]>>([]);
   const [still, setStill] = useState(firstStill);
@@ -83,6 +83,8 @@ export function Form(props: Props) {
   useEffect(
     () =>
       store.subscribe(() => {
+        // What is typed now is discarded, too. A draft would keep it.
+        if (state.current.isDiscarding) return;
         draft.schedule();
         setDirty(true);
         setStatus("");
@@ -103,7 +105,7 @@ export function Form(props: Props) {
 
   const save = async (answers: ConflictAnswer[] = [], confirmed?: string) => {
     const now = state.current;
-    if (now.isSaving) return;
+    if (now.isSaving || now.isDiscarding) return;
     now.isSaving = true;
     if (store.copying.size > 0) {
       setStatus("Waiting for a file that is still being copied…");
@@ -194,10 +196,18 @@ export function Form(props: Props) {
   });
 
   const discard = async () => {
+    const now = state.current;
+    now.isDiscarding = true;
     draft.cancel();
-    for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
-    await deleteReplacedUploads(store.added, {});
-    reopen("Discarded.");
+    setStatus("Discarding…");
+    try {
+      for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
+      await deleteReplacedUploads(store.added, {});
+      reopen("Discarded.");
+    } catch (error) {
+      now.isDiscarding = false;
+      setStatus(sentenceOf(error));
+    }
   };
 
   const measureBar = useBarHeight();

@@ -1,5 +1,5 @@
 import { checked, pageText } from "../../tests/support/tinyContent";
-import { passageUrl, urlOfWords } from "./citations";
+import { passageUrl, readPlace, urlOfWords } from "./citations";
 import { readMarkdown } from "./readMarkdown";
 
 const source = (anchor: string, kind: string) =>
@@ -167,4 +167,17 @@ test.each([
   ["but not of a PDF", "https://a.test/1.pdf#page=3", "it is done", "https://a.test/1.pdf#page=3"],
 ])("a quotation leads to its words %s", (_, url, quote, expected) => {
   expect(urlOfWords(url, quote)).toBe(expected);
+});
+
+it.each([
+  ["judgment", "paragraph 145", "145"],
+  ["judgment", "paras. 145 to 147", "145-147"],
+  ["judgment", "§145", "145"],
+  ["press", "p. 2", "2"],
+  ["press", "Pages 2–3", "2-3"],
+  ["Hansard", "col. 112WH", "112WH"],
+  ["broadcast", "minute 12:30", "12:30"],
+  ["press", "paragraph 145", "paragraph 145"],
+] as const)("reads a place of a %s as people write it: %s", (kind, typed, place) => {
+  expect(readPlace(kind, typed)).toBe(place);
 });

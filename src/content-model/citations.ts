@@ -43,6 +43,19 @@ const secondsOf = (place: string) => {
   return minutes * 60 + seconds;
 };
 
+/**
+ * Returns a place as citations contain it: "paragraphs 145 to 147" in a judgment is 145-147. The name of another kind of place stays, so that
+ * the check refuses it.
+ */
+export function readPlace(kind: Source["kind"], typed: string): string {
+  const { name } = placeForms[kind];
+  const short = { paragraph: "paras?|§+", column: "cols?", page: "pp?", minute: "mins?" }[name];
+  return typed
+    .trim()
+    .replace(new RegExp(`^(?:${name}s?|(?:${short})\\.?)\\s*(?=\\d)`, "i"), "")
+    .replace(/\s*(?:[-–—]|\bto\b)\s*/, "-");
+}
+
 /** Returns the problem of a place in a source of this kind, or undefined. */
 export function placeProblem(kind: Source["kind"], place: string): string | undefined {
   const { name, written, example } = placeForms[kind];

@@ -1,6 +1,6 @@
 /** Fields that refer to other content by its key. People search by title and never type a key. */
 import { useState } from "react";
-import { placeForms, readCitation } from "../../../../src/content-model/citations";
+import { placeForms, readCitation, readPlace } from "../../../../src/content-model/citations";
 import type { Choice } from "../../server/references";
 import { Choices } from "./Choices";
 import { attributes, type ControlProps } from "./controls";
@@ -71,6 +71,7 @@ export function ReferenceField(props: ControlProps) {
           detail: references ? "No results for this name." : "",
         };
         const form = kind && placeForms[kind];
+        const write = (next: string) => put(all.with(index, next === "" ? anchor : `${anchor}:${next}`));
         return (
           <div className="chosen" key={index} role="group" aria-label={title}>
             <span>{title}</span> <small>{detail}</small>
@@ -81,9 +82,11 @@ export function ReferenceField(props: ControlProps) {
                   id={`${id}.${index}`}
                   value={place}
                   placeholder={form?.example}
-                  onChange={({ target }) =>
-                    put(all.with(index, target.value === "" ? anchor : `${anchor}:${target.value}`))
-                  }
+                  onChange={({ target }) => write(target.value)}
+                  onBlur={() => {
+                    const meant = kind && readPlace(kind, place);
+                    if (meant !== undefined && meant !== place) write(meant);
+                  }}
                 />
               </label>
             )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { placeForms, placeProblem, readCitation } from "../../../../src/content-model/citations";
+import { placeForms, placeProblem, readCitation, readPlace } from "../../../../src/content-model/citations";
 import { Choices } from "../forms/Choices";
 import { NewSource } from "../forms/NewSource";
 import { PromptDialog, Dialog, Input } from "../Dialog";
@@ -46,7 +46,8 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
       close={close}
       buttonText={written === "" ? "Cite" : "Change"}
       other={["Another source", () => setAnchor("")]}
-      submit={([place = ""]) => {
+      submit={([typed = ""]) => {
+        const place = readPlace(kind, typed);
         const problem = place === "" ? undefined : placeProblem(kind, place);
         setFault(problem);
         if (problem === undefined) cite(place === "" ? anchor : `${anchor}:${place}`);

@@ -39,7 +39,7 @@ function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Ref
   };
 }
 
-const hints = ["isDate", "isPast", "inFile", "multiline", "isPdf", "one"];
+const hints = ["isDate", "isPast", "inFile", "multiline", "isPdf", "isNeeded", "one"];
 
 const ignoresCapitals = (schema: z.ZodType): boolean =>
   (schema.def.checks ?? []).some((check) => {

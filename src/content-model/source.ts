@@ -24,9 +24,10 @@ const source = z
         "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, and a page of any other source.",
       ),
     publisher: text().describe("The court, House, body or outlet that published it."),
-    date: moment()
-      .optional()
-      .describe("The day, month or year of publication. Only a sample may leave it out."),
+    date: moment().optional().meta({
+      description: "The day, month or year of publication. Only a sample may leave it out.",
+      isNeeded: true,
+    }),
     url: url()
       .optional()
       .describe(

@@ -166,7 +166,7 @@ export function Preview({ site, path }: Props) {
     return (
       <p aria-busy>
         The site is making the page. It appears here in a moment. If problems are listed below, correct them
-        first.
+        first. If the page is not here after two minutes, start the editor again.
       </p>
     );
   return (

@@ -145,3 +145,8 @@ it.each([
   show(kind, {}, [key], [], { language: "cy" } as References);
   expect(screen.getByLabelText(label)).toHaveAttribute("lang", "cy");
 });
+
+it("a text that is too long says how many characters are too many", () => {
+  show(pageKind, { title: "a".repeat(66) }, ["title"]);
+  expect(screen.getByText("66 of 60: 6 too many")).toBeVisible();
+});

@@ -36,6 +36,7 @@ function Length({ text: { length }, spec: { shortest = 0, longest } }: { text: s
   return (
     <output className={length > longest ? "fault" : "help"}>
       {length} of {longest}
+      {length > longest && `: ${length - longest} too many`}
     </output>
   );
 }

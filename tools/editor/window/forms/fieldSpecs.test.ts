@@ -1,8 +1,9 @@
 import { kinds } from "../../../../src/content-model/kinds";
 import { pageKind } from "../../../../src/content-model/page";
+import { sourceKind } from "../../../../src/content-model/source";
 import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
-import { formFields, type FieldSpec } from "./fieldSpecs";
+import { fieldSpecs, formFields, type FieldSpec } from "./fieldSpecs";
 
 /** For each control, a value that a person may enter, as the control reports it, and the value that the file then contains. */
 const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
@@ -86,4 +87,9 @@ it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, ki
   expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
   // A value that is entered again after it was removed is written again.
   expect(at(valuesOf(kind, textOf(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
+});
+
+it("does not call the date of a source optional, because only a sample may leave it out", () => {
+  const date = fieldSpecs(sourceKind.schema).find(({ key }) => key === "date");
+  expect(date).toMatchObject({ isOptional: false });
 });

@@ -88,7 +88,7 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
     control,
     // A page can be saved before somebody answers a question, but it is not published without the answer.
-    isOptional: control !== "yesNo" && schema.safeParse(undefined).success,
+    isOptional: control !== "yesNo" && !schema.meta()?.isNeeded && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
     mayBeUncertain: schema.safeParse("1985-06~").success,

@@ -48,3 +48,20 @@ it("keeps the answers if the dialog is closed, if sharing fails, and if another 
   // The new conflict has no answer yet.
   expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });
+
+it("offers no third wording for an entry that one person deleted", () => {
+  const conflict = {
+    ...{ id: "4", file: "content/timeline.yaml", title: "Timeline", author: "Ann", syntax: "yaml" as const },
+    ...{
+      where: ["a"],
+      labels: ["“A”"],
+      base: "- anchor: a",
+      mine: "- anchor: a",
+      theirs: undefined,
+      words: [],
+    },
+  };
+  render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+  expect(screen.getByText("To change the entry, keep it. Then open it in its form.")).toBeVisible();
+});

@@ -130,7 +130,7 @@ function Media({ file, version, caption }: MediaProps) {
 
 /** Both wordings of a conflict, and the choice between them. */
 function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
-  const { id, file, title, where, labels, mine, theirs, author, words: both, blobs } = conflict;
+  const { id, file, title, where, labels, mine, theirs, author, words: both, blobs, syntax } = conflict;
   const wording = (caption: string, text: string | undefined, only: "removed" | "added") => (
     <figure>
       <figcaption>{caption}</figcaption>
@@ -148,6 +148,8 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
+  // One side deleted an entry of a list, whose wording would be the YAML of its fields.
+  const isEntry = syntax === "yaml" && (mine === undefined || theirs === undefined);
   return (
     <fieldset id={`conflict-${id}`}>
       <legend>{[title, ...labels].filter(Boolean).join(", ")}</legend>
@@ -157,8 +159,11 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
       </div>
       {option(texts.keep.mine, "mine", answer === "mine")}
       {option(texts.keep.theirs, "theirs", answer === "theirs")}
-      {/* There is no third wording of a whole file or picture. */}
-      {where.length > 0 && option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
+      {isEntry && <p className="help">To change the entry, keep it. Then open it in its form.</p>}
+      {/* There is no third wording of a whole file, picture or entry. */}
+      {where.length > 0 &&
+        !isEntry &&
+        option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
       {written !== undefined && (
         <textarea
           aria-label="Another wording"

@@ -150,3 +150,33 @@ test("discarded words are neither saved nor kept if somebody types and saves bef
   unmount();
   expect(actions).toEqual([]);
 });
+
+test("a form whose other fields follow a saved text stays open, so that the cursor stays in the text", async () => {
+  const saved = {
+    ...{ path: "content/testimonies/ann.md", address: "/testimonies/ann", before: "", isMerged: false },
+    ...{ following: [["summary", "A new summary."]], notFollowing: [], still: [] },
+  };
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const answer = action === "save" ? saved : [];
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+  });
+  const reopen = jest.fn();
+  render(
+    <Form
+      route={{ kind: testimonyKind, path: saved.path, entry: undefined }}
+      form={{ before: "", values: { name: "Ann", summary: "A summary." }, draft: undefined }}
+      title="Ann"
+      approvals={[]}
+      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
+      reopen={reopen}
+      openText={jest.fn()}
+      firstStatus=""
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(screen.getByLabelText("Summary")).toHaveValue("A new summary.");
+  expect(reopen).not.toHaveBeenCalled();
+});

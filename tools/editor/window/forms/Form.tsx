@@ -156,9 +156,15 @@ export function Form(props: Props) {
       } else if (!isAsSent) draft.schedule();
       else {
         const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];
-        const moved = anchor ?? movedEntry(kind, values);
-        if (saved.isMerged || saved.following.length > 0 || moved !== undefined)
-          reopen(text, moved, saved.still);
+        const moved = movedEntry(kind, values);
+        if (saved.isMerged || moved !== undefined) reopen(text, anchor ?? moved, saved.still);
+        else if (saved.following.length > 0) {
+          // The form stays open, so that the cursor stays where somebody is typing.
+          store.fillIn(saved.following);
+          draft.cancel();
+          setDirty(false);
+          setStatus(text);
+        }
       }
     } catch (error) {
       // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.

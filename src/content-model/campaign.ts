@@ -115,7 +115,7 @@ const campaign = z.strictObject({
       heading: text().default("What was said, side by side").describe("The heading above statements."),
       question: text().default("Question").describe("The heading of the column of questions."),
       ours: text().default("Our side").describe("The heading of the column with the answers of our side."),
-      others: text().default("Others").describe("The heading of the column with the answers of others."),
+      others: text().default("Others").describe("The heading of the column with the other side's answers."),
       found: text()
         .default("Courts and commissions")
         .describe("The heading of the column with the findings of courts and commissions."),

@@ -74,7 +74,7 @@ export const leftOut = {
   consent: "This field is itself an approval.",
   reviewed: "This field is itself an approval.",
   agreed: "This field is itself an approval.",
-  died: "If a person has died, this field replaces the approval.",
+  died: "If a person has died, the day of death stands in for the approval.",
   sample: "The site cannot be published while it has samples.",
   withdrawn: "A withdrawn testimony is not published.",
   order:

@@ -52,7 +52,7 @@ const source = z
       )
       .optional()
       .describe(
-        "The ending of the address that links to one place in the source, if its website supports this: #para{place}. Otherwise a link can search for words: #:~:text={place}. Leave this empty for a PDF.",
+        "What to add to the address to link to one place in the source, with {place} where its number goes, for example #para{place}. If the website has no such links, write #:~:text={place}: browsers then look for these words. Leave this empty for a PDF.",
       ),
     archivedUrl: url()
       .optional()

@@ -4,7 +4,7 @@ import { moment } from "./dates";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 import { defineKind } from "./kind";
 
-/** The columns of the table, in order. campaign.yaml has the headings of these columns. */
+/** The columns of the table of statements, from left to right. Their headings are in campaign.yaml. */
 const sides = ["ours", "others", "found"] as const;
 
 const answer = z

@@ -1,4 +1,4 @@
-/** The nodes of documents: their files, a node for each part of their text, and the texts of their rows. */
+/** The nodes of documents: their files, a node for each part of their text, and the texts of their rows in the list of documents. */
 import { z } from "zod";
 import { daysBetween, inWords } from "../content-model/dates";
 import type { documentKind } from "../content-model/document";

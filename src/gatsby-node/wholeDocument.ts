@@ -45,7 +45,7 @@ const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").s
 /** The attributes that are kept, because they have a meaning without styles and scripts. The role of a note is kept too. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
-/** Returns the name of a page within ids: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */
+/** Returns the name that ids use for a page: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
 const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").trim();

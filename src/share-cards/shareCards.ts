@@ -53,8 +53,8 @@ const textWidth = 800;
 const margin = 60;
 
 /**
- * The subsets of the typefaces. Names may contain any Latin, Latin Extended or Vietnamese letter. lib/cardText.ts lists the resulting
- * characters.
+ * The subsets of the typefaces to load, because people's names may contain any of their letters. lib/cardText.ts lists the characters of
+ * these subsets.
  */
 const letters = ["latin", "latin-ext", "vietnamese"] as const;
 const font = (name: string, file: string, weight: 400 | 600) =>

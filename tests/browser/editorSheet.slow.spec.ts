@@ -14,7 +14,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await page.goto("/");
   await page.getByRole("link", { name: "Share", exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/share$/);
-  const meaning = (title: string) => page.getByRole("list", { name: `What sharing this means: ${title}` });
+  const meaning = (title: string) => page.getByRole("list", { name: `What happens if you share ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
     "Goes online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",

@@ -184,9 +184,8 @@ function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
 }
 
 /**
- * Moves an item of a list to its best place: the place where the fewest other items are on the wrong side of it. If several places are
- * equally good and one of them is the item's present place, the item stays there, so that the paragraphs of a section stay together.
- * Otherwise it goes to the last of them.
+ * Moves an item of a list to the place that leaves the fewest other items on its wrong side. If several places are equally good, the item
+ * stays where it is if that is one of them, so that the paragraphs of a section stay together. If not, it goes to the last of them.
  * @param sideOf returns the side on which another item belongs: -1 for before, 1 for after, and 0 for either
  */
 function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {

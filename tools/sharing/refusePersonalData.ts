@@ -167,7 +167,7 @@ export async function refusePersonalData(
   if (refusal.id !== confirmed) throw refusal;
 }
 
-/** Returns the places with listed names in the commits to push. */
+/** Finds the names of never-publish.txt in the commits to push. Returns where each one is. */
 async function listedNames(
   { git, project }: Repository,
   { theirs, target, own }: Pushed,

@@ -644,7 +644,8 @@ const pageNumber =
 /** Matches a Bates number: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
-/** Returns whether a text is a whole sentence. Two sentences that differ only in their numbers are not the same running head. */
+/** Returns whether a text is a whole sentence. Running heads are compared without their numbers. Sentences are not, because two sentences
+ * with different numbers are different texts. */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 

@@ -1,4 +1,4 @@
-/** A form for a new source, which opens where a text will cite the source. */
+/** The form for a new source. It opens inside the form of a text that will cite the source. */
 import { useEffect, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";

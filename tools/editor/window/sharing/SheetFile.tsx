@@ -66,7 +66,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
   return (
     <section aria-label={title}>
       <h2>{hasForm ? <a href={address}>{title}</a> : title}</h2>
-      <ul className="consequences" aria-label={`What sharing this means: ${title}`}>
+      <ul className="consequences" aria-label={`What happens if you share ${title}`}>
         {isDeleted && <li>Deleted.</li>}
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

@@ -54,7 +54,8 @@ export interface ConflictTexts {
 /** The texts for a file that was saved in another window or program while its form was open. */
 export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
-  conflicted: "These words were changed both here and in another window or program. Choose the wording to keep.",
+  conflicted:
+    "These words were changed both here and in another window or program. Choose the wording to keep.",
   mine: "Your wording, in this window",
   theirs: (author) =>
     author === "you"

@@ -171,6 +171,12 @@ describe("a picture that was saved with a page and never shared", () => {
     expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
   });
 
+  it("is not shared after the page was saved without it, even if another page has an error", async () => {
+    writeFileSync(join(ann, "content/pages/two.md"), pageText("/two", { body: "[A page](gone.md)" }));
+    await saveBody("Words.");
+    expect(isThere(image)).toBe(false);
+  });
+
   it("does not lose its name to another picture, so that Undo never shows another one", async () => {
     const former = readFileSync(join(ann, image));
     await saveBody("Words.");
@@ -195,6 +201,14 @@ describe("a picture that was saved with a page and never shared", () => {
     [
       "another page uses it",
       () => writeFileSync(join(ann, "content/pages/two.md"), pageText("/two", { body })),
+    ],
+    [
+      "a page with an error in its fields uses it",
+      () =>
+        writeFileSync(
+          join(ann, "content/pages/two.md"),
+          pageText("/two", { body }).replace(/^title: .*$/m, "titel: Two"),
+        ),
     ],
     [
       "an unsaved form uses it",

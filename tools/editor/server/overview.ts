@@ -85,15 +85,22 @@ export function usesFile({ values, text = "" }: Draft, path: string): boolean {
 }
 
 /**
- * Returns the paths of the pictures and documents that neither content nor one of the drafts uses. While the content has errors, none counts
- * as unused, because an error may hide its use.
+ * Returns the paths of the pictures and documents that neither content nor one of the drafts uses. An error may hide the use of a file. So
+ * while the content has errors, a file also counts as used if a content file mentions its name, and no file counts as unused if the fields
+ * of a content file cannot be read.
  */
-export const unusedIn = (content: Content, errors: readonly Problem[], drafts: readonly Draft[]): string[] =>
-  errors.length > 0
-    ? []
-    : unusedFiles(content)
-        .filter((name) => !drafts.some((draft) => usesFile(draft, name)))
-        .map((name) => `content/${name}`);
+export function unusedIn(content: Content, errors: readonly Problem[], drafts: readonly Draft[]): string[] {
+  const isUnreadable = ({ yaml }: Content["files"][number]) => yaml.errors.length > 0;
+  const isLost = errors.some(
+    ({ file }) => kindOfFile(nameOf(file)) && !content.files.some((one) => one.file === file),
+  );
+  if (isLost || content.files.some(isUnreadable)) return [];
+  const isMentioned = (name: string) =>
+    errors.length > 0 && content.files.some(({ source }) => source.includes(posix.basename(name)));
+  return unusedFiles(content)
+    .filter((name) => !isMentioned(name) && !drafts.some((draft) => usesFile(draft, name)))
+    .map((name) => `content/${name}`);
+}
 
 export async function overview({ folder, drafts, siteAddress }: Store & { siteAddress: string | undefined }) {
   const [found, content, kept] = [

@@ -91,6 +91,17 @@ describe("a document is refused", () => {
     expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);
   });
 
+  it("not for properties that programs write about themselves", async () => {
+    const info = {
+      SourceModified: "D:20210213181053",
+      Company: " ",
+      ContentTypeId: "0x010100FD53E7EEA5EB9C4B9B85FA43D595A188",
+      GTS_PDFXVersion: "PDF/X-1:2001",
+      "PTEX.Fullbanner": "This is pdfTeX, Version 3.14",
+    };
+    expect(await gateWith(await drawnPdf(secret, info))).toEqual([]);
+  });
+
   it("not for a title that speaks of a sample in a laboratory", async () => {
     expect(await gateWith(await drawnPdf(secret, { Title: "Analysis of blood sample 3" }))).toEqual([]);
   });

@@ -17,6 +17,10 @@ async function readPage(page) {
   };
 }
 
+/** Returns whether a custom property says nothing about people: it is empty or a date, or a program wrote it about itself. */
+const isTechnical = ([name, value]) =>
+  /^(GTS_|PTEX\.|ContentTypeId$)/.test(name) || /^\s*(D:\d+[\d'Z+-]*)?\s*$/.test(String(value));
+
 answerWith(async (pdf) => {
   const { info, metadata } = await pdf.getMetadata();
   const layers = [...(await pdf.getOptionalContentConfig())];
@@ -24,7 +28,9 @@ answerWith(async (pdf) => {
     descriptions: descriptionsIn({ info, metadata }),
     author: info.Author,
     creators: [metadata?.get("dc:creator") ?? []].flat(),
-    properties: Object.entries(info.Custom ?? {}).map(([name, value]) => `${name}: ${String(value)}`),
+    properties: Object.entries(info.Custom ?? {})
+      .filter((property) => !isTechnical(property))
+      .map(([name, value]) => `${name}: ${String(value)}`),
     attachments: Object.values((await pdf.getAttachments()) ?? {}).map(({ filename }) => filename),
     hiddenLayers: layers.filter(([, { visible }]) => !visible).map(([, { name }]) => name ?? "?"),
     hasScripts: await pdf.hasJSActions(),

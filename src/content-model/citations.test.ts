@@ -1,6 +1,7 @@
+import { visit } from "unist-util-visit";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { passageUrl, readPlace, urlOfWords } from "./citations";
-import { readMarkdown } from "./readMarkdown";
+import { readMarkdown, readText } from "./readMarkdown";
 
 const source = (anchor: string, kind: string) =>
   `- { anchor: ${anchor}, title: The ${anchor}, shortName: ${anchor}, kind: ${kind}, publisher: P, date: 2001-02-03, url: https://www.host.test/${anchor} }\n`;
@@ -175,4 +176,25 @@ it.each([
   ["press", "paragraph 145", "paragraph 145"],
 ] as const)("reads a place of a %s as people write it: %s", (kind, typed, place) => {
   expect(readPlace(kind, typed)).toBe(place);
+});
+
+test.each([
+  ['He wrote "see https://a.test"[^ruling].', "https://a.test"],
+  ["He wrote “see https://a.test.”[^ruling]", "https://a.test"],
+  ["See https://a.test/b-c[^ruling:3] and on.", "https://a.test/b-c"],
+  ["See (https://a.test)[^ruling].", "https://a.test"],
+  ["See www.a.test[^ruling], and on.", "http://www.a.test"],
+  ["- See https://a.test/?b=(c)[^ruling]", "https://a.test/?b=(c)"],
+])("an address without brackets ends before the citation after it: %s", (text, url) => {
+  const tree = readText(text);
+  const links: string[] = [];
+  const cited: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "link") links.push(node.url);
+    if (node.type !== "citation") return;
+    cited.push(node.value.replace(/:.*/, ""));
+    expect(node.position?.start.offset).toBe(text.indexOf("[^"));
+  });
+  expect(links).toEqual([url]);
+  expect(cited).toEqual(["ruling"]);
 });

@@ -70,6 +70,31 @@ function replaceInTexts(
 }
 
 /**
+ * Ends an address that Markdown turns into a link by itself before a citation that follows it: https://example.org[^source]. Markdown takes
+ * the citation for a part of the address, and the quotation marks and brackets between them, too.
+ */
+function endAddresses(tree: Root): Root {
+  visit(tree, "link", (link, index, parent) => {
+    const [text] = link.children;
+    const next = parent?.children[(index ?? 0) + 1];
+    if (!parent || !link.position || text?.type !== "text" || next?.type !== "text") return;
+    // A bracket that closes one in the address belongs to the address.
+    const after = text.value.includes("(") ? /["'”’.,;:!?]*\[\^[^[\]]*$/ : /["'”’).,;:!?]*\[\^[^[\]]*$/;
+    const [rest] = after.exec(text.value) ?? [];
+    if (rest === undefined || !link.url.endsWith(text.value)) return;
+    text.value = text.value.slice(0, -rest.length);
+    link.url = link.url.slice(0, -rest.length);
+    const { start, end } = link.position;
+    const length = text.value.length;
+    const at = { line: start.line, column: start.column + length, offset: (start.offset ?? 0) + length };
+    link.position = { start, end: at };
+    next.value = rest + next.value;
+    next.position = { start: at, end: next.position?.end ?? parent.position?.end ?? end };
+  });
+  return tree;
+}
+
+/**
  * Replaces written citations in a tree's text nodes by citation nodes.
  * @param source the text of the tree
  */
@@ -146,7 +171,8 @@ function nameHeadings(tree: Root): Root {
 }
 
 /** Returns the tree of a Markdown text as it is edited: with its citations and passages in other languages. */
-export const readText = (text: string): Root => markLanguages(findCitations(parseMarkdown(text), text));
+export const readText = (text: string): Root =>
+  markLanguages(findCitations(endAddresses(parseMarkdown(text)), text));
 
 /**
  * Returns the tree of a Markdown text as readers see it: also with named headings, values, quoted words at their citations, and typographic

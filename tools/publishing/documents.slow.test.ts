@@ -92,7 +92,7 @@ describe("a document is refused", () => {
   });
 
   it("not for properties that programs write about themselves", async () => {
-    const info = {
+    const info: object = {
       SourceModified: "D:20210213181053",
       Company: " ",
       ContentTypeId: "0x010100FD53E7EEA5EB9C4B9B85FA43D595A188",

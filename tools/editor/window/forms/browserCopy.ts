@@ -75,11 +75,15 @@ export async function sendLeavingCopy(path: string): Promise<void> {
   const copy = leavingCopy(path);
   if (!copy) return;
   const { when, ...typed } = copy;
-  const isStored = await send("saveDraft", typed).then(
+  const isSent = await send("saveDraft", typed).then(
     () => true,
-    () => storeCopy({ ...typed, when }),
+    () => false,
   );
-  if (isStored) dropLeavingCopy(path);
+  const isStored = isSent || (await storeCopy({ ...typed, when }));
+  if (!isStored) return;
+  dropLeavingCopy(path);
+  // Before the window closed, it may have stored an earlier copy in the database.
+  if (isSent && (await copyInBrowser(path))?.form === typed.form) await dropCopy(path);
 }
 
 /** Returns the browser's copy of the values of a file that the server could not store, or undefined if there is no copy. */

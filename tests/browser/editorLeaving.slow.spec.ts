@@ -111,10 +111,10 @@ test("the browser's copy is offered if the editor cannot store it when the form 
 }) => {
   await withoutDelays(page);
   await page.goto("/pages/her-life");
+  await field(page, "Title").fill("A Life");
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => undefined);
   });
-  await field(page, "Title").fill("A Life");
   await leaveAtKey(page, "/sources");
   await page.keyboard.press("x");
   await page.waitForURL("/sources");

@@ -14,9 +14,10 @@ const contention = z
       "The party that makes the claim, for example The campaign, The prosecution or The council. The heading above the claim contains this name.",
     ),
     claim: sentences().describe("The claim, in one to three sentences."),
-    found: sentences()
-      .optional()
-      .describe("The finding of a court, a commission or an official record on this claim."),
+    found: sentences().optional().meta({
+      description: "The finding of a court, a commission or an official record on this claim.",
+      isNeeded: true,
+    }),
     undecided: z
       .boolean()
       .default(false)

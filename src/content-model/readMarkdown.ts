@@ -79,7 +79,7 @@ function endAddresses(tree: Root): Root {
     const next = parent?.children[(index ?? 0) + 1];
     if (!parent || !link.position || text?.type !== "text" || next?.type !== "text") return;
     // A bracket that closes one in the address belongs to the address.
-    const after = text.value.includes("(") ? /["'”’.,;:!?]*\[\^[^[\]]*$/ : /["'”’).,;:!?]*\[\^[^[\]]*$/;
+    const after = text.value.includes("(") ? /["'”’.,;:!?*]*\[\^[^[\]]*$/ : /["'”’).,;:!?*]*\[\^[^[\]]*$/;
     const [rest] = after.exec(text.value) ?? [];
     if (rest === undefined || !link.url.endsWith(text.value)) return;
     text.value = text.value.slice(0, -rest.length);

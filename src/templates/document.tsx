@@ -125,7 +125,7 @@ function DocumentTemplate(props: Props) {
           <a href={pdf.path}>{title} (PDF)</a>
           {`, ${pdf.pages === 1 ? "one page" : `${pdf.pages} pages`}, ${pdf.size}, SHA-256 `}
           <code>{pdf.sha256}</code>
-          {sample && <SampleMark />}
+          {sample && <SampleMark label="Incomplete" />}
         </p>
         {becamePublic && <p>How it became public: {becamePublic}</p>}
         {citedBy.length > 0 && (

@@ -98,12 +98,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               },
             }}
           >
-            <Image
-              file={file}
-              alt={alt}
-              sizes="(min-width: 72em) 24rem, (min-width: 48em) 33vw, 50vw"
-              isDimmed
-            />
+            <Image file={file} alt={alt} sizes="(min-width: 72em) 24rem, 33vw" isDimmed />
           </li>
         );
       })}

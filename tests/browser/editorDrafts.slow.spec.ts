@@ -218,8 +218,16 @@ for (const isCrash of [false, true])
     await closed;
     await editor.restart();
     const later = await context.newPage();
-    // A window that crashes makes no copy while it closes. It has only the copy from before.
-    if (isCrash) await later.addInitScript(() => localStorage.clear());
+    // A window that crashes makes no copy at its end. It may have made one when it was hidden, before the last words were typed.
+    if (isCrash)
+      await later.addInitScript(() => {
+        for (const [key, text] of Object.entries(localStorage) as [string, string][]) {
+          if (!key.startsWith("left ")) continue;
+          const copy = JSON.parse(text) as { values: object };
+          const values = { ...copy.values, title: "Old words" };
+          localStorage.setItem(key, JSON.stringify({ ...copy, values, when: "2001-02-03T04:05:06.000Z" }));
+        }
+      });
     await form(later);
     const restore = later.getByRole("button", { name: "Restore the copy" });
     if (isCrash) {

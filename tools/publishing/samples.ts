@@ -108,8 +108,11 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
     .map(({ name }) => problemOf(`content/${name}`, unmarkedFile)),
 ];
 
-const sampleReason =
-  "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
+/** Returns why a sample stops the publication. Sources and documents are real, but their entries are not complete. */
+const sampleReason = ({ kind }: ContentFile) =>
+  kind.type === "Source" || kind.type === "Document"
+    ? "This entry is not complete. Complete it from the source or the document itself, then"
+    : "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
 
 /** Returns the paths of the objects in a value that are marked as a sample, the value itself included. */
 function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
@@ -123,8 +126,8 @@ function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>
     samplesIn(value).map((inside) => ({
-      ...problemAt(file, [...path, ...inside, "sample"], `${sampleReason} delete this line.`),
-      inForm: `${sampleReason} switch off Sample.`,
+      ...problemAt(file, [...path, ...inside, "sample"], `${sampleReason(file)} delete this line.`),
+      inForm: `${sampleReason(file)} switch off Sample.`,
     })),
   );
 

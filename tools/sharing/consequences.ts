@@ -86,7 +86,7 @@ function isStatement(kind: Kind, place: DataPath): boolean {
   if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return false;
   const schema = schemaAt(kind.schema, place);
   const inner = schema && unwrapSchema(schema).schema;
-  return inner !== undefined && !references.has(inner) && !(inner instanceof z.ZodEnum);
+  return inner !== undefined && references.get(inner) === undefined && !(inner instanceof z.ZodEnum);
 }
 
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);

@@ -6,6 +6,7 @@ import { SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
 import { filesInCommit } from "./tree";
+import { forgetUploads } from "./uploads";
 
 export const rewritten =
   "Something was erased from the history, and this folder now has the new history. Your own changes are kept.";
@@ -85,6 +86,7 @@ async function dropDrafts(project: string, paths: readonly string[]): Promise<vo
     if (paths.some((path) => text.includes(`"path":${JSON.stringify(path)}`))) await rm(join(folder, name));
   }
   for (const { id, path } of await keptFiles(project)) if (paths.includes(path)) await dropKept(project, id);
+  await forgetUploads(project, paths);
 }
 
 /**

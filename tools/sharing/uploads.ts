@@ -1,5 +1,5 @@
 /** The pictures and documents that somebody put into a form of the editor on this computer. */
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Returns the path of the list, which has one path per line. It is in a folder that git ignores. */
@@ -15,3 +15,10 @@ export async function rememberUpload(project: string, path: string): Promise<voi
 /** Returns the paths of all files that came from a form, even if they have been deleted since. */
 export const uploads = async (project: string): Promise<ReadonlySet<string>> =>
   new Set((await readFile(listOf(project), "utf8").catch(() => "")).split("\n"));
+
+/** Removes files from the list, because they were erased from the history and their names must not stay here. */
+export async function forgetUploads(project: string, paths: readonly string[]): Promise<void> {
+  const listed = [...(await uploads(project))];
+  const rest = listed.filter((path) => !paths.includes(path));
+  if (rest.length < listed.length) await writeFile(listOf(project), rest.join("\n"));
+}

@@ -50,12 +50,15 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
 }
 
+/** The problem of an empty field, as the end of a sentence that begins with the field's name. */
+export const missing = "is missing.";
+
 const isMissing = ({ input, code }: Issue) =>
   input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
 /** Returns the problem as the end of a sentence that begins with the field's name. */
 function faultOf(issue: Issue, schema: z.ZodType): string {
-  if (isMissing(issue)) return "is missing.";
+  if (isMissing(issue)) return missing;
   if (issue.code === "invalid_value") {
     const choices = issue.values.map(String);
     const meant = didYouMean(String(issue.input), choices);

@@ -79,7 +79,14 @@ export const actions = {
   openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
   save: writes(sent.extend({ values }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
-  saveDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), saveDraft),
+  saveDraft: writes(
+    form.extend({
+      values: values.optional(),
+      text: z.string().optional(),
+      when: z.iso.datetime().optional(),
+    }),
+    saveDraft,
+  ),
   dropDraft: writes(z.object({ path, form: z.string() }), ({ drafts }, params) =>
     drafts.drop(params.path, params.form),
   ),

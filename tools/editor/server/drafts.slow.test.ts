@@ -40,6 +40,20 @@ describe("what is typed", () => {
     expect(await drafts()).toHaveLength(1);
   });
 
+  it("is not replaced by an older copy that the browser kept, whose time it keeps otherwise", async () => {
+    const copy = (role: string, when: string) =>
+      files.ask("saveDraft", { path: ann, form: "one", before: testimony, values: { ...hers, role }, when });
+    const kept = async () => {
+      const { values, draft } = await open(ann);
+      return [values?.role, draft?.when];
+    };
+    await copy("Copied", "2026-01-02T03:04:05.000Z");
+    expect(await kept()).toEqual(["Copied", "2026-01-02T03:04:05.000Z"]);
+    await keep({ ...hers, role: "Typed" });
+    await copy("Copied before", "2026-01-02T03:04:06.000Z");
+    expect(await kept()).toEqual(["Typed", expect.any(String)]);
+  });
+
   it("outlives a save of the same file from another window", async () => {
     await keep({ ...hers, role: "Typed" });
     await keep({ ...hers, role: "Elsewhere" }, "other");

@@ -129,9 +129,15 @@ export async function openForm(
   return { broken, text, before, draft: kept };
 }
 
-/** Stores typed values as a draft, unless the file has the same values or the form has just saved them. */
-export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
-  const { path, form, before, values, text } = typed;
+/**
+ * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or its draft is newer.
+ * @param typed the values. Those of a copy from the browser have the time when they were typed
+ */
+export async function saveDraft(
+  { folder, drafts }: Store,
+  typed: Omit<Draft, "when"> & { when?: string | undefined },
+) {
+  const { path, form, before, values, text, when = new Date().toISOString() } = typed;
   const kind = kindAt(path);
   // This reading rejects a path outside content/.
   if (!path.endsWith("/")) await folder.read(path);
@@ -144,7 +150,9 @@ export async function saveDraft({ folder, drafts }: Store, typed: Omit<Draft, "w
     last?.typed === typedText &&
     textOrGuess((await folder.read(last?.path ?? "")) ?? Buffer.from("")) === last?.written;
   const isSaved = isRepeated || typedText === (values ? (before ?? textOf(kind, undefined, {})) : before);
+  const kept = await drafts.of(path, form);
+  if (kept?.form === form && kept.when > when) return { isSaved: false };
   if (isSaved) await drafts.drop(path, form);
-  else await drafts.keep({ ...typed, when: new Date().toISOString() });
+  else await drafts.keep({ ...typed, when });
   return { isSaved };
 }

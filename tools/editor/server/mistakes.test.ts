@@ -60,6 +60,22 @@ it.each([
     "- { agreed: yesterday }\n",
     "“yesterday” is not a date that the editor can read. Write for example 3 June 1985.",
   ],
+  ["legal.yaml", "- { name: A }\n", "“Image” is empty. Choose or add something."],
+  [
+    "contentions.yaml",
+    "- { anchor: a, title: A, by: He, claim: C, sources: [b] }\n",
+    "Found must say what was found. If nobody has decided, switch on “Undecided” instead.",
+  ],
+  [
+    "contentions.yaml",
+    "- { anchor: a, title: A, by: He, claim: C, sources: [b], undecided: true, changes: [{ on: 2026-01-02, text: T, was: W }] }\n",
+    "Was is only for a correction. Switch on “Correction”, or empty this field.",
+  ],
+  [
+    "contentions.yaml",
+    "- { anchor: a, title: A, by: He, claim: C, sources: [b], undecided: true, changes: [{ on: 2026-01-02, text: T, correction: true, was: W, wrongWordsHidden: true }] }\n",
+    "Was shows the words that “Wrong words hidden” hides. Delete one of them.",
+  ],
   ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”, and not both."],
 ])("a form says what to write: %s %s", (name, text, expected) => {
   const content = contentOf(name, text);

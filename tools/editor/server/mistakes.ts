@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
+import { missing } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { listField } from "../common/addresses";
@@ -95,17 +96,17 @@ function fieldFault(
   { path, fault }: NonNullable<Problem["field"]>,
   label: string,
 ) {
-  const schema = schemaAt(kind.schema, (kind.shape === "list" ? path.slice(1) : path));
+  const schema = schemaAt(kind.schema, kind.shape === "list" ? path.slice(1) : path);
   if (!schema) return undefined;
   const { schema: inner, shape } = unwrapSchema(schema);
   const isDate = shape.type === "day" || inner.meta()?.isDate === true;
-  if (fault === "is missing.") {
-    const isChosen = inner instanceof z.ZodEnum || !["text", "day", "number"].includes(shape.type);
+  if (fault === missing) {
+    const isTyped = ["text", "day", "number"].includes(shape.type) && !(inner instanceof z.ZodEnum);
     const advice = isDate
       ? "Write a date, for example 3 June 1985."
-      : isChosen || references.has(inner)
-        ? "Choose or add something."
-        : "Write something here.";
+      : isTyped && references.get(inner) === undefined && inner.meta()?.isPdf !== true
+        ? "Write something here."
+        : "Choose or add something.";
     return `“${label}” is empty. ${advice}`;
   }
   const value = valueAt(yaml.data, path as Path);
@@ -128,11 +129,19 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   const simple = problem.field && fieldFault(content, problem.field, own);
   if (simple !== undefined) return { field, sentence: [...above, simple].join(", "), fault: simple, snippet };
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
+  const { kind } = content;
+  const around = schemaAt(kind.schema, path.slice(kind.shape === "list" ? 1 : 0, -1));
+  const known = [kind.schema, ...(around ? [around] : [])]
+    .map(unwrapSchema)
+    .flatMap(({ shape }) => (shape.type === "object" ? Object.keys(shape.fields) : []));
   const fault = inWords(written)
     .replaceAll(`"${key}"`, labelOf(key))
-    .replace(/"(\w+)"/g, (quoted, name: string) =>
-      name in content.kind.schema.shape ? `“${labelOf(name)}”` : quoted,
-    );
+    .replace(/"(\w+)"/g, (quoted, name: string) => (known.includes(name) ? `“${labelOf(name)}”` : quoted))
+    .replace(
+      /\b([Ww])rite (\w+): true\b/g,
+      (_written, first: string, name: string) => `${first === "W" ? "S" : "s"}witch on “${labelOf(name)}”`,
+    )
+    .replaceAll("delete this line", "empty this field");
   return {
     field,
     sentence: problem.field

@@ -1,8 +1,8 @@
 /** The form of a file: its fields, and the actions for the whole file. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../server/actions";
-import { missingAddresses, movedEntry, nameOf, type Route } from "../../common/addresses";
-import { go } from "../router";
+import { addressOf, missingAddresses, movedEntry, nameOf, type Route } from "../../common/addresses";
+import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
 import type { Details } from "../../common/requestError";
@@ -164,6 +164,7 @@ export function Form(props: Props) {
           draft.cancel();
           setDirty(false);
           setStatus(text);
+          if (anchor !== undefined) nameInAddress(addressOf(path, anchor));
         }
       }
     } catch (error) {
@@ -212,6 +213,7 @@ export function Form(props: Props) {
       reopen("Discarded.");
     } catch (error) {
       now.isDiscarding = false;
+      draft.schedule();
       setStatus(sentenceOf(error));
     }
   };

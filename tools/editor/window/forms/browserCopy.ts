@@ -1,6 +1,6 @@
 /**
- * Stores drafts in the browser when the editor's server could not store them: the server has stopped, its disk is full, or the window was
- * closed right after a key.
+ * Stores drafts in the browser while the editor's server cannot store them, because it has stopped or its disk is full, and whenever a window
+ * closes or is hidden right after a key.
  */
 import type { Params } from "../../server/actions";
 import { send } from "../send";
@@ -74,16 +74,19 @@ function leavingCopy(path: string): Copy | undefined {
 export async function sendLeavingCopy(path: string): Promise<void> {
   const copy = leavingCopy(path);
   if (!copy) return;
-  const { when, ...typed } = copy;
-  const isSent = await send("saveDraft", typed).then(
+  const stored = await copyInBrowser(path);
+  const isOfSameForm = stored?.form === copy.form;
+  // A window that was only hidden made a copy too. If it crashed later, the database has newer words.
+  if (isOfSameForm && stored.when > copy.when) {
+    dropLeavingCopy(path);
+    return;
+  }
+  const isSent = await send("saveDraft", copy).then(
     () => true,
     () => false,
   );
-  const isStored = isSent || (await storeCopy({ ...typed, when }));
-  if (!isStored) return;
-  dropLeavingCopy(path);
-  // Before the window closed, it may have stored an earlier copy in the database.
-  if (isSent && (await copyInBrowser(path))?.form === typed.form) await dropCopy(path);
+  if (isSent && isOfSameForm) return dropCopy(path);
+  if (isSent || (await storeCopy(copy))) dropLeavingCopy(path);
 }
 
 /** Returns the browser's copy of the values of a file that the server could not store, or undefined if there is no copy. */

@@ -164,8 +164,11 @@ test.each([
   copyWhileLeaving({ path, form: "one", before: undefined, text: "typed" });
   global.fetch = jest.fn(answer);
   await sendLeavingCopy(path);
-  const body = JSON.stringify({ action: "saveDraft", params: { path, form: "one", text: "typed" } });
-  expect(global.fetch).toHaveBeenCalledWith("/-/api", expect.objectContaining({ body }));
+  const [, sent] = jest.mocked(global.fetch).mock.lastCall ?? [];
+  expect(JSON.parse(sent?.body as string)).toEqual({
+    action: "saveDraft",
+    params: { path, form: "one", text: "typed", when: expect.stringMatching(/^20/) as unknown },
+  });
   expect(localStorage).toHaveLength(count);
 });
 

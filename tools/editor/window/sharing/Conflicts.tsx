@@ -149,8 +149,8 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // One side deleted an entry of a list, whose wording would be the YAML of its fields.
-  const isEntry = syntax === "yaml" && (mine === undefined || theirs === undefined);
+  // One side deleted an entry or another part of a list. Its wording would be YAML.
+  const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
   return (
     <fieldset id={`conflict-${id}`}>
       <legend>{[title, ...labels].filter(Boolean).join(", ")}</legend>
@@ -160,10 +160,10 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
       </div>
       {option(texts.keep.mine, "mine", answer === "mine")}
       {option(texts.keep.theirs, "theirs", answer === "theirs")}
-      {isEntry && <p className="help">To change the entry, keep it. Then open it in its form.</p>}
+      {isPart && <p className="help">To change this, keep it. Then open it in its form.</p>}
       {/* There is no third wording of a whole file, picture or entry. */}
       {where.length > 0 &&
-        !isEntry &&
+        !isPart &&
         option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
       {written !== undefined && (
         <textarea

@@ -67,7 +67,7 @@ const answered = {
 };
 // Strict objects refuse a request that contains both values and text.
 const sent = form.extend({
-  adopted: z.strictObject({ form: z.string(), when: z.string() }).optional(),
+  adopted: z.strictObject({ form: z.string(), when: z.string(), isHeldBack: z.boolean() }).optional(),
   answers: z.array(conflictAnswer),
   confirmed: z.string().optional(),
 });

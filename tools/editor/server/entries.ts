@@ -6,7 +6,7 @@ import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
-import type { Draft, Drafts } from "./drafts";
+import { heldBack, type Draft, type Drafts } from "./drafts";
 import { nameOf } from "../common/addresses";
 import { kindAt } from "./editorPaths";
 import { fileError } from "../common/requestError";
@@ -95,7 +95,7 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
 
 interface OpenedForm {
   before: string | undefined;
-  draft?: { form: string; when: string } | undefined;
+  draft?: { form: string; when: string; isHeldBack: boolean } | undefined;
   values?: Values;
   broken?: { line: number; column: number; sentence: string };
   text?: string | undefined;
@@ -103,7 +103,7 @@ interface OpenedForm {
 
 /**
  * Opens a file in its form. `before` is the file's text, which a later save is compared with. `draft` is there if the values were typed and
- * not saved. `broken` is there if the file opens as text, and says why no form can show it.
+ * not saved, or saved and held back from sharing. `broken` is there if the file opens as text, and says why no form can show it.
  * @param params `form`: the id of the form, if several windows show the file; without it, no draft is opened
  */
 export async function openForm(
@@ -112,7 +112,7 @@ export async function openForm(
 ): Promise<OpenedForm> {
   const kind = kindAt(path);
   const draft = form === undefined ? undefined : await drafts.of(path, form);
-  const kept = draft && { form: draft.form, when: draft.when };
+  const kept = draft && { form: draft.form, when: draft.when, isHeldBack: draft.form === heldBack };
   if (path.endsWith("/"))
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
   const bytes = await readOrEmpty(folder, path);

@@ -40,7 +40,7 @@ it.each<[string, string, () => void]>([
   edit();
   const { values } = await open(path);
   await leave(path);
-  expect(await open(path)).toMatchObject({ values, draft: {} });
+  expect(await open(path)).toMatchObject({ values, draft: { isHeldBack: true } });
   expect(await share(ann)).toMatchObject({ shared: "" });
 });
 

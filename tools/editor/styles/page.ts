@@ -130,6 +130,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> ul:not(.cards) > li": { py: 1 },
     "> .cards": { mt: 2 },
   },
+  ".no-wrap": { whiteSpace: "nowrap" },
   ".one-line": { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" },
   ".news > summary": { border: 0, py: 0, fontFamily: "body", fontSize: "body", fontWeight: "body" },
   ".keys": {

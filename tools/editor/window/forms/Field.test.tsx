@@ -110,7 +110,7 @@ it.each([
   expect(screen.queryByText(`${label} is wrong.`)).toBeNull();
 });
 
-it("an address says that it is made of the name, and documents and pictures are shown to choose from", async () => {
+it("an address says that it is filled in, and documents and pictures are shown to choose from", async () => {
   go("/documents#entries.0.file", { replace: true });
   const choice = (title: string, folder = "images") => ({ value: `${folder}/${title}`, title, detail: "" });
   const choices: Partial<References["choices"]> = {
@@ -123,7 +123,7 @@ it("an address says that it is made of the name, and documents and pictures are 
   show(documentKind, { entries: [{}] }, ["entries"], [], references);
   expect(await screen.findByLabelText("Link name")).toHaveAttribute(
     "placeholder",
-    expect.stringMatching(/^Made from the name/),
+    expect.stringMatching(/^Filled in when you save/),
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox", { name: "File" }));

@@ -48,7 +48,7 @@ function LineControl(props: ControlProps) {
     <>
       <Line
         {...props}
-        {...(isMade && { hint: "Made from the name, unless you write one" })}
+        {...(isMade && { hint: "Filled in when you save, unless you write one" })}
         {...(webAddresses.has(props.spec.key) && { read: webAddress })}
         {...(isAddress && !kind.address?.below && { read: withSlash })}
       />

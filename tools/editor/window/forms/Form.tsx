@@ -257,8 +257,9 @@ export function Form(props: Props) {
         </div>
         {kept && isDirty && (
           <p className="notice">
-            This form contains changes that were typed {momentOf(kept.when)} but not saved. Save or discard
-            them.
+            {kept.isHeldBack
+              ? "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them."
+              : `This form contains changes that were typed ${momentOf(kept.when)} but not saved. Save or discard them.`}
           </p>
         )}
         {mistakes.length > 0 && (

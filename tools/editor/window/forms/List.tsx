@@ -68,7 +68,7 @@ const Row = memo(function Row(props: RowProps) {
             if (name.startsWith(`${listField}.`) && entry && !isOpen) nameInAddress(`/${kind}/${entry}`);
           }}
         >
-          {title} <small>{detail}</small> {isWrong && <span className="fault">(to correct)</span>}
+          {title} <small>{detail}</small> {isWrong && <span className="fault no-wrap">(to correct)</span>}
         </button>
         {isMovable && index > 0 && press("Move up", "↑", index - 1)}
         {isMovable && !isLast && press("Move down", "↓", index + 1)}

@@ -121,9 +121,11 @@ async function replaceNodes(
       ),
     );
   };
-  const isSent = () =>
-    Promise.race([send().then(() => true), setTimeout(resendDelay, false, { ref: false })]);
-  while (!(await isSent()));
+  if (process.env.gatsby_executing_command === "develop") {
+    const sent: Promise<boolean>[] = [];
+    do sent.push(send().then(() => true));
+    while (!(await Promise.race([...sent, setTimeout(resendDelay, false, { ref: false })])));
+  } else await send();
   sourced = valid.content;
   // Pages ask for their data when they are told that there are no errors (browser/develop.ts), so they are told last.
   showErrors([]);

@@ -63,5 +63,5 @@ it("offers no third wording for an entry that one person deleted", () => {
   };
   render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);
   expect(screen.getAllByRole("radio")).toHaveLength(2);
-  expect(screen.getByText("To change the entry, keep it. Then open it in its form.")).toBeVisible();
+  expect(screen.getByText("To change this, keep it. Then open it in its form.")).toBeVisible();
 });

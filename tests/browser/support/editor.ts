@@ -120,4 +120,12 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
     running.restore();
   },
   baseURL: async ({ editor }, use) => use(editor.address),
+  page: async ({ page }, use) => {
+    await use(page);
+    // A page that closes sends its last words. They must not arrive after the project has been restored, when the next test has begun.
+    for (const open of page.context().pages()) {
+      await open.evaluate(() => dispatchEvent(new Event("pagehide"))).catch(() => undefined);
+      await expect(saving(open).filter({ hasText: /^Not saved yet\.$/ })).toHaveCount(0);
+    }
+  },
 });

@@ -123,9 +123,21 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
   page: async ({ page }, use) => {
     await use(page);
     // A page that closes sends its last words. They must not arrive after the project has been restored, when the next test has begun.
-    for (const open of page.context().pages()) {
-      await open.evaluate(() => dispatchEvent(new Event("pagehide"))).catch(() => undefined);
-      await expect(saving(open).filter({ hasText: /^Not saved yet\.$/ })).toHaveCount(0);
-    }
+    for (const open of page.context().pages())
+      await open
+        .evaluate(async (longest) => {
+          const sent: Promise<Response>[] = [];
+          const fetch = window.fetch.bind(window);
+          window.fetch = (...request) => {
+            const answer = fetch(...request);
+            sent.push(answer);
+            return answer;
+          };
+          dispatchEvent(new Event("pagehide"));
+          window.fetch = fetch;
+          // A test may have stopped the answers of the editor.
+          await Promise.race([Promise.allSettled(sent), new Promise((done) => setTimeout(done, longest))]);
+        }, 5000)
+        .catch(() => undefined);
   },
 });

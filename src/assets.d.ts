@@ -1,4 +1,4 @@
-/** Importing a font or an icon gives its address. */
+/** The default export of a font or an icon is its address. */
 declare module "*.woff2" {
   const url: string;
   export default url;
@@ -9,10 +9,13 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
-/** The bundle of src/inlineScript.ts. Webpack inserts it (gatsby-node/onCreateWebpackConfig.ts). */
+/** The bundle of src/inlineScript.ts. Webpack inserts it (see gatsby-node/onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;
 
-/** The documented functions of the package. Its own types need a package that the site does not use. */
+/**
+ * Types of the documented functions of the package. They are declared here, because the package's own types need a package that the site
+ * does not use.
+ */
 declare module "@emotion/server/create-instance" {
   import type { EmotionCache } from "@emotion/react";
   export default function createEmotionServer(cache: EmotionCache): {
@@ -30,13 +33,16 @@ declare module "edtf" {
     | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
   export interface EdtfDateNode {
     type: "Date";
-    /** The year, month (from 0), day, hour, minute and second, as far as the date gives them. */
+    /** The year, month (counted from 0), day, hour, minute and second. The list ends with the last part that the date contains. */
     values: number[];
     approximate?: boolean | number;
     uncertain?: boolean | number;
     unspecified?: number;
     timeZone?: string;
-    /** The minutes by which a time of day is ahead of UTC. Without a time zone, the offset of this computer. */
+    /**
+     * For a time of day: the number of minutes that its time zone is ahead of UTC. If the date does not name a time zone, this is the
+     * offset of this computer.
+     */
     offset?: number;
   }
   /** @throws if the text is not EDTF, or if the date does not exist */
@@ -54,7 +60,7 @@ declare module "edtf" {
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput, NodePluginArgs } from "gatsby";
 
-  /** Returns the node of a file. The cache remembers its digest until it is written again. */
+  /** Returns the node of a file. The digest of the file is cached until the file is written again. */
   export function createFileNode(
     path: string,
     createNodeId: NodePluginArgs["createNodeId"],

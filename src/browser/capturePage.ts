@@ -15,12 +15,12 @@ const maxPixels = 1200;
 /** The quality of a picture as JPEG, from 0 to 1. */
 const jpegQuality = 0.8;
 
-/** Selects elements that need scripts, and the alternative sources of pictures. */
+/** Selects the elements that a snapshot leaves out: styles, the alternative sources of pictures, and elements that need scripts. */
 const removed = "script, noscript, style, link, source, button, form, input, .needs-script";
 
 /**
- * Returns a picture as a data: address, scaled down.
- * @throws if it has not loaded, or if the browser has no canvas
+ * Returns a picture as a `data:` URL, scaled down to `maxPixels`.
+ * @throws if the picture has not loaded, or if the browser has no canvas
  */
 async function pictureUri(address: string): Promise<string> {
   const picture = new Image();
@@ -35,14 +35,15 @@ async function pictureUri(address: string): Promise<string> {
   canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser cannot draw pictures");
-  // Safari cannot write WebP, and JPEG shows transparent pixels in black.
+  // The background is white, because a JPEG would show transparent pixels in black. The picture is a JPEG, because Safari cannot write
+  // WebP.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/jpeg", jpegQuality);
 }
 
-/** Returns a file as a data: address. */
+/** Returns a file as a `data:` URL. */
 async function fileUri(address: string): Promise<string> {
   const file = await (await fetch(address)).blob();
   return new Promise((resolve) => {
@@ -58,13 +59,14 @@ async function styles(): Promise<string> {
   let css = rules.map(({ cssText }) => cssText).join("\n");
   for (const [, address = ""] of css.matchAll(/url\("(?!data:)([^"]+)"\)/g))
     css = css.replace(address, await fileUri(address));
-  // With "optional", a browser does not use a font that is not ready immediately. In Safari, even an embedded font is not ready
-  // immediately.
+  // With `font-display: optional`, a browser does not use a font that is not ready immediately. In Safari, not even an embedded font is
+  // ready immediately.
   return css.replaceAll("font-display: optional", "font-display: block");
 }
 
 /**
- * Returns a snapshot of the page in this window. The snapshot is made in the browser, because `develop` serves pages without any HTML.
+ * Returns a snapshot of the page in this window. Only the browser can make the snapshot, because the HTML that `gatsby develop` serves is
+ * empty until React renders the page.
  * @throws if a picture has not loaded
  */
 export async function capturePage(): Promise<PageSnapshot> {
@@ -73,8 +75,8 @@ export async function capturePage(): Promise<PageSnapshot> {
   for (const element of main.querySelectorAll("details")) element.open = true;
   for (const link of main.querySelectorAll('a[href^="/"]')) {
     const [, document] = /^\/(documents\/[^#]+\.pdf)/.exec(link.getAttribute("href") ?? "") ?? [];
-    // Links to documents stay, because the file contains the documents. Links to other pages lose their address, because those pages may
-    // not be online.
+    // Links to documents keep their address, because the file with the snapshot contains the documents too. Links to other pages lose their
+    // address, because those pages may not be online.
     if (document === undefined) link.removeAttribute("href");
     else link.setAttribute("href", `#${document}`);
   }

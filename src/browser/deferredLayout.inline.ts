@@ -1,16 +1,19 @@
-/** Defers the layout of everything below the first screen until after the first paint of a first visit, and then does it in small tasks. */
+/**
+ * Defers the layout of everything below the first screen. The browser lays these parts out after the first paint of a visit, in small
+ * tasks.
+ */
 import { afterPaint, all, on } from "../lib/dom";
 
 /**
- * Selects the parts of a page that may begin below the first screen: all parts except the first, everything after a section, the entries of
- * the timeline, and the list of sources. All of them are deferred, because a part that is laid out early would count as moved when deferred
- * parts above it are laid out.
+ * Selects the parts of a page that may begin below the first screen: every part of `main` except the first, everything after a section,
+ * list items with an id, and the footer. The layout of all these parts is deferred. A part that is laid out early would move when the
+ * deferred parts above it are laid out, and browsers count this movement as a layout shift.
  */
 const parts = "main>*~*,section~*,li[id],footer";
 
 /**
- * The CSS rule that defers the layout of these parts, in Chromium only. Safari would not keep the visitor's place when content above it
- * becomes higher, and in Firefox the content of the first screen could move. Animations wait too, since the browser would prepare all of
+ * The CSS rule that defers the layout of `parts`, in Chromium only. Safari would not keep the visitor's place when content above it becomes
+ * higher, and in Firefox the content of the first screen could move. Animations are paused too, because the browser would prepare all of
  * them before the first paint.
  */
 const rule = `@supports(overflow-anchor:auto) and (not (-moz-appearance:none)){@media screen{:is(${parts}):not([style*=visible]){content-visibility:auto;animation:none!important;contain-intrinsic-size:8rem}}}`;
@@ -21,15 +24,14 @@ const maxTaskMs = 10;
 const layOut = ({ style }: HTMLElement) => (style.contentVisibility = "visible");
 
 /**
- * Starts deferring layout, unless the visitor arrives at a certain place in the page: by a fragment, by words in the address, by Back or by
- * a reload.
+ * Starts deferring layout. The function does nothing if the visitor arrives at a certain place in the page, because the address has a
+ * fragment or a text fragment, or because the visitor used Back or reloaded the page.
  */
 export function deferLayout(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
-  // Unlike location.hash, the name of this entry also contains a text fragment (#:~:text=).
+  // Unlike location.hash, the name of the browser's navigation entry also contains a text fragment (#:~:text=).
   if (visit?.type !== "navigate" || visit.name.includes("#")) return;
-  // The rule is added before the page is parsed, because Chromium may lay out the page as soon as it has parsed the HTML, before its
-  // first frame.
+  // The rule is added before the page is parsed. Chromium may lay out the page as soon as it has parsed the HTML, before its first frame.
   const style = document.createElement("style");
   style.textContent = rule;
   document.head.append(style);
@@ -46,7 +48,8 @@ export function deferLayout(): void {
     else afterPaint(() => layOutNext(rest));
   };
   on("DOMContentLoaded", () =>
-    // Measuring waits for the first frame, because fonts that arrive earlier make the browser lay out the page again.
+    // The parts are measured in the first frame and not before. A font that arrives before this frame makes the browser lay out the page
+    // again.
     requestAnimationFrame(() => {
       // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
       for (const part of all(parts)) {

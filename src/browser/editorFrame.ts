@@ -2,7 +2,7 @@ import { normaliseText } from "../lib/normaliseText";
 import { storageKey } from "../theme/theme.inline";
 import { capturePage } from "./capturePage";
 
-/** A click in the page, which the page reports to the editor around it. This happens in `develop` only. */
+/** A click in a page of the preview, as the page reports it to the editor around it. */
 export interface ClickReport {
   /** The path of the page. */
   address: string;
@@ -10,10 +10,13 @@ export interface ClickReport {
   texts: string[];
 }
 
-/** The maximum number of characters of a field's text. An element with a longer text is a container. */
+/** The maximum length, in characters, of a text that is reported. An element with a longer text is a container of several fields. */
 const maxFieldLength = 10_000;
 
-/** Returns an element's own text and that of its permalink (components/Heading.tsx), without the numbers inside it. */
+/**
+ * Returns the text that is directly in an element or in its permalink (see components/Heading.tsx), without the text of other elements
+ * inside it.
+ */
 const ownText = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
     .filter((node) => node instanceof Text || (node instanceof Element && node.matches(".permalink")))
@@ -27,7 +30,10 @@ function wholeText(element: Element): string {
   return copy.textContent;
 }
 
-/** Returns the texts by which the editor can find an element: its alternative text, its own text, or the text of its heading or picture. */
+/**
+ * Returns the texts with which the editor can find the field of an element: its alternative text, its own text, or the text of its heading
+ * or picture.
+ */
 function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownText(element.querySelector("h1, h2, h3, h4"));
@@ -54,17 +60,17 @@ function reportClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
-  // The message contains only text of the page, and the editor checks its origin.
+  // The message contains only text of the page, and the editor checks the origin of the message.
   window.top?.postMessage({ clicked: message }, "*");
 }
 
 /** The element around which the preview shows an outline. */
 let outlined: HTMLElement | undefined;
 
-/** Watches the page for a text that was just saved and has not appeared yet. */
+/** Watches the page until a text that was just saved appears in it. */
 let observer: MutationObserver | undefined;
 
-/** Returns whether the reader sees a whole element. The header of the page may cover its beginning. */
+/** Returns whether a whole element is in view. If the sticky header covers the beginning of the element, it returns false. */
 function isInView(place: Element): boolean {
   const { left, top, bottom } = place.getBoundingClientRect();
   return bottom <= innerHeight && place.contains(document.elementFromPoint(left + 1, top + 1));
@@ -86,7 +92,7 @@ function outline(words: string): boolean {
   return true;
 }
 
-/** Shows the text that the editor sends, now or as soon as the page has it. */
+/** Outlines the text that the editor sends, immediately or as soon as the page contains it. */
 function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
   const words = data?.show;
   if (source !== window.top || typeof words !== "string") return;
@@ -98,15 +104,21 @@ function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): vo
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Matches the origin of an editor on this computer. The check is needed because any website could show this page in a frame. */
+/**
+ * Matches the origin of an editor on this computer. Messages of other origins are ignored, because any website could show this page in a
+ * frame.
+ */
 const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
-/** Applies the theme that the editor sends, and prints the page when the editor asks for it. The editor cannot print the page itself. */
+/**
+ * Applies the theme that the editor sends, and prints the page when the editor asks for it, because the editor cannot print the page
+ * itself.
+ */
 function obey({ source, origin, data }: MessageEvent<{ theme?: unknown; print?: unknown } | null>): void {
   if (source !== window.top || !editorOrigin.test(origin)) return;
   if (data?.theme === "light" || data?.theme === "dark") {
     localStorage.setItem(storageKey, data.theme);
-    // Browsers send the storage event only to other pages.
+    // Browsers send this event only to the other open pages of the site, so this page dispatches the event to itself.
     dispatchEvent(new StorageEvent("storage", { key: storageKey }));
   }
   if (data?.print === true) print();

@@ -10,8 +10,8 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. Back
- * returns to the visitor's last position. Without this, Chromium would go to the fragment of the address.
+ * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. If
+ * the visitor goes back, the page returns to their last position. Without this function, Chromium would go to the fragment of the address.
  */
 export function startFragments(): void {
   on("click", (event) => {

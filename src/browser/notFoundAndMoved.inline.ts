@@ -2,8 +2,8 @@ import { all, on } from "../lib/dom";
 
 /**
  * Starts the behaviour of two special pages. The not-found page writes the requested address to the console, as docs/product.md promises. A
- * page that has moved redirects its visitor, with the query and the fragment of the old address. Without scripts, the page's head redirects
- * (head/headTags.ts).
+ * page that has moved redirects its visitor, with the query and the fragment of the old address. In browsers without scripts, the page's
+ * head redirects the visitor (see head/headTags.ts).
  */
 export function startNotFoundAndMoved(): void {
   on("rendered", () => {

@@ -1,4 +1,6 @@
-/** Returns whether the visitor has turned on data saving, or has such a slow connection that the page itself needs all of it. */
+/**
+ * Returns whether the visitor has turned on data saving, or has a connection so slow that additional downloads would delay the page itself.
+ */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

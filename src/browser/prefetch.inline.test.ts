@@ -1,8 +1,8 @@
 import { openInline } from "../../tests/support/inlinePage";
 
 /**
- * A script that defines the IntersectionObserver that jsdom lacks. It records the links that are watched and the addresses that are
- * fetched.
+ * A script that defines IntersectionObserver, which jsdom lacks. The script records the links that the page watches, and the addresses that
+ * it fetches.
  */
 const observer = `<script>
   window.watched = [];

@@ -2,7 +2,7 @@ import { Heading } from "./Heading";
 
 /**
  * Groups links by letter and sorts them like the index of a book: an accented letter sorts as its plain letter.
- * @returns pairs of a letter and its links; digits and other characters are under "#"
+ * @returns pairs of a letter and its links. Links that begin with a digit or another character are under "#"
  */
 function toLetters<Link extends { readonly label: string }>(links: readonly Link[]) {
   const collator = new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
@@ -15,7 +15,7 @@ function toLetters<Link extends { readonly label: string }>(links: readonly Link
   return [...letters];
 }
 
-/** The A-Z of Content, laid out like a book's index. */
+/** The A-Z index of the site's pages, laid out like the index of a book. */
 export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }) {
   if (pages.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-// Gatsby's own rule would put a file of this size into the scripts, where <use> cannot refer to it.
+// file-loader keeps the icons in a file of their own. Gatsby's webpack rule would put a file of this size into the scripts, where <use>
+// cannot refer to it.
 import icons from "!!file-loader?name=static/[name]-[contenthash].[ext]!./icons.svg";
 
 interface Props {
@@ -8,8 +9,8 @@ interface Props {
 }
 
 /**
- * An icon that content names, in the colour of the text. It is hidden from screen readers, because the text next to it has the same
- * meaning.
+ * An icon whose name comes from content. It has the colour of the text. The icon is hidden from screen readers, because the text next to it
+ * has the same meaning.
  */
 export function ContentIcon({ icon, strokeWidth = 2 }: Props) {
   return (

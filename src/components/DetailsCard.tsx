@@ -6,7 +6,7 @@ import { ExternalLinks } from "./ExternalLink";
 import { Paragraphs } from "./Prose";
 import { RuledBlock } from "./Heading";
 
-/** The kinds of details that people copy into another program, character by character. */
+/** The kinds of details that people copy into another program. They get a button for copying. */
 const copied: readonly Queries.ContactDetailFragment["kind"][] = [
   "address",
   "email",
@@ -21,7 +21,7 @@ function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "v
   return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** The details of a card, each with its name and its value. Details that people often copy have a button to copy them. */
+/** The details of a card, each with its name and its value. Details that people often copy have a button for copying. */
 function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
   if (details.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function ContactDetails({ details }: { details: readonly Queries.ContactDetailFr
               <Detail kind={kind} value={value} />
             </span>{" "}
             {copied.includes(kind) && (
-              // The inline script handles its clicks (copyAndShare.inline.ts).
+              // The inline script handles clicks on this button (see copyAndShare.inline.ts).
               <button
                 type="button"
                 className="needs-script"

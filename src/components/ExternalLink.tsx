@@ -9,7 +9,7 @@ interface Props {
   variant?: string;
 }
 
-/** A link to another site. It opens in a new tab, and its hidden text tells screen readers so. */
+/** A link to another site. The link opens in a new tab, and its hidden text tells screen readers so. */
 export function ExternalLink({ href, children, variant }: Props) {
   return (
     <a {...outsideLink(href)} {...(variant && { sx: { variant } })}>
@@ -19,7 +19,7 @@ export function ExternalLink({ href, children, variant }: Props) {
   );
 }
 
-/** A list of links to other sites, each with its details. It renders nothing if the list is empty. */
+/** A list of links to other sites, each with its details. The component renders nothing if the list is empty. */
 export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
   if (links.length === 0) return null;
   return (

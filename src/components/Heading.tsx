@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { permalink } from "../lib/linkProps";
 
 interface Props {
-  /** The id of the heading, or of the element that it heads. */
+  /** The target of the link: the id of the heading, or of the section or entry that has the heading. */
   id: string;
   children: string;
 }
 
-/** The text of a heading as a link to itself. A click copies the link's address (copyAndShare.inline.ts). */
+/** The text of a heading as a link to itself. A click copies the link's address (see copyAndShare.inline.ts). */
 export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{children}</a>;
 
 /** A heading of the second level that links to itself. */

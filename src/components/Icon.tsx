@@ -2,12 +2,12 @@ import type { IconNode } from "lucide";
 import { createElement, type ComponentPropsWithoutRef } from "react";
 
 interface Props {
-  /** The shapes of an icon of lucide. */
+  /** The shapes of an icon from the package lucide. */
   icon: IconNode;
   size?: number;
 }
 
-/** An icon in the colour of the text. It is hidden from screen readers, because the text next to it has the same meaning. */
+/** An icon in the colour of the text. The icon is hidden from screen readers, because the text next to it has the same meaning. */
 export function Icon({ icon, size = 24 }: Props) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Icon({ icon, size = 24 }: Props) {
 }
 
 interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** The name of the button, which its tooltip shows (theme/globalStyles.ts). */
+  /** The name of the button, which its tooltip shows (see theme/globalStyles.ts). */
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { LastUpdated } from "./Updates";
 
-/** The content note of a page, which warns readers about what follows. It renders nothing if the page has no note. */
+/** The content note of a page, which warns readers about what follows. The component renders nothing if the page has no note. */
 export function ContentNote({ note }: { note: string | null | undefined }) {
   if (!note) return null;
   return (

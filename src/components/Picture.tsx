@@ -8,7 +8,7 @@ type PictureFile = Queries.ImageFileFragment;
 
 /**
  * Returns the sizes and formats of a picture.
- * @throws an error that names the file if it is not a picture
+ * @throws an error that names the file, if the file is not a picture
  */
 function imageData({ relativePath, childImageSharp }: PictureFile) {
   if (!childImageSharp) throw new Error(`content/${relativePath} is not a picture that can be shown`);
@@ -20,20 +20,20 @@ const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "bri
 
 interface ImageProps {
   file: PictureFile;
-  /** The alternative text. Empty if the text next to the picture has the same meaning. */
+  /** The alternative text. It is empty if the text next to the picture has the same meaning. */
   alt: string;
-  /** The width at which the picture is shown, as in the `sizes` of HTML. */
+  /** The width of the picture on the page, as the HTML attribute `sizes` contains it. */
   sizes?: string;
   /** True for the first picture of a page. Browsers load it immediately, and other pictures when they come near the screen. */
   isFirst?: boolean;
-  /** True for a picture on the page's background, where it is dimmed while the page is dark. */
+  /** True for a picture that is directly on the page's background. The picture is dimmed while the page is dark. */
   isDimmed?: boolean;
   className?: string;
 }
 
 /**
- * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML, which browsers load lazily. The plugin's own
- * component needs a script in the browser, and pages have none (docs/decisions/0004-pages-are-not-hydrated.md).
+ * A picture in all the sizes and formats that gatsby-plugin-image makes. The picture is plain HTML, and browsers load it lazily. The
+ * plugin's own component needs a script in the browser, and pages have none (see docs/decisions/0004-pages-are-not-hydrated.md).
  */
 export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, className }: ImageProps) {
   const { images, width, height } = imageData(file);
@@ -90,8 +90,8 @@ const upright: ThemeUICSSObject = {
 };
 
 /**
- * The styles of the dialog that shows a picture's largest file. The inline script opens the dialog (enlarge.inline.ts). The picture may be
- * larger than the screen.
+ * The styles of the dialog that shows a picture's largest file, which may be larger than the screen. The inline script opens the dialog
+ * (see enlarge.inline.ts).
  */
 const dialogStyles: Record<string, ThemeUICSSObject> = {
   ".large": {
@@ -153,7 +153,9 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The initials of a person without a photograph, as large as a portrait. They are hidden from screen readers and from the search. */
+/**
+ * The initials of a person without a photograph, as large as a portrait. The initials are hidden from screen readers and from the search.
+ */
 const Initials = ({ name }: { name: string }) => (
   <span
     aria-hidden
@@ -179,8 +181,8 @@ interface PortraitProps {
 }
 
 /**
- * A portrait, always in the same proportions, or the initials of a person without a photograph. The name is next to it, so it needs no
- * alternative text.
+ * A portrait, always in the same proportions, or the initials of a person without a photograph. The person's name is next to it, so the
+ * portrait has an empty alternative text.
  */
 export const Portrait = ({ file, name }: PortraitProps) =>
   file ? <Image file={file} alt="" isDimmed /> : <Initials name={name} />;

@@ -1,6 +1,6 @@
 /**
- * A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". Sources and documents
- * are not invented, so theirs says that the entry is incomplete.
+ * A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". Sources and documents are
+ * real, but their entry may be incomplete, so their label is "Incomplete".
  */
 export const SampleMark = ({ label = "Sample" }: { label?: "Sample" | "Incomplete" }) => (
   <>

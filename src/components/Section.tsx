@@ -7,11 +7,11 @@ import { Prose } from "./Prose";
 
 interface Props {
   section: Queries.SectionFragment;
-  /** The number above the section's heading. Undefined for single blocks. */
+  /** The number above the section's heading. It is undefined on pages whose sections have no numbers. */
   number?: number | undefined;
-  /** True if the heading is next to the text on wide screens, for single blocks on a wide page. */
+  /** True if the heading is next to the text on wide screens, as on the home page. */
   isSplit?: boolean;
-  /** Rendered in place of {statements} in the text. */
+  /** The table that is rendered in place of {statements} in the text. */
   statements?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface Props {
 
 /**
  * A table whose rows begin with their subject. On narrow screens, the cells of a row are stacked below the subject, each with the heading
- * of its column. Each element states its own role again, because Safari drops the role if CSS changes `display`.
+ * of its column. Each element has the attribute `role`, because Safari drops the role of a table element if CSS changes `display`.
  */
 export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
   <div sx={stylesOf(firstColumn, isStacked)}>

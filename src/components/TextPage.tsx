@@ -4,13 +4,13 @@ import { Section } from "./Section";
 
 interface Props {
   page: Queries.PageTextFragment;
-  /** Rendered instead of the headline, as wide as the screen. */
+  /** The content in place of the headline, as wide as the screen. */
   banner?: ReactNode;
-  /** Rendered between headline and sections, as wide as the screen. */
+  /** The content between the headline and the sections, as wide as the screen. */
   wide?: ReactNode;
-  /** The sections above `children`. All sections of the page by default. */
+  /** The sections above `children`. By default, these are all sections of the page. */
   sections?: Queries.PageTextFragment["sections"];
-  /** The list that is the purpose of the page, below the sections. */
+  /** The list below the sections, which is the purpose of the page. */
   children: ReactNode;
 }
 

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /**
- * The day of a page's last change, at the top of the page, with a link to all its changes. It renders nothing for a page without changes.
+ * The day of a page's last change, with a link to the list of all its changes. This is shown at the top of the page. The component renders
+ * nothing for a page without changes.
  */
 export function LastUpdated({ updates: [newest] }: Props) {
   if (newest === undefined) return null;
@@ -27,7 +28,7 @@ export function LastUpdated({ updates: [newest] }: Props) {
 
 interface UpdateTextProps {
   update: Queries.UpdateFragment;
-  /** Shown between the day and the sentence. */
+  /** The content between the day and the sentence, for example a link to the changed entry. */
   children?: ReactNode;
 }
 
@@ -48,7 +49,7 @@ function UpdateText({ update, children }: UpdateTextProps) {
   );
 }
 
-/** The list of a page's changes, at the end of the page. It renders nothing for a page without changes. */
+/** The list of a page's changes, at the end of the page. The component renders nothing for a page without changes. */
 export function PageUpdates({ updates }: Props) {
   if (updates.length === 0) return null;
   return (
@@ -74,7 +75,7 @@ export function PageUpdates({ updates }: Props) {
   );
 }
 
-/** The corrections among all changes of the site, with a link to the feed. It renders nothing for a site without changes. */
+/** The corrections among all changes of the site, with a link to the feed. The component renders nothing for a site without changes. */
 export function Corrections({ updates }: Props) {
   if (updates.length === 0) return null;
   const corrections = updates.filter(({ isCorrection }) => isCorrection);

@@ -2,7 +2,9 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 
 const body = `<button data-copy="00-00-00" data-name="Sort code"><svg></svg></button><div id="messages"></div>`;
 
-/** Selects the button in a browser with this clipboard. Returns the message to the visitor. */
+/**
+ * Clicks the copy button in a browser with this clipboard or, by default, without a clipboard. Returns the message that the visitor sees.
+ */
 async function press(clipboard?: object) {
   const page = await openInline(body);
   Object.assign(page.window.navigator, { clipboard });

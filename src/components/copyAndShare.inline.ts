@@ -3,7 +3,8 @@ import { notify } from "./message";
 
 /** Copies `text`, and says in a message that `name` was copied, or that the browser does not allow it. */
 function copy(text: string, name: string): void {
-  // Without a secure connection, `navigator.clipboard` is undefined. Inside `then`, the resulting error becomes a rejection.
+  // The call is inside `then`, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
+  // the call throws an error.
   void Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
     .then(
@@ -14,8 +15,8 @@ function copy(text: string, name: string): void {
 
 /**
  * Starts copying and sharing on click. A button with `data-copy` copies the text in that attribute, and `data-name` is the text's name in
- * the message. A heading's link copies its address, and the page still scrolls there. A button with `data-share` opens the system's share
- * dialog for the page, or copies the page's address in a browser without that dialog.
+ * the message. A heading's link copies the address of the heading, and the page still scrolls to the heading. A button with `data-share`
+ * opens the system's share dialog for the page, or copies the page's address in a browser without that dialog.
  */
 export function startCopyAndShare(): void {
   on("click", (event) => {

@@ -1,10 +1,10 @@
 /**
- * The id of the element in which messages appear (layout/Layout.tsx). The HTML already contains the element, so that screen readers watch
- * it from the beginning.
+ * The id of the element in which messages appear (see layout/Layout.tsx). The HTML already contains the element, so that screen readers
+ * watch it from the beginning.
  */
 export const messagesId = "messages";
 
-/** Milliseconds for which a message is shown. */
+/** The time, in milliseconds, for which a message is visible. */
 const duration = 4000;
 
 /** The maximum number of messages that are visible at the same time. */

@@ -1,13 +1,13 @@
 import { all, on } from "../lib/dom";
 
-/** Lets Escape close the visible tooltip. Tooltips themselves are HTML and CSS (components/Icon.tsx, theme/globalStyles.ts). */
+/** Lets Escape close the visible tooltip. Tooltips themselves are HTML and CSS (see components/Icon.tsx and theme/globalStyles.ts). */
 export function startTooltips(): void {
   on("keydown", ({ key }) => {
     if (key !== "Escape") return;
     for (const tooltip of all(".tooltip"))
       if (tooltip.parentElement?.matches(":hover,:focus-visible")) tooltip.dataset.closed = "";
   });
-  // The tooltip may appear again after the pointer or the focus has moved to another element.
+  // When the pointer or the focus moves to another element, the tooltip may appear again later.
   for (const type of ["pointerover", "focusin"] as const)
     on(type, ({ target }) => {
       for (const tooltip of all("[data-closed]"))

@@ -9,7 +9,7 @@ import { kinds } from "./kinds";
 import type { Content } from "./contentFile";
 import { readContent } from "./readContent";
 
-/** Finds required files that are missing. A missing list counts as an empty list. */
+/** Finds required files that are missing. The file of a list is not required, because a missing list is an empty list. */
 function checkMissing({ names }: Content): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape === "object" && !names.has(source))
@@ -22,9 +22,9 @@ function checkMissing({ names }: Content): Problem[] {
 }
 
 /**
- * Checks content against the content model.
- * @param now the current time. Later days in content are refused
- * @returns all problems, sorted by file and place. Warnings are included only if there are no errors, since an error can cause others:
+ * Checks content with all rules of the content model.
+ * @param now the current time. Days after this time are problems
+ * @returns the problems, sorted by file and position. If there are errors, the warnings are left out, because an error can cause warnings:
  * the files that a broken file uses seem unused
  */
 export async function problemsIn(content: Content, now = buildTime()): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import { campaignKind } from "./campaign";
 import type { ContentOf, Kind } from "./kind";
 import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
-import type { readYaml } from "./readYaml";
+import type { YamlText } from "./readYaml";
 import { testimonyKind } from "./testimony";
 
 /** Any of the kinds of content. */
@@ -21,16 +21,16 @@ export interface Entry<Of extends Kind = AnyKind> {
 
 /** A parsed YAML or Markdown content file. */
 export interface ContentFile<Of extends Kind = AnyKind> {
-  /** Relative to the project root, content/…, as in problems. */
+  /** The path relative to the project root, content/…, which messages about problems contain. */
   file: string;
-  /** Relative to content/. */
+  /** The path relative to content/. */
   relativePath: string;
   kind: Of;
   /** The whole text, as written, with LF line endings. */
   source: string;
-  /** The text of `source` with spaces in place of YAML's comments, so that searches find only content. */
+  /** The text of `source`, but with spaces in place of the comments of YAML, so that a search finds only content. */
   uncommented: string;
-  yaml: ReturnType<typeof readYaml>;
+  yaml: YamlText;
   entries: Entry<Of>[];
   /** The path of the page that a Markdown file becomes. The path depends on other files, so readContentFile does not set it. */
   address: string | undefined;
@@ -45,24 +45,24 @@ export interface ContentFile<Of extends Kind = AnyKind> {
 export interface Content {
   root: string;
   /**
-   * Files that replace files of the content folder: the path of each replacement, by the name of the file. Undefined means that the file
-   * is left out.
+   * Files that replace files of the content folder: a map from the name of the file to the path of its replacement. If the value is
+   * undefined, the file counts as deleted.
    */
   replaced?: ReadonlyMap<string, string | undefined>;
-  /** Every file below it, relative, with the exact case on disk. */
+  /** The paths of all files below `root`, relative to `root`, with capital and lower-case letters as on the disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** Problems within single files. checkContent finds problems between files. */
+  /** Problems within single files. Problems between files are not in this list, because checkContent finds them. */
   problems: Problem[];
 }
 
-/** Returns where a file of the content is on disk. */
+/** Returns the path on the disk of the file with this name, or of its replacement. */
 export const pathOf = ({ root, replaced }: Pick<Content, "root" | "replaced">, name: string): string =>
   replaced?.get(name) ?? `${root}/${name}`;
 
 type Files = Pick<Content, "files">;
 
-/** An entry, and the file that has it. */
+/** An entry, and the file that contains it. */
 export interface Located<Of extends Kind = AnyKind> {
   file: ContentFile<Of>;
   entry: Entry<Of>;
@@ -76,7 +76,7 @@ export const isOf = <Of extends AnyKind>(file: ContentFile, kind: Of): file is C
 export const isEntryOf = <Of extends AnyKind>(located: Located, kind: Of): located is Located<Of> =>
   located.file.kind === kind;
 
-/** Returns the files of a kind. A list has at most one file. */
+/** Returns the files of a kind. If the kind is a list, there is at most one file. */
 export const filesOf = <Of extends AnyKind>({ files }: Files, kind: Of): ContentFile<Of>[] =>
   files.filter((file): file is ContentFile<Of> => isOf(file, kind));
 
@@ -102,9 +102,9 @@ export function fieldText(
 export const campaignOf = (whole: Files) => entriesOf(whole, campaignKind)[0]?.content;
 
 /**
- * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. gatsby-node/toNodes.ts hides it: it does not
- * become a node, only a redirect to all testimonies, so that no page, feed or search can show its text. The check refuses it if no page
- * lists all testimonies (check/checkWhole.ts), and the publishing check requires no consent for it (publishing/approvals.ts).
+ * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. Such a testimony does not become a node, so no
+ * page, feed or search can show its text. gatsby-node/toNodes.ts redirects its address to the page of all testimonies, and
+ * check/checkWhole.ts requires such a page. publishing/approvals.ts does not require a consent for a withdrawn testimony.
  */
 export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
   kind === testimonyKind && entries[0]?.value.withdrawn === true;

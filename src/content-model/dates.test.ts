@@ -59,7 +59,7 @@ test.each([
   expect(readWhen(when)).toBeUndefined();
 });
 
-/** Returns whether `a` is in the wrong place after `b`. */
+/** Returns whether a list with `b` first and `a` second counts as out of order. */
 const earlier = (a: string, b: string) => outOfOrder([b, a]).length > 0;
 
 test.each([

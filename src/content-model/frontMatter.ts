@@ -1,15 +1,15 @@
 interface FrontMatter {
-  /** The fields, and everything before the text, including the two lines of hyphens. */
+  /** `yaml` contains the fields. `head` contains everything before the text: the fields and the two lines of hyphens. */
   yaml: string;
   head: string;
-  /** The text below, and the line on which it begins, counted from 1. */
+  /** The text below the fields, and the line of the file on which the text begins, counted from 1. */
   body: string;
   bodyLine: number;
 }
 
 /**
- * Splits the fields between two lines of hyphens from the text below them. The fields end where gray-matter ends them: at the first line
- * that begins with three hyphens.
+ * Splits a file into its fields, which are between two lines of hyphens, and the text below them. The fields end where gray-matter ends
+ * them: at the first line that begins with three hyphens.
  * @returns undefined if the file does not begin with such fields, or if anything follows the three hyphens of the closing line
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {

@@ -20,7 +20,7 @@ async function refusals(name: string, bytes: Buffer): Promise<(string | undefine
 const exif = (fields: Exif) => (picture: Sharp) => picture.withExif(fields);
 const xmp = (picture: Sharp) => picture.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>");
 
-/** A segment of a JPEG with EXIF that contains only one number, which says that the picture must be rotated. */
+/** A segment of a JPEG with EXIF. The EXIF contains only one number, which says how the picture must be rotated. */
 const orientation = Buffer.from(
   "ffe1002245786966000049492a00080000000100120103000100000006000000" + "00000000",
   "hex",
@@ -81,7 +81,7 @@ async function withChunk(name: string, text: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), length, data, sum, png.subarray(33)]);
 }
 
-/** Returns a picture with a further part after all others: a chunk of WebP or a box of AVIF. `head` returns the header of this part. */
+/** Returns a picture with an additional part at its end: a chunk of WebP or a box of AVIF. `head` returns the header of this part. */
 async function withPart(name: string, head: (size: number) => Buffer): Promise<Buffer> {
   const bytes = Buffer.concat([await drawn(name), head(secret.length), secret]);
   if (name.endsWith(".webp")) bytes.writeUInt32LE(bytes.length - 8, 4);

@@ -1,12 +1,11 @@
 /**
- * Finds hidden data of pictures: the data that sharp reports, and data that it does not report, such as unknown segments and bytes after
- * the picture's end.
+ * Finds hidden data of pictures: the data that sharp reports, and other data, such as unknown segments and bytes after the picture's end.
  */
 import type { Metadata } from "sharp";
 
-/** The name of bytes after the end of a picture. A program that crops a picture in place may leave them. */
+/** The name of bytes after the end of a picture. A program that crops a picture in place may leave such bytes. */
 const afterEnd = "data after its end";
-/** The name of parts that cannot be split, and so cannot be checked. */
+/** The name of data that the check cannot read, because it cannot be divided into its parts. */
 const unreadable = "parts that the check cannot read";
 
 const isBlank = (bytes: Buffer) =>
@@ -15,7 +14,10 @@ const restOf = (bytes: Buffer, end: number) => (isBlank(bytes.subarray(end)) ? [
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
 
-/** The allowed segments, by their marker: segments that a picture needs, and segments that sharp reports (EXIF, XMP, IPTC and comments). */
+/**
+ * The allowed segments of a JPEG: segments that a picture needs, and segments that sharp reports (EXIF, XMP, IPTC and comments). The key is
+ * the marker of the segment, and the value lists the allowed beginnings of its data.
+ */
 const segments: Readonly<Record<number, readonly string[]>> = {
   0xe0: ["JFIF\0"],
   0xe1: ["Exif\0", "http://ns.adobe.com/xap/1.0/\0"],
@@ -23,7 +25,7 @@ const segments: Readonly<Record<number, readonly string[]>> = {
   0xee: ["Adobe"],
 };
 
-/** The names of the segments that applications write. */
+/** The segments that applications write: the beginning of their data, and their name for messages. */
 const contents: readonly (readonly [string, string])[] = [
   ["MPF\0", "further pictures"],
   ["JFXX\0", "a preview"],
@@ -54,7 +56,7 @@ function hiddenInJpeg(bytes: Buffer): string[] {
     if (bytes[at] !== 0xff) return [...found, unreadable];
     const marker = bytes[at + 1] ?? 0;
     at += 2;
-    // A byte of 0xff may fill the space before a marker.
+    // Bytes of 0xff before a marker are padding.
     if (marker === 0xff) at -= 1;
     else if (marker === 0xd9) return [...found, ...restOf(bytes, at)];
     else if (marker !== 0x01 && (marker < 0xd0 || marker > 0xd8)) {
@@ -100,7 +102,9 @@ function hiddenInWebp(bytes: Buffer): string[] {
   return [...found, ...restOf(bytes, end)];
 }
 
-/** Returns the hidden parts of AVIF and JPEG 2000, which consist of boxes with a length and a name. */
+/**
+ * Returns the names of the hidden parts of a picture in AVIF or JPEG 2000. Such a file consists of boxes, each with a length and a name.
+ */
 function hiddenInBoxes(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -135,7 +139,7 @@ function hiddenParts(bytes: Buffer): string[] {
 }
 
 /**
- * The EXIF text of every picture that was drawn for the sample. It is allowed, because it disappears when the campaign replaces the
+ * The EXIF text of every picture that was drawn for the sample. This text is allowed, because it disappears when the campaign replaces the
  * picture.
  */
 export const sampleMark = "Sample picture";

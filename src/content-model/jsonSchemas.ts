@@ -20,7 +20,7 @@ const anchorsIn = (content: Content, kind: AnyKind) =>
     entries.flatMap((entry) => fieldText(entry, "anchor") ?? []),
   );
 
-/** Returns the names that content has for each kind of reference, as a file of `kind` writes them. */
+/** Returns the names that exist in content for each type of reference. A name is written as a file of `kind` must write it. */
 function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
   const files = (of: AnyKind) =>
     filesOf(content, of).map(({ relativePath }) => posix.basename(relativePath, ".md"));
@@ -48,8 +48,8 @@ const ignoresCapitals = (schema: z.ZodType): boolean =>
   });
 
 /**
- * Returns the schema of each kind, by the name of its file. VS Code completes a reference with the names that content has. The check
- * reports wrong ones.
+ * Returns a JSON Schema for each kind. The key is the name of the schema's file. VS Code completes references with the names that exist in
+ * content. The schema also accepts other names, because the check reports names that do not exist.
  */
 function jsonSchemas(content: Content): Record<string, object> {
   return Object.fromEntries(
@@ -62,11 +62,12 @@ function jsonSchemas(content: Content): Record<string, object> {
           const field = zodSchema as unknown as z.ZodType;
           // Only the check and the forms use these hints, so the JSON Schema leaves them out.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
-          // The help of a form does not say how a file writes a value, because people choose it, or write it in their own way.
+          // Adds the exact format of the value to the description. The description itself is written for forms, where people choose a value
+          // or type it freely.
           const { inFile } = unwrapSchema(field).schema.meta() ?? {};
           if (typeof inFile === "string" && field.description === jsonSchema.description)
             jsonSchema.description = `${field.description ?? ""} In the file: ${inFile}.`.trim();
-          // JSON Schema has no patterns that ignore capitals.
+          // JSON Schema has no case-insensitive patterns, so such a pattern is left out.
           if (ignoresCapitals(field)) delete jsonSchema.pattern;
           const { to } = references.get(field) ?? {};
           if (!to || names[to].length === 0) return;
@@ -86,7 +87,10 @@ function jsonSchemas(content: Content): Record<string, object> {
   );
 }
 
-/** Returns a placeholder of a snippet that offers choices. Commas and bars in them would end it, so they are escaped. */
+/**
+ * Returns the text with which a snippet of VS Code offers choices at its tab stop number `stop`. Commas and bars would end a choice, so
+ * they are escaped.
+ */
 const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
 
@@ -113,8 +117,8 @@ function snippets(content: Content): Record<string, object> {
 }
 
 /**
- * Writes the JSON Schemas and the snippets below the project's root. It writes only changed files, because VS Code reads a file again
- * after each write.
+ * Writes the JSON Schemas and the snippets below the project's root. The function writes only changed files, because VS Code reads a file
+ * again after each write.
  */
 export async function writeEditorFiles(content: Content, root = "."): Promise<void> {
   const files = Object.entries(jsonSchemas(content)).map(

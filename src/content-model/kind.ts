@@ -3,7 +3,7 @@ import type { templates } from "./templates";
 
 type FieldOf<Schema extends z.ZodObject> = Extract<keyof z.output<Schema>, string>;
 
-/** Values for some fields of a schema. If the schema is not known, any name is allowed as a field. */
+/** An object that has a value for some fields of a schema. If the type of the schema is not known, any field name is allowed. */
 type ByField<Schema extends z.ZodObject, Value> = Readonly<
   string extends FieldOf<Schema> ? Record<string, Value> : Partial<Record<FieldOf<Schema>, Value>>
 >;
@@ -21,23 +21,24 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   source: string;
   schema: Schema;
   /**
-   * For Markdown: the field that contains the page's path. With `below`, the field contains only the last part of the path, which follows
-   * the path of the page that has this template.
+   * For Markdown: the field that contains the page's path. If there is `below`, the field contains only the last part of the path. The path
+   * of the page with this template comes before it.
    */
   address?: { field: FieldOf<Schema>; below?: (typeof templates)[number] };
-  /** The fields whose values must be unique, each with the name of a group. No two fields of a group may have the same value. */
+  /** The fields whose values must be unique, each with the name of a group. No two values of a group may be equal. */
   unique?: ByField<Schema, string>;
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: FieldOf<Schema>;
   /**
-   * For merging two versions of a list: the fields that identify an entry, by the name of the list's field. If an entry does not have the
-   * first of these fields, the next one identifies it. The name of the top-level list is empty.
+   * For merging two versions of a list: the names of the fields that identify an entry. If an entry does not have the first of these
+   * fields, the next field identifies it. The key is the name of the field that contains the list, or "" for the list that is the whole
+   * file.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
-   * For a list whose entries a page shows: the template of that page, and the field from which the id of an entry on that page is made.
-   * The field is the entry's `anchor`, or the heading of a card. `isAboveHeadings` is true if the page shows the list above the first heading
-   * of its text, so that the citations of the list are numbered before those below that heading.
+   * For a list whose entries a page shows. `template` is the template of that page. `named` is the field that the id of an entry is made
+   * of: its `anchor`, or the heading of its card. `isAboveHeadings` is true if the page shows the list above the first heading of its text.
+   * The citations of the list then get lower numbers than the citations below that heading.
    */
   shownOn?: {
     template: (typeof templates)[number];
@@ -45,8 +46,11 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
     isAboveHeadings?: boolean;
   };
   /**
-   * For Markdown, in the editor: the field that gives a new file its name (`file`), the field that names the entry in lists (`namedBy`),
-   * the field that lists show next to this name (`detail`), and the field after which the text comes (`textAfter`).
+   * For Markdown, in the editor:
+   * - `file`: the name of a new file is made from this field;
+   * - `namedBy`: the editor's lists show this field as the name of the entry;
+   * - `detail`: the editor's lists show this field next to the name;
+   * - `textAfter`: the form shows the text directly after this field.
    */
   form?: Readonly<Record<"file" | "namedBy" | "detail" | "textAfter", FieldOf<Schema>>>;
   /**
@@ -71,7 +75,7 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   contents: string;
 }
 
-/** Returns a kind of content. It does not compile if the kind names a field that its schema does not have. */
+/** Returns a kind of content. The code does not compile if the kind names a field that its schema does not have. */
 export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind;
 
 /** An entry of a kind as the site uses it: trimmed, with defaults. */

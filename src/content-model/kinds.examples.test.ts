@@ -31,7 +31,7 @@ test.each(kinds)("there is a template to copy for $source", ({ source }) => {
 
 test.each(kinds)("entries of $source are told apart by a field that they have", ({ schema, keys = {} }) => {
   for (const [list, fields] of Object.entries(keys)) {
-    // `keys` names a nested list only by its own field. Such a list is not found here, so it is skipped.
+    // A list inside a list is skipped, because `keys` contains only the name of its own field, so it cannot be found here.
     const entry = list === "" ? schema : schemaAt(schema, [list, 0]);
     expect(fields).not.toEqual([]);
     expect(fields.filter((field) => entry && !schemaAt(entry, [field]))).toEqual([]);

@@ -17,8 +17,8 @@ import { timelineEventKind } from "./timelineEvent";
 import type { Kind } from "./kind";
 
 /**
- * Every kind of content, in the order in which the editor lists them. Its check, GraphQL type, form, JSON Schema
- * and snippets are all derived from this.
+ * Every kind of content, in the order in which the editor lists the kinds. The check, the GraphQL types, the forms, the JSON Schemas and
+ * the snippets are all derived from this list.
  */
 export const kinds = [
   pageKind,

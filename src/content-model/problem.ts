@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 
 /** A problem in a content file, described for volunteers. */
 export interface Problem {
-  /** Relative to the project root, for example content/timeline.yaml. */
+  /** The path of the file relative to the project root, for example content/timeline.yaml. */
   file: string;
   /** The line and the column of the problem, counted from 1. */
   line: number;
@@ -12,12 +12,14 @@ export interface Problem {
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
   /**
-   * For a problem with the shape of an entry: the field's path in the file's YAML, and the end of a sentence that begins with the field's
-   * name.
+   * For a value that does not fit the schema of its entry. `path` is the path of the field in the file's YAML. `fault` is the end of a
+   * sentence that begins with the field's name.
    */
   field?: { path: readonly PropertyKey[]; fault: string };
-  /** The message for people who edit in a form, if it differs. */
+  /** The message for people who edit in a form, if it differs from `message`. */
   inForm?: string;
+  /** True for a link or other reference whose target does not exist or cannot be used. */
+  isDeadReference?: boolean;
   /** For two values that must differ: the same problem at the place of the other value. */
   counterpart?: Problem;
 }
@@ -26,7 +28,7 @@ export type FilePosition = Pick<Problem, "line" | "column">;
 
 export const topOfFile: FilePosition = { line: 1, column: 1 };
 
-/** Returns the position of a Markdown node in its file, whose text begins on line `bodyLine`. */
+/** Returns the position of a Markdown node in its file. The Markdown begins on line `bodyLine` of the file, counted from 1. */
 export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): FilePosition => ({
   line: (position?.start.line ?? 1) + bodyLine - 1,
   column: position?.start.column ?? 1,

@@ -7,7 +7,8 @@ import { readContentFile } from "./readContent";
 /**
  * Returns the name and icon for the web manifest. Gatsby needs them before the content is checked.
  * @param root the content folder
- * @returns a placeholder and no icon if the file is missing or has errors. The check runs next, reports them and stops the build
+ * @returns a placeholder and no icon if campaign.yaml is missing or has errors. The check runs next, reports the problem and stops the
+ * build
  */
 export function readCampaign(root: string): { name: string; icon?: string } {
   const { source } = campaignKind;

@@ -18,7 +18,7 @@ interface LanguageNode extends Parent {
   data: { hName: "span"; hProperties: { lang: string } };
 }
 
-/** The values that the site fills into texts (values.ts). */
+/** The names of the values that the site fills into texts. values.ts defines these values. */
 export const valueNames = ["asOf", "quotations", "statements"] as const;
 
 /** A value that the site fills in, as it is written: {asOf}. */
@@ -36,7 +36,7 @@ declare module "mdast" {
     value: ValueNode;
   }
   interface HeadingData {
-    /** Its id on the page. */
+    /** The id of the heading on the page. */
     id?: string;
   }
 }
@@ -70,15 +70,15 @@ function replaceInTexts(
 }
 
 /**
- * Ends an address that Markdown turns into a link by itself before a citation that follows it: https://example.org[^source]. Markdown takes
- * the citation for a part of the address, and the quotation marks and brackets between them, too.
+ * Shortens automatic links whose address is followed by a citation: https://example.org[^source]. Markdown would make the citation, and any
+ * quotation marks and brackets before it, a part of the address.
  */
 function endAddresses(tree: Root): Root {
   visit(tree, "link", (link, index, parent) => {
     const [text] = link.children;
     const next = parent?.children[(index ?? 0) + 1];
     if (!parent || !link.position || text?.type !== "text" || next?.type !== "text") return;
-    // A bracket that closes one in the address belongs to the address.
+    // A closing bracket belongs to the address if the address contains its opening bracket.
     const after = text.value.includes("(") ? /["'”’.,;:!?*]*\[\^[^[\]]*$/ : /["'”’).,;:!?*]*\[\^[^[\]]*$/;
     const [rest] = after.exec(text.value) ?? [];
     if (rest === undefined || !link.url.endsWith(text.value)) return;
@@ -96,11 +96,11 @@ function endAddresses(tree: Root): Root {
 
 /**
  * Replaces written citations in a tree's text nodes by citation nodes.
- * @param source the text of the tree
+ * @param source the Markdown from which the tree was parsed
  */
 function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
-    // Text next to an address that Markdown turns into a link by itself has no position.
+    // Text next to an automatic link has no position of its own, so the position of its parent is used.
     const parts = splitAtCitations(node, node.position ?? parent?.position, source);
     if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
     (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
@@ -109,7 +109,7 @@ function findCitations(tree: Root, source: string): Root {
   return tree;
 }
 
-/** Splits a text node at its citations. A citation after a backslash stays text. */
+/** Splits a text node at its citations. A citation after a backslash is ordinary text and is not replaced. */
 function splitAtCitations(node: Text, position: Text["position"], source: string): PhrasingContent[] {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [node];
@@ -155,7 +155,7 @@ const markValues = (tree: Root): Root =>
     position,
   }));
 
-/** Gives every heading its id, and removes the mark for a highlighted card from a heading that may have it. */
+/** Gives every heading its id, and removes {highlight} from headings of the second level. */
 function nameHeadings(tree: Root): Root {
   const idOf = headingIds();
   visit(tree, "heading", (heading) => {
@@ -175,7 +175,7 @@ export const readText = (text: string): Root =>
   markLanguages(findCitations(endAddresses(parseMarkdown(text)), text));
 
 /**
- * Returns the tree of a Markdown text as readers see it: also with named headings, values, quoted words at their citations, and typographic
- * quotation marks, dashes and ellipses.
+ * Returns the tree of a Markdown text as readers see it. Unlike the tree of `readText`, it has ids of headings, values, the quoted words of
+ * citations, and typographic quotation marks, dashes and ellipses.
  */
 export const readMarkdown = (text: string): Root => markValues(nameHeadings(typographicTree(readText(text))));

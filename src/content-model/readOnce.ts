@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 
 /**
- * Returns a function that reads a file once, and again only after the file was written or replaced. So a check after each save reads only
- * the saved files. The function resolves to undefined for a file that has been deleted.
+ * Returns a function that calls `read` for a file once, and again only after the file was written or replaced. A check after each save then
+ * reads only the saved files. The returned function resolves to undefined for a file that has been deleted.
  */
 export function readOnce<Result>(
   read: (path: string, size: number) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** All references in a file: the references of its fields, and the pictures and links of its text. */
+/** Finds the references in a file: in its fields, and the pictures and links in its text. */
 import { posix } from "node:path";
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
@@ -8,7 +8,10 @@ import { placeOfNode, type FilePosition } from "./problem";
 import { pictureFile, readLink } from "./readLink";
 import { mapLeaves } from "./walkSchema";
 
-/** A field of content that names a file or a page. */
+/**
+ * A reference in a field of content: the type of its target, the value as it is written, and its path in the YAML. For pictures, `atLeast`
+ * is the minimum size in pixels.
+ */
 interface Reference {
   to: Target;
   value: string;
@@ -16,7 +19,7 @@ interface Reference {
   atLeast: { width: number; height: number } | undefined;
 }
 
-/** Returns all references in a file, each with its path in the YAML. */
+/** Returns all references in the fields of a file, each with its path in the YAML. */
 export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): Reference[] {
   const found: Reference[] = [];
   for (const { value, path } of entries) {

@@ -24,9 +24,9 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Returns whether an address is reserved, so that neither a page nor a redirect may have it. The build writes each address as a folder, so
- * the names of Windows' devices are reserved at any depth. Any other name at the top of the site that contains a dot is reserved too,
- * unless it ends in .html.
+ * Returns whether an address is reserved. Neither a page nor a redirect may have a reserved address. The build makes a folder for each
+ * address, so any address with the name of a Windows device in it is reserved. An address whose first part contains a dot is reserved too,
+ * unless this part ends in .html.
  */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");

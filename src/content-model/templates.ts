@@ -1,4 +1,4 @@
-/** Each value is the name of a file in src/templates. */
+/** The templates that a page can have. Each value is the name of a file in src/templates. */
 export const templates = [
   "home",
   "article",

@@ -13,10 +13,13 @@ interface Piece {
   at: number;
 }
 
-/** Stands for a citation in the flat text of a block. */
+/** The character that stands for a citation in the text that flatText returns. */
 const citationSign = "\ufffc";
 
-/** Returns the text of a node as one string, in which each citation is one character. Also returns the nodes from which the text comes. */
+/**
+ * Returns the text of a node as one string, in which each citation is one character. Also returns the text and citation nodes from which
+ * the string is made.
+ */
 function flatText(node: Nodes): { text: string; pieces: Piece[] } {
   let text = "";
   const pieces: Piece[] = [];
@@ -43,21 +46,24 @@ function visitBlocks(tree: Root, use: (block: Nodes) => void): void {
 /** Matches a character after which a quotation mark may open. */
 const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 
-/** Matches the text after a closing quotation mark. */
+/** Matches the beginning of a text that may follow a closing quotation mark. */
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
 /**
- * Matches text after an opening quotation mark that misleads the typographer. For example, the typographer would set a closing mark
- * before "[…]".
+ * Matches text after an opening quotation mark that misleads the library (the "typographer"). For example, the library would set a closing
+ * mark before "[…]".
  */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
-/** Matches the text after an apostrophe that replaces the century of a year or some letters: '85, 'tis, 'em, rock 'n' roll. */
+/**
+ * Matches the beginning of a text after an apostrophe that stands for the century of a year or for some letters: '85, 'tis, 'em, rock 'n'
+ * roll.
+ */
 const shortened = /^(?:\d\d(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L}))/iu;
 
 /**
- * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single one only where the typographer would
- * choose the wrong mark, for example before "[…]" or in '85.
+ * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single mark only where the library would choose
+ * the wrong mark, for example before "[…]" or in '85.
  * @returns a text of the same length
  */
 function turnedMarks(text: string): string {
@@ -73,7 +79,7 @@ function turnedMarks(text: string): string {
     if (sign === '"') {
       const [before, after] = [turned.slice(-1), text.slice(at + 1)];
       const mayOpen = /^\s/.test(after)
-        ? // A mark between spaces opens if it is the first of two.
+        ? // Of two marks between spaces, the first opens.
           opensAfter.test(before) && depth === 0 && after.includes('"')
         : opensAfter.test(before) || (depth === 0 && !/[\p{L}\p{N}]/u.test(before));
       sign = mayOpen && !closesBefore.test(after) ? "“" : "”";
@@ -89,8 +95,8 @@ function turnedMarks(text: string): string {
 const address = /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Noncharacters that stand for the hyphens, full stops and apostrophes of addresses. The typographer must not turn them into dashes,
- * ellipses and quotation marks.
+ * Noncharacters that stand for the hyphens, full stops and apostrophes of addresses while the library runs. Otherwise the library would
+ * turn these characters into dashes, ellipses and quotation marks.
  */
 const standIns = [
   ["-", "\ufdd0"],
@@ -105,7 +111,7 @@ const hideAddresses = (text: string) =>
 const showAddresses = (text: string) =>
   standIns.reduce((shown, [sign, standIn]) => shown.replaceAll(standIn, sign), text);
 
-/** Sets typographic quotes, dashes and ellipses in a Markdown tree, but not in addresses, and returns it. */
+/** Sets typographic quotation marks, dashes and ellipses in a Markdown tree, but not in addresses. Returns the tree. */
 function setMarks(tree: Root): Root {
   visitBlocks(tree, (block) => {
     const { text, pieces } = flatText(block);
@@ -119,13 +125,14 @@ function setMarks(tree: Root): Root {
   return set;
 }
 
+/** Returns a text with typographic quotation marks, dashes and ellipses, except in addresses. */
 export function typographic(text: string): string {
   const node: Text = { type: "text", value: text };
   setMarks({ type: "root", children: [{ type: "paragraph", children: [node] }] });
   return node.value;
 }
 
-/** Returns words as readers see them: without citations, on one line, with typographic marks. */
+/** Returns words as readers see them: without citations, on one line, and with typographic quotation marks, dashes and ellipses. */
 const asShown = (text: string): string =>
   typographic(text.replaceAll(citationSign, "").replace(/\s+/g, " ").trim());
 
@@ -133,13 +140,13 @@ const asShown = (text: string): string =>
 const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 
 /**
- * Matches a single quotation mark that opens. It does not match an apostrophe, which is within a word or before the digits of a year
- * ('85).
+ * Matches a single quotation mark that opens. The pattern does not match an apostrophe, which is within a word or before the digits of a
+ * year ('85).
  */
 const openingSingle = /(?<=^|[\s([{“–—-])['‘](?=[^\s\d])/g;
 
 /**
- * Returns the offset of the mark that opens a quotation. Returns undefined if there is none.
+ * Returns the offset of the quotation mark that opens a quotation. Returns undefined if the text has no such mark.
  * @param text ends with the closing mark
  */
 function openingOf(text: string): number | undefined {
@@ -153,11 +160,15 @@ function openingOf(text: string): number | undefined {
     depth -= 1;
     if (depth === 0) return at;
   }
-  // If more marks close than open, for example because of an inch sign, this is the longest possible quotation.
+  // If there are more closing marks than opening marks, for example because of an inch sign, the longest possible quotation is used.
   return outermost;
 }
 
-/** Marks the citation at an offset of a block's text with the words that are quoted right before it. */
+/**
+ * Stores in a citation the words that are quoted directly before it.
+ * @param text the text of the block
+ * @param at the offset of the citation in that text
+ */
 function markQuote(citation: CitationNode, text: string, at: number): void {
   const before = text.slice(0, at).replace(afterMark, "");
   if (before.endsWith(citationSign)) return;
@@ -175,8 +186,8 @@ function markQuote(citation: CitationNode, text: string, at: number): void {
 }
 
 /**
- * Marks the citation at the end of a block quotation with the quoted words. These are the paragraphs before the last one, which names the
- * speaker. If the block has only one paragraph, they are its text before the citation.
+ * Stores the words of a block quotation in the citation at its end. The last paragraph names the speaker, so the quoted words are the
+ * paragraphs before it. If the block has only one paragraph, the quoted words are the text before the citation.
  */
 function markBlock({ children }: Blockquote): void {
   const last = children.at(-1);
@@ -193,9 +204,9 @@ function markBlock({ children }: Blockquote): void {
 }
 
 /**
- * Adds to each citation of a tree the words that are quoted directly before it, in quotation marks or as a block. Then sets typographic
- * quotes, dashes and ellipses in the tree, but not in addresses.
- * @param tree as it was written
+ * Adds to each citation of a tree the words that are quoted directly before it, in quotation marks or in a block quotation. Then sets
+ * typographic quotation marks, dashes and ellipses in the tree, but not in addresses.
+ * @param tree the tree of the text as it was written. The function changes this tree
  * @returns the same tree
  */
 export function typographicTree(tree: Root): Root {

@@ -1,6 +1,6 @@
 /**
- * Values that the site fills into texts. {asOf} becomes the day to which the account of the case is current, {quotations} becomes a
- * sentence about the quotations that were checked, and {statements} becomes a table.
+ * Values that the site fills into texts. {asOf} becomes the day in campaign.yaml on which somebody last compared the texts with the record.
+ * {quotations} becomes a sentence about the quotations that were checked. {statements} becomes a table.
  */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
@@ -11,8 +11,11 @@ import type { valueNames } from "./readMarkdown";
 type Files = Pick<Content, "files">;
 
 /**
- * The values by their names: the name in the editor (`title`), the meaning (`is`), a pattern for the right and wrong spellings (`like`),
- * and the function that returns the text (`of`).
+ * The values by their names:
+ * - `title`: the name in the editor;
+ * - `is`: the meaning;
+ * - `like`: a pattern for the right and wrong spellings;
+ * - `of`: returns the text.
  */
 const values = {
   asOf: {
@@ -39,16 +42,17 @@ const values = {
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
-/** The only text of the paragraph in whose place the page's statements are shown. */
+/** The text that a volunteer writes as a paragraph of its own, where the page's statements should appear. */
 export const statementsMark = "{statements}";
 
-/** The name of each value in the editor, by the form that texts use. */
+/** A map from each value as it is written in texts, for example {asOf}, to its name in the editor. */
 export const valueTitles: ReadonlyMap<string, string> = new Map(
   Object.entries(values).map(([name, { title }]) => [`{${name}}`, title]),
 );
 
 /**
- * Returns the text of each value, by the form that texts use.
+ * Returns an object whose keys are the values as they are written in texts, for example {asOf}. Each is mapped to the text that replaces
+ * it.
  * @param language the language of the text, for example en-GB
  */
 const valuesInWords = (content: Files, language: string): Record<string, string> =>
@@ -56,7 +60,10 @@ const valuesInWords = (content: Files, language: string): Record<string, string>
     Object.entries(values).map(([name, { of }]) => [`{${name}}`, of(content, language) ?? `{${name}}`]),
   );
 
-/** Returns a function that fills the values into a text. */
+/**
+ * Returns a function that replaces the values in a text.
+ * @param language the language of the text, for example en-GB
+ */
 export function valuesIn(content: Files, language: string): (text: string) => string {
   const words = Object.entries(valuesInWords(content, language));
   return (text) => words.reduce((filled, [written, value]) => filled.replaceAll(written, value), text);

@@ -3,21 +3,21 @@ import { elapsed } from "./elapsed";
 
 const units = ["years", "months", "weeks", "days"] as const;
 
-/** Returns a day in words, in the page's language. */
+/** Writes a day out in words, in the page's language. */
 const inWords = (date: Date, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
-  /** The day from which the counter counts (YYYY-MM-DD), the heading, and the name of each unit. */
+  /** The first day of the counter (`since`, YYYY-MM-DD), the heading, and the label of each unit. */
   counter: Readonly<Record<"since" | "heading" | (typeof units)[number], string>>;
-  /** The day of the build, YYYY-MM-DD. The HTML contains the figures of this day. */
+  /** The day of the build, YYYY-MM-DD. The figures in the HTML are for this day. */
   builtOn: string;
   language: string;
 }
 
 /**
- * The live counter of the home page. The HTML contains the figures of the day of the build, and the inline script updates them
- * (refreshDates.inline.ts). A screen reader reads the figures as one sentence.
+ * The live counter of the home page. The HTML contains the figures of the day of the build, and refreshDates.inline.ts updates them. A
+ * screen reader reads the figures as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
@@ -48,10 +48,10 @@ export function Counter({ counter, builtOn, language }: Props) {
         sx={{
           fontSize: "figure",
           display: "grid",
-          // Two columns, or one column if a figure is wider than half of the counter.
+          // The figures have two columns, or one column if a figure is wider than half of the counter.
           gridTemplateColumns: ["repeat(auto-fit, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
-          // Cuts off the hairline left of the first column.
+          // This rule cuts off the thin line on the left of the first column.
           overflow: "hidden",
         }}
       >

@@ -1,4 +1,4 @@
-/** The whole time since a day, expressed in each of four units. */
+/** The whole time since a day, once in each of four units. */
 interface Elapsed {
   years: number;
   months: number;
@@ -11,8 +11,8 @@ export const dayInMilliseconds = 86_400_000;
 
 /**
  * Returns the time since a day.
- * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
- * @param now the moment to calculate for; before `since`, all figures are 0
+ * @param since the first day, YYYY-MM-DD. The time is counted from its midnight in UTC
+ * @param now the end of the time. If it is before `since`, all figures are 0
  * @returns whole days, and years, months and weeks of mean length: days/365.25, days/30.44 and days/7, floored
  */
 export function elapsed(since: string, now: Date): Elapsed {

@@ -17,7 +17,7 @@ function refreshDates(): void {
 
 /** Keeps the counter and the year up to date: after the first paint, every 24 hours, and when the page is shown again. */
 export function startRefreshingDates(): void {
-  // The update waits for the first paint. A browser needs time to load its number formats: a fifth of the time of the first layout.
+  // The update waits for the first paint, because loading the number formats takes the browser a fifth of the time of the first layout.
   on("rendered", () => afterPaint(refreshDates));
   on("pageshow", refreshDates);
   setInterval(refreshDates, dayInMilliseconds);

@@ -5,7 +5,7 @@ import { build, type BuildOptions } from "esbuild";
 import { minify } from "terser";
 import { sha256 } from "../content-model/sha256";
 
-/** The options of both bundles for browsers. With these options, two builds of the same code write the same bundle. */
+/** The esbuild options of both bundles. With these options, two builds of the same code write the same bundle. */
 const forBrowsers: BuildOptions = {
   bundle: true,
   minify: true,
@@ -25,8 +25,9 @@ export async function bundleInlineScript(): Promise<string> {
 }
 
 /**
- * Bundles the search's list with React and cmdk, the one island of the site, and writes it where the built site and `gatsby develop` serve it.
- * @returns its address, which changes with its content
+ * Bundles the search's list with React and cmdk. The list is the one island of the site. The bundle is written where the built site and
+ * `gatsby develop` serve it.
+ * @returns the address of the bundle, which changes with its content
  */
 export async function bundleSearchList(root = "public"): Promise<string> {
   const { outputFiles } = await build({
@@ -35,7 +36,7 @@ export async function bundleSearchList(root = "public"): Promise<string> {
     jsx: "automatic",
     jsxImportSource: "react",
     define: { "process.env.NODE_ENV": '"production"' },
-    // cmdk contains a dialog of 10 KB that the site never shows.
+    // cmdk contains a dialog of 10 KB that the site never shows, so an empty module replaces it.
     alias: { "@radix-ui/react-dialog": "./src/search/noDialog.ts" },
     legalComments: "none",
   });

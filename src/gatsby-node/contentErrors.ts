@@ -1,4 +1,4 @@
-/** The problems in content that the development site shows in the browser (browser/develop.ts). */
+/** Sends the problems in content to the open pages of the development site, which show them (see browser/develop.ts). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 let current: readonly string[] = [];
@@ -6,13 +6,13 @@ const pages = new Set<ServerResponse>();
 
 const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(current)}\n\n`);
 
-/** Sends the errors of the check, a line each, to every open page. */
+/** Sends the errors of the content check to every open page. Each error is one line. */
 export function showErrors(errors: readonly string[]): void {
   current = errors;
   pages.forEach(send);
 }
 
-/** Answers a page that requests the errors. It sends the current errors, and the new list after each change. */
+/** Answers a page's request for the errors: sends the current errors, and the new list after each change. */
 export function streamErrors(request: IncomingMessage, page: ServerResponse): void {
   page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
   pages.add(page);

@@ -3,9 +3,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { assertFound } from "../lib/assertFound";
 
 /**
- * Creates a page for every Page, Testimony, DocumentPart and Redirect node. Its context is the id of its node. A redirect is a page too, so
- * that it works on every host, even without scripts. The content has been checked before, so no two pages have the same path, and each
- * redirect has a target.
+ * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node. A redirect is a
+ * page too, so that it works on every host, even without scripts. The content has been checked before, so no two pages have the same path,
+ * and each redirect has a target.
  */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;

@@ -17,15 +17,15 @@ interface Type {
   fields: Record<string, { type: string; description: string }>;
 }
 
-/** A copy of the code to which the diffs of docs/extending.md have been applied. */
+/** The folder with a copy of the code, after the diffs of docs/extending.md have been applied. */
 let copy: string;
 let content: TinyContent;
 
 const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
 
 /**
- * Applies the part of a diff that concerns one file. The project may contain this file already, or the lines around the change may
- * differ. Then the part is applied to the file as it was when the guide was last changed.
+ * Applies the part of a diff that concerns one file. If the diff adds the file, the file is deleted first, because the project may already
+ * contain it. If the lines around the change differ, the part is applied to the file as it was when the guide was last changed.
  */
 function applyPiece(input: string): void {
   const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];

@@ -1,4 +1,4 @@
-/** The fields that the build computes from content: the type, the description and the value of each. */
+/** Defines the fields that the build computes from content: the type, the description and the value of each. */
 import encodeQR from "qr";
 import { z } from "zod";
 import { campaignKind } from "../content-model/campaign";
@@ -36,13 +36,13 @@ import {
 
 type Shape = Record<string, z.ZodType>;
 
-/** The types of some fields, and the functions for their values. */
+/** Derived fields: their types, and the function that computes their values from an object. */
 interface Derived<From> {
   shape: Shape;
   of: (from: From, site: Site) => Record<string, unknown>;
 }
 
-/** Returns derived fields: their types, and the function that computes their values. The type system requires a value for each field. */
+/** Returns derived fields as one object. The code compiles only if the function `of` returns a value for each field of `shape`. */
 const fields = <From, Is extends Shape>(
   shape: Is,
   of: (from: From, site: Site) => z.output<z.ZodObject<Is>>,
@@ -65,7 +65,7 @@ const eventDateShape = {
   year: z.int().describe("The year in which the date begins."),
 };
 
-/** Returns the values of `eventDateShape`. */
+/** Returns the values of the fields in `eventDateShape`. */
 function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { language, textOf }: Site) {
   const { type, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
@@ -76,7 +76,10 @@ function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { langu
   };
 }
 
-/** Returns the first and the last day of a date. A day is null if that end of the date is open, or if the date is missing. */
+/**
+ * Returns the first and the last day of a date. The first or the last day is null if it is not known, and both are null if there is no
+ * date.
+ */
 function daysOf(date: unknown): { begins: string | null; ends: string | null } {
   const when = typeof date === "string" ? readWhen(date) : undefined;
   return {
@@ -86,8 +89,8 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
 }
 
 /**
- * Returns the fields that are derived from the dates of an object: each date in words, and its first and last day, which queries can
- * compare. If the object has several dates, the names of these days begin with the name of the date: madeBegins.
+ * Returns the fields that are derived from the dates of an object: each date written out in words, its first day and its last day, which
+ * queries can compare. If the object has several dates, the names of these fields begin with the name of the date, for example madeBegins.
  */
 function datesInWords(object: z.ZodType) {
   const { shape } = unwrapSchema(object);
@@ -125,10 +128,10 @@ function datesInWords(object: z.ZodType) {
   };
 }
 
-/** The fields that are derived from an object of content, by its schema. */
+/** A map from the schema of an object of content to the fields that are derived from such objects. */
 const ofObject = new Map<z.ZodType, Derived<never>>();
 
-/** Registers the fields that are derived from the objects of a schema (see `fields`). */
+/** Registers the fields that are derived from objects with a certain schema (see `fields`). */
 const derive = <Of extends z.ZodType, Is extends Shape>(
   object: Of,
   shape: Is,
@@ -155,7 +158,7 @@ derive(
     hasUpdates: updates.all.length > 0,
     builtOn: dayAt(builtAt.getTime()),
     asOfInWords: inWords(asOf, language),
-    // With this level of error correction, the code stays readable if a quarter of it is damaged.
+    // With this level of error correction, a telephone can still read the code if a quarter of it is damaged.
     qrCode: encodeQR(siteUrl, "svg", { ecc: "quartile", border: 4 }),
   }),
 );
@@ -207,10 +210,13 @@ const ofPlaces = fields(
     contentLine,
   }),
 );
-/** A page or a testimony, and the places that link to it. */
+/** A page or a testimony. `linkedFrom` lists the places that link to it. */
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
-/** Returns the day for the citation of a page, in words: the day of its newest update, or else of its publication. */
+/**
+ * Returns the day for the citation of a page, written out in words: the day of its newest update or, without updates, the day of its
+ * publication.
+ */
 function citedDate(
   [newest]: readonly Update[],
   publishedOn: string | undefined,
@@ -256,7 +262,7 @@ const ofMarkdown = fields(
     };
   },
 );
-/** Returns the type of a field that lists entries of a kind, by their anchors. */
+/** Returns the schema of a field that refers to entries of a kind. The field contains the anchors of these entries. */
 const entriesOfType = (type: string) => z.array(nodeReference({ type, by: "anchor" }));
 const anchorsIn = (entries: readonly Located[], kind: typeof contentionKind | typeof statementKind) =>
   entries.flatMap((each) => (isEntryOf(each, kind) ? (each.entry.content?.anchor ?? []) : []));
@@ -296,7 +302,8 @@ const ofCards = fields(
 const isThere = <Value>(value: Value | false | undefined): value is Value => Boolean(value);
 
 /**
- * Returns the fields that are derived for an object: from the place of an entry, from the content of a page, and from the object itself.
+ * Returns the derived fields of objects with the schema `object`, in three groups: fields computed from the position of the entry, from the
+ * content of the page, and from the object itself.
  */
 function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
@@ -317,7 +324,7 @@ function derivedOf(object: z.ZodType) {
   };
 }
 
-/** Returns the types of an object's derived fields, by its schema. */
+/** Returns the types of the derived fields of objects with the schema `object`. The keys are the names of the fields. */
 export function derivedShape(object: z.ZodType): Shape {
   const { fromPlace, fromPage, fromContent } = derivedOf(object);
   const shapes = [...fromPlace, ...fromPage, ...fromContent].map(({ shape }) => Object.entries(shape));
@@ -325,7 +332,7 @@ export function derivedShape(object: z.ZodType): Shape {
 }
 
 /**
- * Returns the values of an object's derived fields.
+ * Returns the values of an object's derived fields. The keys are the names of the fields.
  * @param content the object as content has it
  * @param place the position of the entry, if the object is an entry of a kind
  * @param shown the values that come from the Markdown file, if the object is a page or a testimony
@@ -341,7 +348,7 @@ export function derivedValues(
   const values = [
     ...(place ? fromPlace.map(({ of }) => of(place, site)) : []),
     ...(shown ? fromPage.map(({ of }) => of(shown, site)) : []),
-    // The schema under which these fields are stored determines the type of the content.
+    // The cast is safe, because `fromContent` contains only functions that are registered for the schema of this object.
     ...fromContent.map(({ of }) => of(content as never, site)),
   ];
   return Object.fromEntries(values.flatMap((each) => Object.entries(each)));

@@ -1,4 +1,7 @@
-/** The nodes of documents: their files, a node for each part of their text, and the texts of their rows in the list of documents. */
+/**
+ * Makes the nodes of documents: a node for each part of their text, and the fields for their PDFs and for their rows in the list of
+ * documents.
+ */
 import { z } from "zod";
 import { daysBetween, inWords } from "../content-model/dates";
 import type { documentKind } from "../content-model/document";
@@ -71,7 +74,7 @@ export const documentPart = z.strictObject({
     .describe("The pages of the document in this part, in order."),
 });
 
-/** Returns "85 KB" or "1.2 MB". */
+/** Returns the size of a file for readers, for example "85 KB" or "1.2 MB". */
 const sizeInWords = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -94,7 +97,7 @@ const toDocumentFile = (
   parts: partsOf(anchor, pages.length).map(({ path, range }) => ({ path, range })),
 });
 
-/** Returns the nodes of a document's text. Each node has the text of a few pages. */
+/** Returns the nodes of a document's text. Each node contains the text of up to `pagesPerPart` pages. */
 export const documentParts = (
   anchor: string,
   { pages, edges }: DocumentText,
@@ -116,8 +119,8 @@ export const documentParts = (
   }));
 
 /**
- * Returns a sentence that says for whom the campaign is waiting, and since when. It also gives the number of days of waiting, up to the
- * day to which the account is current.
+ * Returns a sentence that says whose answer the campaign is waiting for, and since when. The sentence also gives the number of days until
+ * `asOf`, the day in campaign.yaml on which somebody last compared the texts with the record.
  */
 function waitingInWords(
   { waitingFor, waitingSince }: Document,

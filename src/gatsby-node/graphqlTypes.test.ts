@@ -15,7 +15,7 @@ interface Field {
 interface Type {
   name: string;
   description: string;
-  /** Undefined for an enum. */
+  /** The fields of the type. Undefined if the type is an enum. */
   fields?: Record<string, Field>;
 }
 

@@ -1,16 +1,16 @@
 /**
- * Makes the GraphQL types from the zod objects of the content model and of derived content. Each type has only this definition, and Gatsby
- * infers nothing. Nodes contain checked content, so fields need no resolvers.
+ * Makes the GraphQL types from the zod objects of the content model and of the derived fields. Each type is defined only by its zod object,
+ * and Gatsby infers nothing. Nodes contain checked content, so fields need no resolvers.
  */
 import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
 import { references, type Reference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
-import { unwrapSchema } from "../content-model/walkSchema";
+import { unwrapSchema, type UnwrappedSchema } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
-/** The types that fields need, by name: objects, and enums of the choices of a field. */
+/** A map from the name of a GraphQL type to its schema: an object, or an enum with the choices of a field. */
 type Nested = Map<string, z.ZodType>;
 type BuiltType = ReturnType<NodePluginSchema["buildObjectType"] | NodePluginSchema["buildEnumType"]>;
 
@@ -23,15 +23,15 @@ const scalars = {
 } as const;
 
 /**
- * A GraphQL type without a zod object. With `by`, a field of this type contains the value of that field of a node. Without `by`, it
- * contains an object of the type.
+ * The GraphQL type of a field with a reference. If there is `by`, the field refers to a node: it contains the value of the node's field
+ * `by`. Otherwise, the field contains an object of the type.
  */
 interface Target {
   type: string;
   by?: string;
 }
 
-/** The GraphQL type of each reference of the content model. A citation becomes an object. */
+/** The GraphQL type of each type of reference in the content model. A citation of a source becomes an object. */
 const referred: Record<Reference, Target> = {
   file: { type: "File", by: "relativePath" },
   page: { type: "Page", by: "fileName" },
@@ -44,7 +44,7 @@ const referred: Record<Reference, Target> = {
 
 const nodes = z.registry<Target>();
 
-/** Returns the schema of a derived field that refers to a node. Its value is the value of the node's field `target.by`. */
+/** Returns the schema of a derived field that refers to a node. The field contains the value of the node's field `target.by`. */
 export const nodeReference = (target: Target) => z.string().register(nodes, target);
 
 function targetOf(schema: z.ZodType): Target | undefined {
@@ -52,16 +52,17 @@ function targetOf(schema: z.ZodType): Target | undefined {
   return to ? referred[to] : nodes.get(schema);
 }
 
-/** Returns the name of an enum: "SourceKind" for the field kind of Source. */
+/** Returns the name of the enum for a field: "SourceKind" for "Source.kind". */
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**
- * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes contain this name and not the choice, because Gatsby's query workers know only the names of an enum.
+ * Returns the name of a choice in GraphQL: "official release" becomes official_release. Nodes contain this name and not the choice, because
+ * Gatsby's query workers know only the names of an enum.
  */
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
-/** Returns the GraphQL type of a field's schema. Nested objects and enums are collected in `nested`. */
-function typeName(field: string, { schema, shape }: ReturnType<typeof unwrapSchema>, nested: Nested): string {
+/** Returns the GraphQL type of a field's schema. Adds the types of nested objects and enums to `nested`. */
+function typeName(field: string, { schema, shape }: UnwrappedSchema, nested: Nested): string {
   if (shape.type === "list") return `[${typeName(field, unwrapSchema(shape.of), nested)}!]`;
   const target = targetOf(schema);
   if (target) return target.type;
@@ -84,7 +85,7 @@ function typeName(field: string, { schema, shape }: ReturnType<typeof unwrapSche
   return name;
 }
 
-/** Returns the fields of an object and their types as one text, so that two objects can be compared. */
+/** Returns a text with the fields of an object and their types, so that two objects can be compared. */
 const fieldsIn = (object: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(object, { io: "input", unrepresentable: "any" }));
 
@@ -97,19 +98,19 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
     type: view.optional ? type : `${type}!`,
     description: field.description ?? "",
     extensions: {
-      // Adds arguments to a field with which a query gets the day in words.
+      // `dateformat` adds arguments to the field, with which a query gets the day written out in words.
       ...(shape.type === "day" && { dateformat: {} }),
       ...(by && { link: { by } }),
     },
   };
 }
 
-/** A type of node: a kind, or derived content. */
+/** A type of node: a kind of content, or a type that only the build makes. */
 type NodeType = Pick<Kind, "type" | "description" | "schema">;
 
 /**
  * Returns the GraphQL types of nodes and of the objects inside them.
- * @param objects types of objects that only references use, each with its title
+ * @param objects the objects that only references use, each with its title
  * @param derivedShape returns the derived fields of an object, which are not written in content
  */
 export function graphqlTypes(
@@ -143,7 +144,7 @@ export function graphqlTypes(
   const types: BuiltType[] = nodeTypes.map((each) =>
     build(each.type, each.description, each.schema, ["Node"]),
   );
-  // This loop also visits entries that are added during the loop: objects nested in objects.
+  // The loop also visits the entries that it adds itself, which are the objects nested in objects.
   for (const [name, type] of nested)
     types.push(type instanceof z.ZodEnum ? buildEnum(name, type) : build(name, type.description, type, []));
   return types;

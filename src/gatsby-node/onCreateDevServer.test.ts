@@ -37,7 +37,7 @@ test("the development site serves the documents that a page shows and the mistak
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
     return `${response.status} ${await response.text()}`;
   };
-  // If content has problems when Gatsby starts, there are no pages, and the server serves no documents.
+  // If content has problems when Gatsby starts, there are no pages, so the server does not serve documents.
   expect(await read("/documents/minutes.pdf")).toBe("200 the page");
   jest.mocked(sourcedContent).mockReturnValue(content);
   // A later problem does not remove the pages, so the server still serves their documents.

@@ -6,7 +6,7 @@ import { indexOf } from "../content-model/siteIndex";
 import { streamErrors } from "./contentErrors";
 import { sourcedContent } from "./sourceNodes";
 
-/** Returns whether the pages show a document, at a path below /documents (onPostBuild.ts). */
+/** Returns whether a page shows or links to the document at this path below /documents. onPostBuild.ts publishes only such documents. */
 function isShown(path: string): boolean {
   const content = sourcedContent();
   return (

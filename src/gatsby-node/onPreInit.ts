@@ -8,7 +8,7 @@ import { foreignIn } from "../lib/foreignRequest";
 const refusal =
   "This address is only for the computer on which it was started. Open it there, at http://localhost.\n";
 
-/** Answers a request from another site with an error. Returns false for any other request. */
+/** Answers a request with an error if it comes from another site. Returns whether it has done so. */
 function isRefused(
   event: string | symbol,
   request: IncomingMessage,
@@ -41,8 +41,8 @@ const prototype = sharp.prototype as Sharp;
 const avif = Object.getOwnPropertyDescriptor(prototype, "avif")?.value as Sharp["avif"];
 
 /**
- * Encodes AVIF with effort 3 by default: gatsby-plugin-sharp has no option for it, and sharp's own default of 4 takes
- * four times as long to save 4% of the bytes. Guards the development server before it starts.
+ * Encodes AVIF with effort 3 by default. gatsby-plugin-sharp has no option for the effort, and sharp's own default of 4 takes four times as
+ * long to save 4% of the bytes. Also guards the development server before it starts.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   if (process.env.gatsby_executing_command === "develop") guardServers();

@@ -103,13 +103,16 @@ export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** @param knownOf returns the sentence about the state of a quotation */
+  /** @param knownOf returns a sentence that says whether a quotation was found at its source */
   constructor(
     private readonly sources: Sources,
     private readonly knownOf: (quotation: Quote) => string,
   ) {}
 
-  /** Adds a quotation to the source and place that it cites. A quotation without a place goes to the first entry of its source. */
+  /**
+   * Adds a quotation to the entry in the list of sources that has its source and its place. A quotation without a place is added to the
+   * first entry of its source.
+   */
   quote = ({ source, quote }: Quote): void => {
     const number = this.numbers.get(source);
     const cited =

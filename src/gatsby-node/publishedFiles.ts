@@ -6,27 +6,27 @@ import { decodeEscapes } from "../lib/decodeEscapes";
 export const publishedFolder = "dist";
 
 /**
- * The files that Gatsby writes for its own program in browsers and for the next build. No page loads them
- * (docs/decisions/0004-pages-are-not-hydrated.md).
+ * Matches the files that Gatsby writes for its own program in browsers and for the next build. No page loads them, because pages are not
+ * hydrated (see docs/decisions/0004-pages-are-not-hydrated.md).
  */
 const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;
 
 /**
- * Files whose names change with their content: webpack's at the top, and everything in `static`. A build does not delete such files of
- * earlier builds.
+ * Matches the files whose names change with their content: webpack's files in the root folder, and everything in `static`. Each build
+ * leaves such files of earlier builds in the folder.
  */
 const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;
 
-/** The files whose text names pictures, fonts and scripts. */
+/** The endings of files whose text may contain the names of pictures, fonts and scripts. */
 const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
 
 /** Matches a file name in an address, without the characters around it in HTML or CSS. */
 const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
 
 /**
- * Returns the files of a built site that are published, by their names with `/`, sorted. It leaves out files that only Gatsby needs. Of the
- * files with a digest in their name, it includes only those that another published file uses. So neither the picture of a withdrawn page
- * nor the script of an earlier build stays online.
+ * Returns the paths of the files that are published, sorted, with `/` as separator. Leaves out files that only Gatsby needs. A file with a
+ * digest in its name is published only if another published file refers to it. Otherwise the picture of a withdrawn page or the script of
+ * an earlier build would remain online.
  * @param root the folder of the built site
  */
 export async function publishedFiles(root: string): Promise<string[]> {

@@ -1,4 +1,7 @@
-/** Lists of the site's claims with their sources and of its quotations with their states, as files for people who check the site. */
+/**
+ * Makes the files /record.csv and /record.json for people who check the site. They list the claims of the site with their sources, and its
+ * quotations with the result of the check.
+ */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import {
   isWithdrawn,
@@ -15,7 +18,7 @@ import { toCsv } from "../lib/csv";
 import { absoluteUrl, builtPaths } from "../lib/paths";
 import { fileName } from "./site";
 
-/** A citation in words: the name of the source, the place in it, and its address. */
+/** A citation for readers: the name of the source, the place in the source, and the address of that place. */
 interface CitedPlace {
   source: string;
   place: string | null;
@@ -30,7 +33,7 @@ const inOneCell = (sources: readonly CitedPlace[]) =>
     .join("; ");
 
 /**
- * Returns the texts of the files by their addresses.
+ * Returns the text of each file. The key is the address of the file.
  * @param whole content that the check has accepted; withdrawn content is left out
  */
 export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {

@@ -5,7 +5,10 @@ import { writeSearchTexts } from "./searchTexts";
 const page = (main: string) =>
   `<body><header>Menu</header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
 
-/** Returns the texts that the search gets from finished pages. The pages are given as HTML, by name. */
+/**
+ * Returns the search texts of finished pages.
+ * @param pages the HTML of each page, with the name of the page as its key
+ */
 async function textsOf(pages: Record<string, string>): Promise<SearchablePage[]> {
   const site = new TestFolder();
   for (const [name, html] of Object.entries(pages)) site.write(`${name}/index.html`, html);

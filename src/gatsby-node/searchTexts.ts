@@ -1,4 +1,7 @@
-/** The texts for the search. They are read from finished pages, so that every passage is visible and every address exists. */
+/**
+ * Writes the texts for the search. The texts are read from the finished pages, so that every passage is visible on its page and every
+ * address exists.
+ */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -19,18 +22,18 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type TextSection = SearchablePage["sections"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
-/** Returns whether a link is to a page of the site, and not to a place on this page or a document. */
+/** Returns whether a link goes to another page of the site. Links to a place on the same page and links to PDFs do not count. */
 const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
 const withoutPassages = new Set(["button", "fieldset", "nav", "noscript", "script", "style", "svg"]);
 
 /**
- * Returns whether an element's text is left out of passages: controls, hidden text, the edges of a document's page, and figures that change
- * every day (Counter.tsx).
+ * Returns whether the text of an element is left out of passages: the text of controls, hidden text, the header and footer of a document's
+ * page, and the counter, whose figures change every day.
  */
 const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   withoutPassages.has(name) ||
   attributes["aria-hidden"] === "true" ||
-  // Citation numbers and the links back to them have an aria-label.
+  // Citation numbers, and the links back to them, have an aria-label and are left out.
   (name === "a" && Boolean(attributes["aria-label"])) ||
   Boolean(attributes["data-since"]) ||
   /\b(visually-hidden|sample-mark|page-edges)\b/.test(attributes.class ?? "");
@@ -64,13 +67,14 @@ function textSections(html: string): TextSection[] {
     if (hasOwnWords && text.length >= minQueryLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
-    // Text before the heading of an entry with an id, for example the date, is part of the entry.
+    // If an element with an id has begun this section, its first heading names the section. Text before this heading, for example the date,
+    // then belongs to the section.
     if (id !== undefined || here.id === undefined || named.has(here))
       begin({ id: id ?? here.id, heading, passages: [] });
     else here.heading = heading;
     named.add(here);
   };
-  /** @param link whether a link to another page is around the nodes: within their paragraph, or around whole paragraphs */
+  /** @param link the position of a link to another page that is around the nodes: inside their paragraph, or around whole paragraphs */
   const read = (nodes: readonly Node[], link?: "inside" | "around") => {
     for (const node of nodes) {
       if (node.type === ElementType.Text) {
@@ -89,7 +93,8 @@ function textSections(html: string): TextSection[] {
       if (isHeading(name)) {
         read(children, link);
         const { text } = takePassage();
-        // The page's own title is already known, and a heading inside a link belongs to another page.
+        // The title of the page does not begin a section, because it is already known. A heading inside a link is ignored too, because it
+        // belongs to another page.
         if (name !== "h1" && !link && text !== "") nameSection(text, attribs.id);
         continue;
       }
@@ -106,7 +111,8 @@ function textSections(html: string): TextSection[] {
 }
 
 /**
- * Returns the texts of a site. A text that several pages show, such as a contention or a source, is kept once, on the first page.
+ * Returns the texts of all pages. If several pages show the same text, such as a contention or a source, only the first of these pages has
+ * it.
  * @param pages the pages in the order in which results are listed
  */
 function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
@@ -121,13 +127,16 @@ function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
   }));
 }
 
-/** Loads Pagefind by its file, because Gatsby compiles each `import` to `require`, for which the package has no entry. */
+/**
+ * Loads the package Pagefind by the path of its file. Gatsby compiles each `import` to `require`, and the package cannot be loaded with
+ * `require` by its name.
+ */
 function loadPagefind(): typeof import("pagefind") {
   const file = resolve("node_modules/pagefind/lib/index.js");
   return createRequire(file)(file) as typeof import("pagefind");
 }
 
-/** The files of Pagefind's own user interfaces, which it writes next to the index. */
+/** The files of Pagefind's own user interfaces, which Pagefind writes next to the index and which are deleted. */
 const unused = ["component-ui", "highlight", "modular-ui", "ui"].flatMap((name) => [
   `pagefind-${name}.js`,
   `pagefind-${name}.css`,
@@ -143,7 +152,10 @@ function assertDone(errors: readonly string[]): void {
  */
 const options = { maxFragments: 8000 };
 
-/** Returns a record for each page of a document. */
+/**
+ * Returns the records of the index, one for each page of a document.
+ * @param parts the finished pages with the text of documents
+ */
 const recordsOf = (parts: readonly SearchablePage[], language: string): CustomRecord[] =>
   parts.flatMap(({ path, title, sections }) =>
     sections.flatMap(({ id, heading = "", passages }) =>
@@ -154,15 +166,16 @@ const recordsOf = (parts: readonly SearchablePage[], language: string): CustomRe
             content: passages.join("\n"),
             language,
             meta: { heading },
-            // The title is not searched. Otherwise a query for the title would find every page of the document.
+            // The title of the document is not part of the searched text, because a query for the title would then find every page of the
+            // document.
             filters: { document: [title] },
           },
     ),
   );
 
 /**
- * Writes an index of documents, in parts that a visitor's browser loads as it needs them, unless an earlier build has written the same
- * index.
+ * Writes the index for the search in documents. The index has many parts, so that a visitor's browser loads only the parts that it needs.
+ * If an earlier build has written the same index, nothing is written.
  * @param parts the finished pages with their text. Without parts, there is no index
  * @param root the folder of the built site
  */
@@ -177,7 +190,7 @@ export async function writeDocumentIndex(
   const program = await readFile("node_modules/pagefind/package.json", "utf8");
   const digest = sha256(JSON.stringify([program, options, records]));
   if ((await readFile(stamp, "utf8").catch(() => "")) === digest) return;
-  // An earlier build may have left parts that this one does not have.
+  // An earlier build may have left parts that this build does not have.
   await rm(folder, { recursive: true, force: true });
   if (records.length === 0) return;
   const { close, createIndex } = loadPagefind();

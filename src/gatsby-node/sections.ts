@@ -54,9 +54,9 @@ export const section = z
     title: "Section",
     description: "A card: a ## heading of a Markdown file, with everything up to the next ## heading.",
   });
-type Section = z.infer<typeof section>;
+export type Section = z.infer<typeof section>;
 
-/** Returns the element that shows the number of a citation: [3]. */
+/** Returns the HTML element for the number of a citation: [3]. */
 function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
   const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };
@@ -64,8 +64,8 @@ function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
 }
 
 /**
- * The roles of the elements of a table. They are repeated because Safari drops them when a narrow screen stacks the cells (stackedTable in
- * theme/theme.ts).
+ * The roles of the elements of a table. The roles are repeated in the HTML because Safari drops them when a narrow screen stacks the cells
+ * (stackedTable in theme/theme.ts).
  */
 const tableRoles: Readonly<Record<string, string>> = {
   table: "table",
@@ -77,8 +77,8 @@ const tableRoles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the heading of its column into each cell of a table, except for the first cell of a row. A narrow screen shows the cells below each
- * other, each after this heading.
+ * Writes the heading of each column into the cells of that column, except for the first cell of a row. On a narrow screen, the cells of a
+ * row are below each other, and each cell shows its heading.
  */
 function nameColumns(table: Element): void {
   let heads: string[] = [];
@@ -110,7 +110,7 @@ function joinMarks(tree: Root): void {
   });
 }
 
-/** The name of the element that marks the place of the page's statements. */
+/** The name of the HTML element that stands in a text for the table of the page's statements. */
 const statementsPlace = "template";
 
 function openInNewTab(link: Element): void {
@@ -133,19 +133,22 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   });
 }
 
-/** The file of a text, and the functions of the site that the text needs. */
+/** The information that the conversion of a text needs: its file, and functions that depend on the rest of the site. */
 interface Context {
   /** The file, relative to content/. */
   from: string;
-  /** Returns the path of a content file's page. */
+  /** Returns the address of the page that a content file becomes. */
   addressOf: (file: string) => string;
   /** Numbers the citations of the text, and lists its quotations. */
   citations: Pick<PageCitations, "cite" | "quote">;
-  /** Fills in the values (content-model/values.ts). */
+  /** Replaces values such as {asOf} in a text (see content-model/values.ts). */
   textOf?: (text: string) => string;
-  /** Called at the place of the page's statements, so that their citations get their numbers there. */
+  /** Called when the text reaches {statements}, so that the citations of the statements get their numbers at this point. */
   placeStatements?: () => void;
-  /** Called before the first heading of the second level, so that the citations of a list that is shown there get their numbers. */
+  /**
+   * Called before the first heading of the second level, so that the citations of a list that the page shows there get their numbers at
+   * this point.
+   */
   placeList?: () => void;
 }
 
@@ -207,7 +210,7 @@ function onlyChild(node: RootContent): ElementContent | undefined {
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** Returns the addresses to which a section's text links, without those on its own page. */
+/** Returns the addresses that a section's text links to, without links to the same page. */
 function linksIn(nodes: RootContent[]): string[] {
   const links: string[] = [];
   visit({ type: "root", children: nodes }, "element", ({ tagName, properties }) => {
@@ -217,7 +220,7 @@ function linksIn(nodes: RootContent[]): string[] {
   return links;
 }
 
-/** Makes every heading below the section's own a link to itself, and returns them. */
+/** Makes every heading below the section's own heading a link to itself. Returns these headings. */
 function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
   return nodes
     .filter((node) => isElement(node, "h3"))
@@ -235,7 +238,7 @@ function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
     });
 }
 
-/** Marks each link that is alone in its paragraph, so that it is shown as a button. */
+/** Gives each link that is the only content of its paragraph the class `button`. */
 function markActions(nodes: RootContent[]): void {
   for (const node of nodes) {
     const child = onlyChild(node);
@@ -270,12 +273,12 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
   return parts;
 }
 
-/** The id of the text above the first heading. With an underscore, it cannot be the id of a heading. */
+/** The id of the text above the first heading. Ids of headings never contain an underscore, so this id is unique. */
 const openingId = "above_headings";
 
 /**
  * Returns the sections of one Markdown file, in order. An empty opening section is left out.
- * @param markdown the tree of the file, which stays as it is
+ * @param markdown the tree of the file. The function does not change this tree
  */
 export function toSections(markdown: Markdown, context: Context): Section[] {
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

@@ -1,4 +1,4 @@
-/** The headers with which every host should serve the site, and the file in which some hosts read them. */
+/** Lists the headers that every host should send, and writes them into `_headers`, the file from which some hosts read them. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ interface HeaderRule {
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** An inline script for which the policy must contain a hash. */
+/** An inline script. The policy must contain its hash. */
 interface InlineScript {
   /** The type: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
   type: string;
@@ -33,8 +33,8 @@ function inlineScriptsIn(html: string): InlineScript[] {
 }
 
 /**
- * Returns the Content-Security-Policy. It is strict, except for styles, which differ from page to page and would need as many hashes, and
- * for the search in documents (docs/hosting.md).
+ * Returns the Content-Security-Policy. The policy is strict, with two exceptions. Inline styles are allowed, because each page has its own
+ * styles and would need its own hashes. WebAssembly is allowed for the search in documents (see docs/hosting.md).
  */
 function contentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
@@ -54,8 +54,8 @@ function contentSecurityPolicy(scriptSources: readonly string[]): string {
 }
 
 /**
- * The header that makes browsers use HTTPS for a year, on this host only. Including subdomains would affect hosts that are not ours
- * (docs/hosting.md).
+ * The value of the header that makes browsers use HTTPS for a year, on this host only. `includeSubDomains` would affect hosts that are not
+ * ours (see docs/hosting.md).
  */
 const transportSecurity = "max-age=31536000";
 
@@ -72,7 +72,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 /**
- * Browsers may cache pages for a minute. This lets a browser without speculation rules use a prefetched page. Visitors see a correction
+ * Browsers may cache pages for a minute. A browser without speculation rules can then use a prefetched page, and visitors see a correction
  * at most a minute late.
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
@@ -85,8 +85,8 @@ export const htmlFiles = (root: string) =>
     .filter((file) => !file.startsWith(join(root, "_gatsby")));
 
 /**
- * Returns the header that keeps pictures and documents out of search engines while the pages ask not to be indexed. A picture or document
- * cannot ask by itself, because it has no meta tag.
+ * Returns the header that keeps pictures and documents out of search engines, if the home page asks not to be indexed. Pictures and
+ * documents need a header, because they cannot have a meta tag.
  */
 const indexingHeaders = (homePage: string): Record<string, string> =>
   /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};
@@ -106,11 +106,12 @@ export function siteHeaders(root: string): HeaderRule[] {
         `${size} different inline scripts of type ${type} are in ${root}, but all pages must have the same one.`,
       );
   const hashes = [...hashesOf.values()].flatMap((each) => [...each]);
-  // The search in documents is compiled from WebAssembly (decisions/0005-search-from-finished-pages.md).
+  // The policy must allow WebAssembly if the site has the search in documents (see docs/decisions/0005-search-from-finished-pages.md).
   const searchesDocuments = existsSync(join(root, documentIndexPath));
   const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
   const homePage = readFileSync(join(root, "index.html"), "utf8");
-  // Hosts guess the type of a file from its ending, but some hosts do not recognise these endings.
+  // The next lines set the Content-Type of some files. Hosts derive the type from the ending of a file's name, but some hosts do not know
+  // these endings.
   const typed = [
     { address: builtPaths.updates, type: "application/atom+xml" },
     ...Object.values(timelineFiles),
@@ -129,14 +130,14 @@ const maxRules = 100;
 
 /**
  * Returns `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all
- * files does not set caching, and pages have rules of their own. If there are too many rules, the last pages get the host's default, with
- * which browsers ask again each time.
+ * files does not set caching, and pages have rules of their own. If there are too many rules, the last pages have no rule, and hosts then
+ * tell browsers to request these pages again each time.
  * @param pages the paths of the pages
  */
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {
   const [all, ...others] = rules;
   const { "Cache-Control": caching = "", ...headers } = all?.headers ?? {};
-  // A rule for each page at the top, and one for all pages below a path.
+  // Each page at the top has a rule of its own. All pages below a path share one rule.
   const paths = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.*$/, "$1/*")));
   const ofPages = [...paths].map((path) => ({ path, headers: { "Cache-Control": caching } }));
   return [{ path: "/*", headers }, ...others, ...ofPages]

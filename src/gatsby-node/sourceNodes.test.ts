@@ -21,7 +21,7 @@ afterEach(() => {
   process.env.gatsby_executing_command = command;
 });
 
-/** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map takes the place of Gatsby's nodes. */
+/** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map replaces Gatsby's store of nodes. */
 async function developing(files: Record<string, string | Uint8Array>) {
   // `sourceNodes` watches the content only once.
   jest.resetModules();
@@ -39,7 +39,7 @@ async function developing(files: Record<string, string | Uint8Array>) {
   const plugin = { name: "default-site-plugin" };
   const api = {
     actions: {
-      // Like Gatsby, this takes the site as the owner only if there is no second argument, writes the owner into the node, and refuses a
+      // Like Gatsby, this mock makes the site the owner only if there is no second argument, writes the owner into the node, and refuses a
       // node that has an owner already.
       createNode: (...[node, ...owners]: [node: Node, owner?: { name: string }]) => {
         const [owner] = owners.length === 0 ? [plugin] : owners;
@@ -52,7 +52,7 @@ async function developing(files: Record<string, string | Uint8Array>) {
       },
       deleteNode: (node: Node, { name } = plugin) => {
         if (isDropped()) return;
-        // Like Gatsby, this lets a plugin delete only its own nodes.
+        // Like Gatsby, this mock lets a plugin delete only its own nodes.
         if (node.internal.owner !== name) throw new Error(`${name} does not own ${node.internal.type}`);
         nodes.delete(node.id);
       },

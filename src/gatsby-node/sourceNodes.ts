@@ -15,12 +15,15 @@ import { toNodes } from "./toNodes";
 
 const folder = "content";
 
-/** The plugin that defines the type File in GraphQL. The plugin does not source any files itself (gatsby-config.ts). */
+/**
+ * The plugin that defines the type File in GraphQL. The plugin does not make nodes of files itself, because gatsby-config.ts excludes all
+ * files.
+ */
 const filePlugin = { name: "gatsby-source-filesystem" };
 
 let sourced: Content | undefined;
 
-/** Returns the content from which the nodes were made. Returns undefined if the content had problems from the beginning. */
+/** Returns the content that the current nodes were made of. Returns undefined if the content has had problems since Gatsby started. */
 export const sourcedContent = (): Content | undefined => sourced;
 
 /** Content without errors, with the warnings of the check. */
@@ -29,7 +32,7 @@ interface ValidContent {
   warnings: Problem[];
 }
 
-/** Reads the content and reports its problems. Returns undefined if there are errors. */
+/** Reads the content and reports its problems. Returns undefined if the content has errors. */
 async function readValidContent(reporter: Reporter): Promise<ValidContent | undefined> {
   const content = await readContent(resolve(folder));
   const problems = await problemsIn(content);
@@ -38,7 +41,7 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
     showErrors(errors);
     reporter.log("\nThe content has problems:\n");
   }
-  // reporter.error() would print "ERROR UNKNOWN" before each line, so this uses another function.
+  // The code does not use reporter.error(), which would print "ERROR UNKNOWN" before each line.
   for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
   return errors.length > 0 ? undefined : { content, warnings: problems };
 }
@@ -57,8 +60,9 @@ const asYaml = (value: unknown) =>
 type OwnedNode = [node: NodeInput, owner?: typeof filePlugin];
 
 /**
- * Returns the nodes of all content. A Markdown file becomes a Page or Testimony, a picture a File. gatsby-transformer-yaml makes a node of
- * each entry of a YAML file from the parsed content, which is checked, trimmed and has defaults.
+ * Returns the nodes of all content. A Markdown file becomes a Page or Testimony, and a picture becomes a File. A YAML file becomes one
+ * node, from which gatsby-transformer-yaml makes a node for each entry. That node contains the parsed content, which is checked, trimmed
+ * and has defaults.
  */
 async function nodesOf(
   { cache, createNodeId, createContentDigest }: SourceNodesArgs,
@@ -91,13 +95,13 @@ async function nodesOf(
   return nodes;
 }
 
-/** Milliseconds until changes of nodes are sent to Gatsby again. */
+/** The delay, in milliseconds, after which changes of nodes are sent to Gatsby again. */
 const resendDelay = 5000;
 
 /**
- * Replaces the nodes of the content, and deletes those that are gone. In `develop`, Gatsby collects such changes for half a second before
- * it makes them. If a page asks for its data in this time, Gatsby drops the first changes that it collected, and never says so. All changes
- * are therefore sent at once, and again until they are made. To make a change twice has no effect.
+ * Replaces the nodes of the content, and deletes nodes whose content no longer exists. In `develop`, Gatsby collects such changes for half
+ * a second before it makes them. If a page requests its data in this time, Gatsby loses the changes that it has collected so far, without
+ * an error. Therefore the function sends all changes together, and repeats this until Gatsby has made them. Making a change twice does no harm.
  * @returns the ids of the nodes
  */
 async function replaceNodes(
@@ -113,8 +117,8 @@ async function replaceNodes(
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
-    // Gatsby writes into the nodes that it receives, and refuses to receive them again. A second argument, even undefined, would replace the site
-    // as the owner.
+    // Gatsby changes the nodes that it receives and does not accept them a second time, so each call passes a copy. `owner` is empty for
+    // nodes of this site, because a second argument, even undefined, would replace the site as the owner.
     return Promise.all(
       nodes.map(async ([node, ...owner]) =>
         actions.createNode({ ...node, internal: { ...node.internal } }, ...owner),
@@ -127,17 +131,17 @@ async function replaceNodes(
     while (!(await Promise.race([...sent, setTimeout(resendDelay, false, { ref: false })])));
   } else await send();
   sourced = valid.content;
-  // Pages ask for their data when they are told that there are no errors (browser/develop.ts), so they are told last.
+  // This call comes last, because it makes open pages request their data again (see browser/develop.ts).
   showErrors([]);
   return ids;
 }
 
-/** True once the content is watched. Gatsby may call sourceNodes again (its refresh endpoint), but one watcher is enough. */
+/** True once the content is watched. Gatsby's refresh endpoint calls sourceNodes again, but one watcher is enough. */
 let isWatching = false;
 
 /**
- * Reads the content into nodes. Content with problems stops a build. In `develop`, content is read again after each change. The terminal
- * and the browser show the problems, and all nodes stay unchanged until the problems are corrected.
+ * Reads the content and makes nodes of it. Content with problems stops a build. In `develop`, content is read again after each change. If
+ * it has problems, the terminal and the browser show them, and no node changes until they are corrected.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { reporter } = api;

@@ -1,4 +1,7 @@
-/** The feed of updates, for feed readers. All dates in the feed come from content, and none from a clock. */
+/**
+ * Makes the feed of updates for feed readers. All dates in the feed come from content, so two builds of the same content give the same
+ * feed.
+ */
 import { Feed } from "feed";
 import type { campaignKind } from "../content-model/campaign";
 import type { ContentOf } from "../content-model/kind";
@@ -34,8 +37,8 @@ export function updatesFeed(
     generator: false,
   });
   /**
-   * How many updates of each entry or page (`origin`) and day have been counted so far. They are counted from the oldest on, so that a new
-   * update does not change the ids of earlier ones.
+   * The number of updates so far of each entry or page (`origin`) on each day. Counting begins with the oldest update, so that a new update
+   * does not change the ids of earlier updates.
    */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {
@@ -45,7 +48,7 @@ export function updatesFeed(
     counts.set(place, count);
     const about = entry === null ? pageTitle : `${pageTitle}: ${entry}`;
     return {
-      // RFC 4151: this is a permanent id and not a URL, so it stays the same when a page moves.
+      // The id is a tag URI (RFC 4151) and not a URL, so it does not change when a page moves.
       id: `tag:${new URL(siteUrl).host},${on}:${count}/${origin}`,
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),

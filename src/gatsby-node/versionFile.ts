@@ -1,4 +1,4 @@
-/** The version of a built site, and the list of its files with their digests. */
+/** Writes the version of a built site, and the list of its files with their digests. */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,15 +7,18 @@ import { sha256 } from "../content-model/sha256";
 import { publishedFiles } from "./publishedFiles";
 
 /**
- * The contents of a published site's /version.json. An editor reads the file to find out whether a change is online, and anybody can read
- * which commit was built.
+ * The contents of /version.json on a published site. The editor reads this file to find out whether a change is online, and anybody can
+ * read which commit was built.
  */
 export interface PublishedVersion {
-  /** The commit that the site was built from. Null if the build did not know the commit. */
+  /** The commit that the site was built from, or null if the build did not know it. */
   commit: string | null;
-  /** When it was built, as ISO 8601. */
+  /** The time of the build, as ISO 8601. */
   time: string;
-  /** The host for which the site was packaged, and whether it is a trial. Both are undefined for a site that was only built. */
+  /**
+   * The host that the site was packaged for, and whether the package is a trial. Both are undefined for a site that was built but not
+   * packaged.
+   */
   host?: string;
   isTrial?: boolean;
   /** The SHA-256 of /files.sha256. */
@@ -64,7 +67,7 @@ export async function fileList(root: string): Promise<string> {
   return list;
 }
 
-/** Writes the list of a site's files, and its version with the list's digest. All other files must be written before. */
+/** Writes the list of a site's files, and its version with the list's digest. All other files must be written before this file. */
 export async function writeVersion(root: string, version: Omit<PublishedVersion, "files">): Promise<void> {
   const list = await fileList(root);
   await writeFile(join(root, fileListName), list);

@@ -1,4 +1,4 @@
-/** The whole site in one document without scripts, made of its finished pages, so that people can print, send or keep it. */
+/** Makes one document without scripts from all finished pages of the site, so that people can print, send or keep the whole site. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -16,15 +16,15 @@ interface FinishedPage {
 
 interface WholeSite {
   campaign: { name: string; tagline: string; siteUrl: string; language: string };
-  /** The day to which the account is current, in words. */
+  /** The day on which somebody last compared the texts with the record, written out in words. */
   asOf: string;
-  /** The day of the build, in words. */
+  /** The day of the build, written out in words. */
   builtOn: string;
   /** The commit that was built. Null if the build did not know the commit. */
   commit: string | null;
   /** The pages, in the order of the document. */
   pages: readonly FinishedPage[];
-  /** The notice above every header. Null if the site has no sample content. */
+  /** The notice about sample content at the top of the document. Null if the site has no sample content. */
   notice: string | null;
 }
 
@@ -42,10 +42,13 @@ const leftOut = new Set(
 
 const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").split(" ").includes(name);
 
-/** The attributes that are kept, because they have a meaning without styles and scripts. The role of a note is kept too. */
+/** The attributes that are kept, because they have a meaning without styles and scripts. `role` is kept only for notes. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
-/** Returns the name that ids use for a page: "/", "/the-night" and "/testimonies/ann" become "home", "the-night" and "testimonies-ann". */
+/**
+ * Returns the beginning of the ids of a page in the document: "home" for "/", "the-night" for "/the-night", "testimonies-ann" for
+ * "/testimonies/ann".
+ */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
 const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").trim();
@@ -56,7 +59,7 @@ const htmlIn = (element: Element): string => DomUtils.getInnerHTML(element);
 /** Returns the elements of a tree that pass the test, in order. */
 const find = (nodes: Node[], test: (element: Element) => boolean): Element[] => DomUtils.findAll(test, nodes);
 
-/** The sources of all pages, each once. */
+/** The list of sources of the whole document: the sources of all pages, each once. */
 class SourceList {
   private readonly sources = new Map<string, { html: string; number: number }>();
 
@@ -64,7 +67,8 @@ class SourceList {
   add(entry: Element): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
-    // A page gives the full reference of a source once. For other places in the same source, it gives only the name.
+    // A page's list gives the full reference of a source only in the first entry of the source. Further entries for other places in it have
+    // only its name.
     const name =
       first && isElement(first) && first.name === "a"
         ? textOf(first)
@@ -90,7 +94,7 @@ class SourceList {
 }
 
 /**
- * Reads the pages of a built site, in the order in which the menu in the header and then the index in the footer list them.
+ * Reads the pages of a built site. The pages are in the order of the menu in the header, and then of the index in the footer.
  * @param root the folder of the built site
  * @param paths the addresses of all pages. Pages outside the menu and the index come last
  */
@@ -123,7 +127,7 @@ class PageWriter {
     return `#${nameOf(target)}${fragment ? `--${fragment}` : ""}`;
   }
 
-  /** Prepares the elements of a page for the document: makes their ids unique, and removes those that work only on a screen. */
+  /** Prepares the elements of a page for the document: makes their ids unique, and removes elements that work only on a screen. */
   private prepare(nodes: Node[], sources: SourceList): void {
     for (const node of [...nodes]) {
       if (!isElement(node)) continue;
@@ -160,7 +164,7 @@ class PageWriter {
       if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
-      // In this document, brackets separate the label from the text before it. On the site's pages, a border and a gap do that.
+      // The mark "Sample" is put into brackets, which separate it from the text before it. On the site's pages, a border and a gap do this.
       if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${textOf(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {

@@ -24,7 +24,7 @@ test("the development server keeps the scripts of Gatsby", () => {
   expect(render([], scripts, "development")).toEqual([[], scripts]);
 });
 
-/** Calls the hook as Gatsby does for a page. Returns the elements that stay in the head and at the end of the body. */
+/** Calls the hook as Gatsby does for a page. Returns the elements that the hook leaves in the head and at the end of the body. */
 function render(head: React.ReactNode[], bodyEnd: React.ReactNode[], mode = "production") {
   const page = { head, bodyEnd };
   const environment = process.env;

@@ -1,6 +1,6 @@
 /**
- * All code that depends on undocumented parts of Gatsby. Each function stops the build with an error if this version of Gatsby no longer
- * has the part that the function needs.
+ * All code that depends on undocumented parts of Gatsby is in this file. If the installed version of Gatsby does not have such a part, the
+ * build stops with an error.
  */
 
 import type { PreRenderHTMLArgs } from "gatsby";
@@ -8,7 +8,7 @@ import type { PreRenderHTMLArgs } from "gatsby";
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
-/** Returns the key of an element. A slice has no key, so for a slice it returns the name. */
+/** Returns the key of an element or, for a slice, which does not have a key, its name. */
 function nameOf(part: Part): string {
   if (typeof part !== "object" || part === null || !("key" in part)) return "";
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
@@ -21,13 +21,13 @@ function missing(what: string, where: string): never {
   );
 }
 
-/** Removes the parts whose name matches. Stops the build if there are none. */
+/** Removes the elements whose name matches. Stops the build if there is no such element. */
 function without(parts: readonly Part[], name: RegExp, what: string): Part[] {
   const kept = parts.filter((part) => !name.test(nameOf(part)));
   return kept.length < parts.length ? kept : missing(what, "a page's HTML");
 }
 
-/** Removes Gatsby's scripts, because pages are not hydrated (docs/decisions/0004-pages-are-not-hydrated.md). */
+/** Removes Gatsby's scripts, because pages are not hydrated (see docs/decisions/0004-pages-are-not-hydrated.md). */
 const withoutScripts = (bodyEnd: readonly Part[]) =>
   without(
     without(bodyEnd, /^script-loader$/, "the inline script with the page's path"),
@@ -35,11 +35,11 @@ const withoutScripts = (bodyEnd: readonly Part[]) =>
     "the slice with the script files",
   );
 
-/** Removes the styles and the script of gatsby-plugin-image, because the site renders pictures as plain HTML (components/Picture.tsx). */
+/** Removes the styles and the script of gatsby-plugin-image, because components/Picture.tsx renders pictures as plain HTML. */
 const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
-/** Removes unused elements, such as Gatsby's scripts, from every built page. The pages of the development server keep them. */
+/** Removes unused elements, such as Gatsby's scripts, from every built page. The pages of the development server keep these elements. */
 export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== "production") return;
   args.replaceHeadComponents(withoutImageStyles(args.getHeadComponents()));
@@ -63,16 +63,16 @@ export const withoutRouter = (html: string) =>
     html,
   );
 
-/** The files of Gatsby whose internals the code relies on, each with a pattern that it must match. */
+/** The files of Gatsby whose internals our code uses, each with a pattern that the text of the file must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
-    // sourceNodes.ts and onPreInit.ts need this to know whether `gatsby develop` is running.
+    // sourceNodes.ts and onPreInit.ts need this line of Gatsby to know whether `gatsby develop` is running.
     file: "gatsby-cli/lib/create-cli.js",
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",
   },
   {
-    // sourceNodes.ts needs this to create the nodes of pictures.
+    // sourceNodes.ts calls this function to create the nodes of pictures.
     file: "gatsby-source-filesystem/create-file-node.js",
     on: /exports\.createFileNode = async \(pathToFile, createNodeId, pluginOptions = \{\}, cache = null\)/,
     what: "the function that makes the node of a file",

@@ -3,10 +3,10 @@ import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
 /**
- * The speculation rules in every page's HTML, for browsers that support them. The browser prefetches the pages of links in view, which the
- * inline script marks (prefetch.inline.ts). It prerenders the page of a link when the pointer rests on the link or a finger touches it.
- * Links to files, whose names have an ending, are excluded. The text is the same on all pages, so that one hash in the
- * Content-Security-Policy allows it.
+ * The speculation rules in every page's HTML, for browsers that support them. The browser prefetches the pages of links in view, which
+ * prefetch.inline.ts marks. The browser prerenders the page of a link when the pointer rests on the link or a finger touches it. Links to
+ * files, whose names have an ending, are excluded. The text is the same on all pages, so that one hash in the Content-Security-Policy
+ * allows it.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: ".near" }, eagerness: "immediate" }],

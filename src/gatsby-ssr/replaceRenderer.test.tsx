@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { replaceRenderer } from "./replaceRenderer";
 
 /**
- * Renders a page with this title as Gatsby does. Returns the contents of its head. Gatsby may read them later, when another page is being
- * rendered.
+ * Renders a page with this title as Gatsby does. Returns the page's body, the mock that receives the attributes of `<html>`, and `head`,
+ * which returns the contents of the page's head. `head` is a function, because Gatsby may read these contents later, when another page is
+ * being rendered.
  */
 function render(title: string) {
   const [setHeadComponents, setHtmlAttributes] = [jest.fn(), jest.fn()];

@@ -8,8 +8,8 @@ import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
 
 /**
- * Renders a page as HTML that is not hydrated, with all its styles in one element of the head. Without this, Emotion would write each rule
- * before the first element that uses it. A page would have about sixty `<style>` elements.
+ * Renders a page as HTML that is not hydrated, with all its styles in one `<style>` element of the head. Emotion itself would write each
+ * rule before the first element that uses it, so a page would have about sixty `<style>` elements.
  */
 export function replaceRenderer({
   bodyComponent,

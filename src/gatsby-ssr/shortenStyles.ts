@@ -1,16 +1,24 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
 
-/** The elements that the search's list adds to a page (search/SearchDialog.tsx). Only elements that no page's HTML contains are listed. */
+/**
+ * The names of the elements that the list of the search adds to a page. Elements that the HTML of every page contains need not be listed.
+ */
 const elementsOfSearch = ["mark"];
 
 /** Returns the text of the pattern's group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
-/** Returns a selector without its attributes and pseudo-classes, which scripts and visitors change. */
+/**
+ * Returns a selector without its attributes and pseudo-classes. Scripts and visitors can change whether these match, so the HTML as served
+ * does not show it.
+ */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
 
-/** Returns the function that stylis calls for each part of a style sheet. The function drops unusable selectors and repeated animations. */
+/**
+ * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that are not usable, and animations
+ * that it has already written.
+ */
 function writeUsable(isUsable: (selector: string) => boolean): Middleware {
   const animations = new Set<string>();
   return (element, index, children, write) => {
@@ -27,12 +35,13 @@ function writeUsable(isUsable: (selector: string) => boolean): Middleware {
 }
 
 /**
- * Makes the styles of a page small. It drops rules for elements and classes that occur neither in the page nor in its script. It also gives
- * Emotion's classes short names, in the order of the page, because Emotion's own names are hashes, which do not compress.
+ * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in its script. The
+ * function also gives Emotion's classes short names, in the order of the page, because Emotion's own names are hashes, which do not
+ * compress.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes
- * @returns both with the short names
+ * @returns the HTML and the CSS, with the short names
  */
 export function shortenStyles(
   html: string,

@@ -4,7 +4,7 @@ import { absoluteUrl, builtPaths, shareCardPath } from "../lib/paths";
 /** The facts about a page that its head needs. */
 export interface PageMeta {
   path: string;
-  /** The path of the page whose share card this page uses. The page's own path by default. */
+  /** The path of the page whose share card this page uses. By default, this is the page's own path. */
   sharedAs?: string | undefined;
   title: string;
   description: string;
@@ -14,11 +14,11 @@ export interface PageMeta {
   publishedOn?: string | null | undefined;
   /** The day of the page's last change, YYYY-MM-DD. Undefined for a page without changes. */
   updatedOn?: string | undefined;
-  /** True for the home page, which also has the structured data of the organisation. */
+  /** True for the home page, whose head also contains structured data about the organisation. */
   isHome?: boolean | undefined;
   /** True if search engines must not list the page, for example the not-found page. */
   isHidden?: boolean | undefined;
-  /** CSS of this page only, for rules that Emotion drops. */
+  /** CSS that only this page has. It contains rules that Emotion would drop. */
   styles?: string | undefined;
   /**
    * For an old address: the path of the page that replaces it. The redirect also works without scripts. All other fields describe the page
@@ -54,8 +54,8 @@ interface HeadTags {
 const meta = (name: string, content: string): MetaTag => ({ name, content });
 const property = (name: string, content: string): MetaTag => ({ property: name, content });
 
-// The vocabulary of the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The head's own tags give
-// description and language.
+// The vocabulary of the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The description and the
+// language are not in the data, because other tags of the head contain them.
 
 const context = "https://schema.org";
 
@@ -119,12 +119,13 @@ function webPage(
 }
 
 /**
- * Returns the structured data of a page, as objects to be written as JSON-LD. An old address has none.
+ * Returns the structured data of a page: objects that are written as JSON-LD. The list is empty for a page at an old address.
  * @param url the whole address of the page
  * @param image the whole address of its share card
  */
 function structuredData(page: PageMeta, url: string, image: string, campaign: CampaignMeta) {
-  // The head of an old address describes the new page, because link previews do not follow this kind of redirect.
+  // A page at an old address has no structured data. Its other tags describe the new page, because link previews do not follow a redirect
+  // inside a page.
   if (page.movedTo) return [];
   const data = [webPage(page, url, image, campaign)];
   return page.isHome ? [...data, organization(campaign), webSite(campaign)] : data;
@@ -161,7 +162,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       property("og:image:width", "1200"),
       property("og:image:height", "630"),
       property("og:image:alt", `${page.title}, ${campaign.name}`),
-      // X reads the rest of its card from the Open Graph tags.
+      // X needs only this tag, because it reads the rest of its card from the Open Graph tags.
       meta("twitter:card", "summary_large_image"),
     ],
     link,
@@ -170,7 +171,8 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       innerHTML: scriptJson(value),
     })),
     style: page.styles === undefined ? [] : [{ cssText: page.styles }],
-    // The inline script keeps the query and the fragment of an old address (browser/notFoundAndMoved.inline.ts).
+    // This element redirects only browsers without scripts. With scripts, browser/notFoundAndMoved.inline.ts redirects, because it can keep
+    // the query and the fragment of the address.
     noscript: page.movedTo
       ? [{ innerHTML: `<meta http-equiv="refresh" content="0; url=${page.movedTo}"/>` }]
       : [],

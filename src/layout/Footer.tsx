@@ -27,15 +27,15 @@ function Column({ title, links }: Column) {
 function SiteIndex({ columns }: { columns: readonly Column[] }) {
   return (
     <nav
-      // With an underscore, the id cannot be the id of a heading.
+      // Ids of headings never contain an underscore, so this id is unique.
       id="all_pages"
       aria-label="All pages"
-      // The list has the styles of its links, because about fifty links would each repeat a class.
+      // The list has the styles of its links. Otherwise each of about fifty links would need a class.
       sx={{
         display: "grid",
         gap: 6,
         gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
-        // The column of testimonies is about as long as all other columns together, so it has a column of the grid for itself.
+        // The column of testimonies is about as long as all other columns together, so it has a whole column of the grid.
         "> :last-child": { gridColumn: [1, 1, 2], gridRow: ["auto", "auto", "1 / span 2"] },
         li: { breakInside: "avoid" },
         a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },

@@ -11,12 +11,15 @@ interface Props {
   menu: readonly MenuEntry[];
 }
 
-/** The height of the row with the campaign's name on wide screens. The row scrolls away, and the menu below it stays in view. */
+/**
+ * The height of the row with the campaign's name on wide screens. When a visitor scrolls, this row leaves the screen and only the menu
+ * below it stays in view.
+ */
 const nameLine = "3.25rem";
 
 /**
- * The styles of the row on small screens: the name, two buttons, the menu. The space of the buttons is reserved, because on a slow
- * connection the browser paints the name before the buttons arrive.
+ * The styles of the row on small screens, which contains the name, two buttons and the menu. The row reserves the space of the buttons,
+ * because on a slow connection the browser paints the name before the buttons arrive.
  */
 const row = {
   display: "flex",
@@ -61,7 +64,8 @@ export function Header({ name, menu }: Props) {
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
-            // The name has two lines in the fallback typeface too. If it had one line there, it would move when its own typeface arrives.
+            // The maximum width makes the name break into two lines in the fallback typeface, too. If the name had only one line there, it
+            // would move when its own typeface arrives.
             [`@media ${screens.oneLine}`]: { maxWidth: "9em" },
             [`@media ${screens.wide}`]: {
               maxWidth: "none",
@@ -82,15 +86,15 @@ export function Header({ name, menu }: Props) {
             alignItems: "center",
             minHeight: "2.75rem",
             my: 1,
-            // The button extends into the page's margin, for screens that are narrower than three buttons.
+            // The button extends into the page's margin, because otherwise three buttons would not fit on very narrow screens.
             ml: "-0.75rem",
             [`@media ${screens.oneLine}`]: { gridArea: "1 / 2", ml: 0 },
-            // Without a menu, the buttons are at the end of the line. The minimum width reserves space for both buttons before the second
-            // one is parsed.
+            // On wide screens the row has no menu button, so the other buttons are at the end of the line. The minimum width reserves space
+            // for both of them before the second button is parsed.
             [`@media ${screens.wide}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles the clicks on both, and the shortcut (search.inline.ts, theme.inline.ts). */}
+          {/* The inline script handles the clicks on both buttons, and the shortcut (search.inline.ts, theme.inline.ts). */}
           <IconButton
             label="Search"
             className="needs-script"

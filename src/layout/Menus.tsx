@@ -7,14 +7,14 @@ import { screens } from "../theme/scales";
 import type { MenuEntry } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
-/** The `name` of every menu's `<details>`. Because all have the same name, a browser opens only one of them at a time. */
+/** The attribute `name` of the `<details>` of every menu. A browser opens only one of several `<details>` with the same name at a time. */
 const menuGroup = "menu";
 
 type DropdownProps = Pick<Extract<MenuEntry, { kind: "dropdown" }>, "name" | "items">;
 
 /**
- * A dropdown of the menu: a disclosure of links, which also opens without a script. The inline script adds opening by the mouse and jumping
- * to a link by its first letters (menus.inline.ts).
+ * A dropdown of the menu: a disclosure of links, which also opens without a script. With the inline script, a mouse opens it by hovering,
+ * and typing the first letters of a link focuses that link (see menus.inline.ts).
  */
 function Dropdown({ name, items }: DropdownProps) {
   const current = useContext(CurrentPath);
@@ -120,8 +120,8 @@ function MobileEntry({ entry }: { entry: MenuEntry }) {
 }
 
 /**
- * The menu of small screens: a disclosure of a stacked list, which also opens without a script. The inline script closes it
- * (menus.inline.ts).
+ * The menu of small screens: a disclosure of a stacked list, which also opens without a script. The inline script adds further ways to
+ * close it (see menus.inline.ts).
  */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
@@ -161,7 +161,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // The list has the styles of its links. Without classes, these links look like the links of the footer, so they compress well.
+          // The list has the styles of its links. The HTML of a link without a class is the same here and in the footer, so the page
+          // compresses well.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },

@@ -1,4 +1,4 @@
-/** The top menu and the footer's index as data, made from content. */
+/** The next functions make the data of the top menu and of the footer's index from content. */
 
 interface MenuLink {
   name: string;
@@ -17,8 +17,8 @@ function toLink({ name, page }: Pick<NavigationEntry, "name" | "page">): MenuLin
 }
 
 /**
- * Returns the entries of the top menu, in order. A dropdown begins with its own page, unless its items name that page. The dropdown that
- * lists testimonies ends with each of them.
+ * Returns the entries of the top menu, in order. A dropdown begins with a link to its own page, unless its items contain that link. The
+ * dropdown that lists testimonies ends with a link to each testimony.
  */
 export function toMenu(entries: readonly NavigationEntry[], testimonies: readonly MenuLink[]): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
@@ -43,7 +43,10 @@ interface IndexColumn {
   links: MenuLink[];
 }
 
-/** Returns the links to testimonies. If the list is cut short, it ends with a link to the page with all testimonies. */
+/**
+ * Returns the links to testimonies. If the data contains only some of the testimonies, the list ends with a link to the page of all
+ * testimonies.
+ */
 function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }: SiteIndexData): MenuLink[] {
   if (totalCount <= nodes.length || testimoniesPage === null) return [...nodes];
   return [...nodes, { name: `${testimoniesPage.name}: all ${totalCount}`, path: testimoniesPage.path }];
@@ -51,8 +54,8 @@ function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }
 
 /**
  * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Then comes a column for each
- * dropdown except the dropdown of testimonies, with its pages and its `footerPages`. The last column has the testimonies. Each page is
- * listed once, by its own label.
+ * dropdown, with its pages and its `footerPages`. The dropdown of testimonies does not have such a column. The last column has the
+ * testimonies. Each page is listed once, by its own label.
  */
 export function toSiteIndex(data: SiteIndexData): IndexColumn[] {
   const entries = data.allNavigationEntry.nodes;

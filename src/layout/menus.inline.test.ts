@@ -20,7 +20,7 @@ async function open() {
         .filter((menu) => menu.open)
         .map(({ id }) => id),
     point: (selector: string, pointerType = "mouse") => page.send("pointerover", selector, { pointerType }),
-    /** jsdom dispatches `toggle` and the default action of a click too late, so this does both. */
+    /** This function dispatches `toggle` and carries out the default action of a click itself, because jsdom does both too late. */
     press: (id: string) => {
       if (page.send("click", `#${id} > summary`)) return;
       page.one(`#${id}`).dispatchEvent(new page.window.Event("toggle"));

@@ -1,24 +1,24 @@
 import { all, closest, on } from "../lib/dom";
 
-/** Milliseconds after which a menu opens below a mouse. */
+/** The delay, in milliseconds, after which a menu opens when the mouse is on it. */
 const openDelay = 100;
 
-/** Milliseconds between the moment when the mouse leaves a menu and the moment when the menu closes. */
+/** The delay, in milliseconds, after which a menu closes when the mouse has left it. */
 const closeDelay = 300;
 
-/** Milliseconds of pause in typing after which the next letter begins a new word. */
+/** The pause in typing, in milliseconds, after which the next letter begins a new word. */
 const typingPause = 1000;
 
 /**
- * Improves the menus, which are `<details>` with links (Menus.tsx). A mouse opens and closes them, and letters move the focus to a link.
- * Escape, a click elsewhere or the focus on another element closes them.
+ * Improves the menus, which are `<details>` with links (see Menus.tsx). A mouse opens and closes a menu, and typed letters move the focus
+ * to a link. Escape, a click elsewhere or the focus on another element closes a menu.
  */
 export function startMenus(): void {
   const menus = () => all<HTMLDetailsElement>("details[data-menu]");
   const closeOthers = (target: EventTarget | null) => {
     for (const menu of menus()) if (!menu.contains(target as Node)) menu.open = false;
   };
-  /** The dropdown below the mouse. */
+  /** The dropdown under the mouse. */
   let below: HTMLDetailsElement | null | undefined;
   /** The dropdown that the mouse has opened without a click. */
   let hovered: HTMLDetailsElement | undefined;
@@ -58,7 +58,7 @@ export function startMenus(): void {
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
       typed = "";
-      // A dropdown that extends beyond the edge is moved back into the page.
+      // A dropdown that extends beyond the edge of the page is moved back into the page.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
       const over = list.getBoundingClientRect().right - document.documentElement.clientWidth;

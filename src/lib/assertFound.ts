@@ -1,6 +1,6 @@
 /**
- * Returns `value`, the result of a look-up that is typed as nullable.
- * @param what the kind of thing that was looked up, for example "page"
+ * Returns `value`, which is the result of a look-up. Throws an error if it is null or undefined.
+ * @param what the type of thing that was looked up, for example "page"
  * @param id the id by which it was looked up
  * @throws an error with `what` and `id`, if nothing was found
  */

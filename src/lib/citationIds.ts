@@ -1,4 +1,7 @@
-/** The ids of a page's citation numbers, sources, contentions, statements and cards. An underscore keeps them apart from the ids of headings. */
+/**
+ * The ids of a page's citation numbers, sources, contentions, statements and cards. An underscore keeps them apart from the ids of
+ * headings.
+ */
 
 /** Returns the id of an entry of the list of sources. Entries are counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;
@@ -6,7 +9,7 @@ export const sourceId = (number: number): string => `source_${number}`;
 /** Returns whether an id belongs to the list of sources or to one of its entries. */
 export const isSourceId = (id: string): boolean => id.startsWith("source_");
 
-/** Returns the id of the first place that cites a source, to which the list of sources links back. */
+/** Returns the id of the first citation of a source. The list of sources links back to this citation. */
 export const mentionId = (number: number): string => `cite_${number}`;
 
 /**

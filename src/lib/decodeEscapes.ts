@@ -1,4 +1,6 @@
-/** Decodes the escapes of an address, such as %20. A text with a per cent sign that does not begin an escape stays as it is. */
+/**
+ * Decodes the escapes of an address, such as %20. If a per cent sign in the text does not begin an escape, the text is returned unchanged.
+ */
 export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,13 +1,13 @@
 /**
- * Short forms of DOM functions, which keep the inline script of every page small. Events bubble to the window, and the script handles all
- * of them there.
+ * Functions with short names for DOM operations, which keep the inline script of every page small. The script adds all its listeners to the
+ * window, because events bubble to the window.
  */
 
 declare global {
   interface WindowEventMap {
     /** Dispatched once the page's elements exist: the HTML is parsed or, in `gatsby develop`, React has rendered. */
     rendered: Event;
-    /** Dispatched when a page that was rendered ahead is shown. */
+    /** Dispatched when a page is shown that the browser has prerendered. */
     prerenderingchange: Event;
   }
 }
@@ -22,7 +22,7 @@ export const on = <Type extends keyof WindowEventMap>(
   options?: AddEventListenerOptions,
 ) => addEventListener(type, listener, options);
 
-/** Returns the closest element that matches a selector: an event's target or an element around it. */
+/** Returns the closest element that matches a selector: the target of an event, or an element around the target. */
 export const closest = (event: Event, selector: string) =>
   (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
 

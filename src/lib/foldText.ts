@@ -1,8 +1,8 @@
 import { visibleText } from "./passages";
 
 /**
- * Returns a letter without its accent, "e" for "é", and any other character unchanged. `letter` must be one character, and so is the
- * result.
+ * Returns a letter without its accent, for example "e" for "é". Returns any other character unchanged. `letter` must be one character, and
+ * the result is one character too.
  */
 function withoutAccent(letter: string): string {
   const [base = letter, ...marks] = letter.normalize("NFD");
@@ -23,23 +23,20 @@ const toKeyboard = (text: string): string =>
     .replace(/(\d)\.(?=\d\d)/g, "$1:");
 
 /**
- * Returns a text in the form that searches compare. Removes accents and replaces characters as `toKeyboard` does: “Café, 6.09” becomes
- * "cafe, 6:09". The result has as many characters as the text, so offsets are the same in both.
+ * Folds a text, so that searches can compare it: removes accents, and replaces characters as `toKeyboard` does. “Café, 6.09” becomes "cafe,
+ * 6:09". The result has as many characters as the text, so an offset is the same in both.
  */
 export const foldText = (text: string): string =>
-  // Accents are removed first, because `toLowerCase` turns the dotted capital I into two characters. Every other letter stays one
-  // character.
+  // Accents are removed first, because `toLowerCase` turns the dotted capital I into two characters. `toLowerCase` turns every other letter
+  // into one character.
   toKeyboard(text.replace(/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/g, withoutAccent));
 
 const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();
 
-/**
- * Returns a query in the form of folded texts, so that it can be found in them. Invisible characters, outer spaces and double spaces are
- * removed.
- */
+/** Folds a query, so that it can be found in folded texts. The function also removes invisible characters, and superfluous spaces. */
 export const foldQuery = (query: string): string => withSingleSpaces(foldText(visibleText(query)));
 
-/** Returns a query for the index of documents. The index itself ignores accents. */
+/** Prepares a query for the index of documents. The function does not remove accents, because the index itself ignores them. */
 export const documentQuery = (query: string): string => withSingleSpaces(toKeyboard(visibleText(query)));
 
 /** Returns the words of a folded text. "6:09am" is two words. */

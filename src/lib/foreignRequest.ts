@@ -1,4 +1,4 @@
-/** The facts about a request to a server that only this computer may use. */
+/** The parts of a request that foreignIn needs. The request goes to a server that only this computer may use. */
 
 interface LocalRequest {
   method?: string | undefined;
@@ -7,16 +7,19 @@ interface LocalRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the host name in a Host header, or undefined if it has none. */
+/** Returns the host name in a Host header. Returns undefined if the header has no valid host name. */
 const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
 
-/** Returns whether a host name can only be this computer's. Another name that resolves to it may belong to an attacker (DNS rebinding). */
+/**
+ * Returns whether a host name can belong only to this computer. Any other name may belong to an attacker, even if it resolves to this
+ * computer (DNS rebinding).
+ */
 const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
 
 /**
- * Checks whether a request comes from another site. It uses headers that browsers set and pages cannot change. Following a link to a page
- * is allowed from anywhere, because the other site cannot read the page.
+ * Checks whether a request comes from another site. The check uses headers that browsers set and pages cannot change. Other sites may link
+ * to a page, because they cannot read the page that the browser then shows.
  * @returns "host" if the host name does not belong to this computer, "origin" for a request from another site, otherwise undefined
  */
 export function foreignIn({ method, url = "", headers }: LocalRequest): "host" | "origin" | undefined {
@@ -25,6 +28,7 @@ export function foreignIn({ method, url = "", headers }: LocalRequest): "host" |
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return "origin";
   const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
   if (site === "same-origin" || site === "none") return undefined;
-  // Addresses that begin with an underscore are the development server's tools.
+  // No other site may link to an address that begins with an underscore, because such an address belongs to a tool of the development
+  // server.
   return method === "GET" && mode === "navigate" && !url.startsWith("/_") ? undefined : "origin";
 }

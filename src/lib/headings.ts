@@ -3,7 +3,7 @@ import GithubSlugger, { slug } from "github-slugger";
 /** Matches the mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
-/** Splits the text of a heading into the title and a flag for a highlighted card. */
+/** Splits the text of a heading. Returns the title, and whether the card of the heading is highlighted. */
 export const readHeading = (written: string) => ({
   title: written.replace(highlightMark, "").trim(),
   highlighted: highlightMark.test(written),
@@ -12,7 +12,7 @@ export const readHeading = (written: string) => ({
 /** The fixed ids of pages, which belong neither to headings nor to entries: the ids of the layout and of the home page. */
 export const pageIds = ["main", "search", "counter", "a-z"];
 
-/** A pattern for whole words that make ad blockers hide an element or a picture (EasyList). */
+/** A pattern of words that make ad blockers hide an element or a picture, if they are whole words (from EasyList). */
 const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";
 
 /** Matches the words in a file name that make ad blockers block a picture. */
@@ -22,7 +22,7 @@ const hiddenInPictures = new RegExp(
 );
 
 /**
- * Matches the words in an id that make ad blockers or reader views hide an element. Reader views also find them inside longer words
+ * Matches the words in an id that make ad blockers or reader views hide an element. Reader views also find these words inside longer words
  * (`unlikelyCandidates` of Readability, which is the reader view of Firefox).
  */
 const hiddenInIds = new RegExp(
@@ -30,17 +30,20 @@ const hiddenInIds = new RegExp(
   "g",
 );
 
-/** Returns the words of an id, or of a picture's file name, that make ad blockers or reader views hide the element or the picture. */
+/**
+ * Returns the words in the id of an element, or in the file name of a picture, that make ad blockers or reader views hide the element or
+ * picture.
+ */
 export const hiddenWords = (name: string, of: "id" | "picture"): string[] =>
   name.toLowerCase().match(of === "id" ? hiddenInIds : hiddenInPictures) ?? [];
 
 /**
- * Returns a function that makes the ids of one page's headings. Call it with the headings in their order. Each id is unique on the page and
- * is not hidden by ad blockers or reader views.
+ * Returns a function that makes the ids of one page's headings. Call it with each heading, in their order on the page. Each id is unique on
+ * the page and is not hidden by ad blockers or reader views.
  */
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);
-  // "social" becomes "s-ocial", which is still readable in an address.
+  // "social" becomes "s-ocial". No ad blocker hides this word, and people can still read it in an address.
   return (title) => slugger.slug(slug(title).replace(hiddenInIds, (word) => `${word[0]}-${word.slice(1)}`));
 }

@@ -1,4 +1,4 @@
-/** The attributes of links that components render and that gatsby-node writes into texts (sections.ts). */
+/** The attributes of links. Components use them, and so does gatsby-node/sections.ts, which writes links into texts. */
 import { mentionId, sourceId } from "./citationIds";
 
 /**
@@ -17,12 +17,12 @@ export const citationLink = ({
   "aria-label": `Source ${number}`,
 });
 
-/** Returns the attributes of a heading's link to itself, whose address a click copies (components/copyAndShare.inline.ts). */
+/** Returns the attributes of a heading's link to itself. A click copies the link's address (see components/copyAndShare.inline.ts). */
 export const permalink = (id: string) => ({ href: `#${id}`, className: "permalink" });
 
 /**
- * Returns the attributes of a link to another site. `newTabNote` follows its text, visually hidden. `data-printed` is its address on paper,
- * if it is shorter than the address itself: nobody types the words that a browser is to find (`#:~:text=`).
+ * Returns the attributes of a link to another site. The component must also render the text `newTabNote`, visually hidden, at the end of
+ * the link. `data-printed` is a shorter address for printing, without the text fragment (`#:~:text=`), because nobody types that part.
  */
 export const outsideLink = (href: string) => ({
   href,

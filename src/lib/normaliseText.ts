@@ -1,6 +1,6 @@
 /**
- * Returns a text with plain quotation marks and hyphens, in lower case and without extra spaces. In this form, a text of a file can be
- * compared with the text of its page.
+ * Returns a text in lower case, with plain quotation marks and hyphens and without extra spaces. Use this function to compare a text of a
+ * file with the text of its page.
  */
 export const normaliseText = (text: string): string =>
   text

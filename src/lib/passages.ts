@@ -1,15 +1,15 @@
 /**
- * The passages of the pages' text. The search looks for a query in these passages. The build writes them into one file, which the search
- * fetches when it opens.
+ * The build writes the text of all pages, divided into passages, into one file. The search fetches this file when it opens, and looks for
+ * queries in the passages.
  */
 
 /**
- * The address of the file with the passages. A page cannot have this address, because file names with an ending are reserved
- * (content-model/reserved.ts).
+ * The address of the file with the passages. A page cannot have this address, because content-model/reserved.ts reserves addresses that
+ * look like the name of a file.
  */
 export const searchTextsPath = "/search-texts.json";
 
-/** The folder of the index of documents. */
+/** The address of the folder with the index of documents. */
 export const documentIndexPath = "/pagefind";
 
 /** The minimum number of letters of a query. A shorter query would match nearly every passage. */
@@ -19,7 +19,7 @@ export const minQueryLetters = 2;
 export interface SearchablePage {
   path: string;
   title: string;
-  /** The headings of the page, each with the text below it. */
+  /** The sections of the page. A section is a heading with the text below it. */
   sections: {
     /** The fragment of the section's address. Undefined above the page's first heading. */
     id?: string | undefined;
@@ -35,12 +35,12 @@ const inline = new Set(
   ),
 );
 
-/** Returns whether an element of this name is part of a passage instead of beginning one. */
+/** Returns whether an element with this name is part of a passage. All other elements begin a new passage. */
 export const isInline = (name: string): boolean => inline.has(name);
 
 /**
- * Returns a text in the form in which searches compare it. Invisible characters are removed (soft hyphens, zero-width spaces and joiners,
- * byte order marks). A letter and a separate accent become one character (NFC), as keyboards type it.
+ * Returns a text without invisible characters (soft hyphens, zero-width spaces and joiners, byte order marks), so that searches can compare
+ * it. Combines a letter and a separate accent into one character (NFC), as keyboards type it.
  */
 export const visibleText = (text: string): string =>
   text.normalize("NFC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");

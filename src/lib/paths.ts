@@ -9,7 +9,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
-/** Returns the address of a page's share card. The home page's card has a name that no page may have. */
+/** Returns the address of a page's share card. The card of the home page is called "index", because no other page may have this name. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
 /** The addresses of the files that the build makes from the whole site. */
@@ -26,16 +26,19 @@ export const builtPaths = {
 /** The address at which `npm run develop` sends the problems in content to its pages. */
 export const contentErrorsPath = "/___content-errors";
 
-/** The number of a PDF's pages on one page of the site, so that no page of the site becomes too large. */
+/** The maximum number of pages of a PDF whose text is on one page of the site. With more, the page would be too large. */
 export const pagesPerPart = 10;
 
-/** Returns the address of a part of a document's text. Parts are counted from 1. */
+/** Returns the address of one part of a document's text. Parts are counted from 1. */
 export const partPath = (anchor: string, part = 1): string =>
   `/documents/${anchor}${part === 1 ? "" : `/${part}`}`;
 
-/** Returns the id of a page of a document. */
+/** Returns the id of a document's page. The page of the site with the text of this page uses the id for links. */
 export const pageId = (number: number): string => `p${number}`;
 
-/** Returns the address of a page of a document, by its number. */
+/**
+ * Returns the address, with a fragment, of the text of a document's page.
+ * @param number the number of the page in the PDF, counted from 1
+ */
 export const pageAddress = (anchor: string, number: number): string =>
   `${partPath(anchor, Math.ceil(number / pagesPerPart))}#${pageId(number)}`;

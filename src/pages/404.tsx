@@ -7,7 +7,9 @@ import { assertFound } from "../lib/assertFound";
 const notFoundTexts = (data: Queries.NotFoundQuery) =>
   assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
-/** The page for addresses that do not exist. The inline script writes the requested address to the console (notFoundAndMoved.inline.ts). */
+/**
+ * The page for addresses that do not exist. The inline script writes the requested address to the console (see notFoundAndMoved.inline.ts).
+ */
 function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = notFoundTexts(data);
   return (

@@ -21,10 +21,10 @@ const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 /** Makes a change and waits until React has rendered the result. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** Makes the search's request for the texts of pages return this promise. */
+/** Replaces `loadTexts`, so that the search gets the texts of pages from this promise. */
 const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
-/** Returns functions with which the test decides when the texts arrive or fail to arrive. */
+/** Replaces `loadTexts` by a promise that does not settle yet. Returns functions that let the texts arrive, or fail to arrive. */
 function late() {
   const arrival: { come?: (texts: Texts) => void; fail?: (error: Error) => void } = {};
   given(new Promise((come, fail) => Object.assign(arrival, { come, fail })));
@@ -164,7 +164,7 @@ test("Enter does not follow a link while an input method is composing", async ()
   expect(visited).toEqual([]);
 });
 
-/** Makes each query find this number of pages in a document. */
+/** Replaces the search in documents, so that each query finds this number of pages. */
 const inDocuments = (total: number) => {
   const page = { title: "The Hearing", snippet: "A lantern.", terms: [] };
   const pageOf = (number: number) => ({ ...page, address: `/hearing#p${number}`, heading: `Page ${number}` });

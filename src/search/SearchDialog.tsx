@@ -5,13 +5,13 @@ import { Icon, IconButton } from "../components/Icon";
 import { marker } from "../theme/colors";
 import { placeholder } from "./dialogState";
 
-/** The address of the search's list (searchList.tsx). Webpack inserts it (gatsby-node/onCreateWebpackConfig.ts). */
+/** The address of the script searchList.tsx. Webpack inserts this address (see gatsby-node/onCreateWebpackConfig.ts). */
 declare const SEARCH_LIST: string;
 
-/** Selects the results of the list and, before the list has loaded, the entries in the HTML. */
+/** Selects the results of the list and, before the list has loaded, the links in the HTML. */
 const entry = "& :is([cmdk-item], [data-plain] a)";
 
-/** The styles of the list and its results. They are part of the page, so that the script of the list contains no styles. */
+/** The styles of the list and its results. They are in the page, so that the script of the list does not need to contain styles. */
 const listStyles: ThemeUICSSObject = {
   "[cmdk-list], ul": {
     listStyle: "none",
@@ -21,7 +21,7 @@ const listStyles: ThemeUICSSObject = {
     borderTop: "1px solid",
     borderColor: "line",
   },
-  // Before the list has loaded, nothing compares the entries with the query, so typing hides them.
+  // Once the visitor has typed something, the links are hidden, because nothing compares them with the query before the list has loaded.
   "input:not(:placeholder-shown) + ul": { display: "none" },
   "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 },
   [entry]: {
@@ -50,8 +50,8 @@ const listStyles: ThemeUICSSObject = {
 };
 
 /**
- * The search dialog, with a field and the entries as links. The inline script opens and closes the dialog, and loads the list
- * (search.inline.ts). The list then replaces the field and the links (searchList.tsx).
+ * The search dialog, with a field and the entries as links. search.inline.ts opens and closes the dialog, and loads the script
+ * searchList.tsx, which then replaces the field and the links with the list.
  */
 export function SearchDialog() {
   const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
@@ -83,7 +83,7 @@ export function SearchDialog() {
         m: "0 auto",
         p: 0,
         width: "min(36rem, calc(100vw - 2rem))",
-        // Browsers without dialogs would show it at once.
+        // Without this rule, browsers that do not support dialogs would always show the dialog.
         "&:not([open])": { display: "none" },
         "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
         input: {
@@ -118,7 +118,7 @@ export function SearchDialog() {
         )}
       </div>
       <div data-island="" />
-      {/* The button comes after the field, so that the field gets the focus. The browser closes the dialog without a script. */}
+      {/* The button comes after the field, so that the field gets the focus when the dialog opens. The button works without a script. */}
       <form method="dialog">
         <IconButton label="Close" type="submit">
           <Icon icon={X} size={20} />

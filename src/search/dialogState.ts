@@ -1,6 +1,5 @@
 /**
- * Returns the search dialog. When the inline script opens it (search.inline.ts), the list starts to load (searchList.tsx). It is a native
- * `<dialog>` with a real field, so that letters typed before the list has loaded are not lost.
+ * Returns the search dialog. It is a native `<dialog>` with a real field, so that letters typed before the list has loaded are not lost.
  */
 export const searchDialog = () => document.querySelector<HTMLDialogElement>("#search");
 

@@ -1,12 +1,12 @@
 import { searchTextsPath, type SearchablePage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
-/** Milliseconds after which loading the texts counts as failed. */
+/** The time, in milliseconds, after which loading the texts counts as failed. */
 const timeout = 20_000;
 
 let loaded: Promise<Texts> | undefined;
 
-/** Fetches the texts and prepares them for searching. */
+/** Fetches the texts of the site's pages, and prepares them for searching. */
 async function fetchTexts(): Promise<Texts> {
   const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(timeout) });
   if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
@@ -14,8 +14,8 @@ async function fetchTexts(): Promise<Texts> {
 }
 
 /**
- * Returns the texts of the site's pages, which are fetched once.
- * @throws if they cannot be fetched. The next call then tries again
+ * Returns the texts of the site's pages. The texts are fetched only once.
+ * @throws if the texts cannot be fetched. The next call then tries again
  */
 export function loadTexts(): Promise<Texts> {
   loaded ??= fetchTexts();

@@ -7,7 +7,10 @@ export interface SearchEntry {
   description: string;
 }
 
-/** Returns the entries whose title or description contains the query, in their order. A blank query returns all of them. There is no fuzzy matching. */
+/**
+ * Returns the entries whose title or description contains the query, in the order of `entries`. A blank query returns all entries. Similar
+ * words do not match.
+ */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = foldQuery(query);
   return entries.filter(

@@ -1,2 +1,5 @@
-/** Replaces Radix's dialog in the bundle of the search's list (gatsby-node/bundles.ts). cmdk imports it for a component that the site does not use. */
+/**
+ * An empty module. gatsby-node/bundles.ts puts it in place of Radix's dialog, which cmdk imports for a component that the site does not
+ * use.
+ */
 export const [Root, Portal, Overlay, Content] = [null, null, null, null];

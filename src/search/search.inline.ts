@@ -2,7 +2,7 @@ import { notify } from "../components/message";
 import { all, closest, isModified, on } from "../lib/dom";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 
-/** Milliseconds after which loading the list counts as failed. */
+/** The time, in milliseconds, after which loading the list counts as failed. */
 const timeout = 20_000;
 
 /** Returns whether a key is Ctrl or Cmd and K, without other modifiers. */
@@ -12,12 +12,16 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 /** Starts opening and closing the search dialog, and loading its list. */
 export function startSearch(): void {
   let script: HTMLScriptElement | undefined;
-  /** Loads the list, unless it has loaded or is loading. `data-list` contains the list's address until the list has run. */
+  /**
+   * Loads the list, unless it has loaded or is loading. `data-list` contains the address of the list's script, and the script removes this
+   * attribute when it runs.
+   */
   const load = (dialog: HTMLDialogElement) => {
     const src = dialog.dataset.list;
     if (script || !src) return;
     const own = (script = document.createElement("script"));
-    // The load event also comes if the file is truncated or throws an error.
+    // Checks whether the script of the list has removed `data-list`. The load event does not show this, because it also comes if the file
+    // is truncated or throws an error.
     const check = () => {
       if (script !== own || !dialog.dataset.list) return;
       own.remove();
@@ -43,8 +47,8 @@ export function startSearch(): void {
     }
     return true;
   };
-  // A click on the backdrop closes the dialog. Its target is the dialog itself, but so is the target of a click that began in the field while
-  // selecting text. So the script remembers where a click began.
+  // The element where the current click began. A click on the backdrop closes the dialog, and its target is the dialog itself. A click that
+  // begins in the field and ends on the backdrop, as when selecting text, has the same target, but must not close the dialog.
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
@@ -52,10 +56,10 @@ export function startSearch(): void {
     if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) {
       if (!toggle()) notify(searchFailed);
     }
-    // The dialog must close, because the link may go to this page, or the Back button may show this page again.
+    // The dialog must close when a link is clicked, because the link may go to this page, or the Back button may show this page again.
     else if (closest(event, "#search a") && !isModified(event)) searchDialog()?.close();
   });
-  // The capture phase is needed because cmdk would treat Ctrl and K as a step up in its list.
+  // The listener uses the capture phase, so that it comes before cmdk. cmdk would treat Ctrl+K as a step up in its list.
   on(
     "keydown",
     (event) => {

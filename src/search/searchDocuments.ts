@@ -5,7 +5,7 @@ import { documentQuery, foldText, wordsIn } from "../lib/foldText";
 /** A page of a document that Pagefind has found. */
 interface Page {
   url: string;
-  /** HTML whose only elements are a `mark` around each word that was found. */
+  /** HTML in which each word that was found is in a `mark` element. The HTML contains no other elements. */
   excerpt: string;
   meta: { heading: string };
   filters: { document: readonly [string] };
@@ -24,7 +24,7 @@ const excerptLength = 24;
 let loaded: Promise<Pagefind> | undefined;
 
 async function load(): Promise<Pagefind> {
-  // If a browser has switched WebAssembly off, Pagefind would wait for its worker forever.
+  // The check is needed because Pagefind would wait for its worker for ever if WebAssembly is switched off.
   if (!("WebAssembly" in window)) throw new Error("There is no WebAssembly.");
   const address = `${documentIndexPath}/pagefind.js`;
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
@@ -36,7 +36,7 @@ async function load(): Promise<Pagefind> {
 /** Loads the part of the index that every query needs, while the visitor is still typing. */
 export function prepareDocuments(): void {
   loaded ??= load();
-  // The search itself reports the error.
+  // An error is ignored here, because searchDocuments reports it.
   loaded.catch(() => undefined);
 }
 

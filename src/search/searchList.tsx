@@ -1,6 +1,6 @@
 /**
- * The list of the search dialog, the only place in which React runs in a visitor's browser. It has its own bundle (gatsby-node/bundles.ts),
- * which is loaded when the search first opens (search.inline.ts).
+ * The list of the search dialog. This list is the only place where React runs in a visitor's browser. gatsby-node/bundles.ts makes a bundle
+ * for it, and search.inline.ts loads this bundle when the search first opens.
  */
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -17,8 +17,8 @@ interface BoundaryProps {
 }
 
 /**
- * Removes its children if rendering them fails, and reports the error. Without this, React would remove everything that it has rendered and
- * report nothing to the page.
+ * Removes its children if rendering them fails, and reports the error. Without this component, React would remove everything that it has
+ * rendered, and the page could not react to the error.
  */
 class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -70,7 +70,7 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     takeOver(dialog, plain.querySelector("input"));
     plain.replaceChildren();
   };
-  // Without `data-list`, the inline script does not load the list again.
+  // This tells the inline script that the list has started, so that the script does not load it again.
   delete dialog.dataset.list;
   dialog.addEventListener(searchOpened, show);
   if (dialog.open) show();

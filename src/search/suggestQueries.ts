@@ -4,7 +4,7 @@ import { foldQuery, wordsIn } from "../lib/foldText";
 /** The maximum number of suggestions. */
 const maxSuggestions = 3;
 
-/** The minimum length of a corrected word. A shorter word differs by one letter from too many others. */
+/** The minimum length of a word that is corrected. A shorter word differs by one letter from too many other words. */
 const minLetters = 4;
 
 /** Returns whether two words differ by one edit: a letter is missing, added, different, or swapped with the next letter. */
@@ -21,8 +21,9 @@ function isOneEdit(one: string, other: string): boolean {
 }
 
 /**
- * Suggests queries in place of a query that finds nothing. Each suggestion differs from it by one edit in one word, and finds something.
- * @returns at most three queries, the most frequent words first
+ * Suggests queries in place of a query that finds nothing. Each suggestion differs from that query by one edit in one word, and finds
+ * something.
+ * @returns at most three queries, beginning with the query whose corrected word is most frequent
  */
 export function suggestQueries(texts: Texts, query: string): string[] {
   const counts = new Map<string, number>();

@@ -1,27 +1,31 @@
 import { splitAtMatches, type Term } from "./findPassages";
 
-/** The number of words before and after a match that distinguish the match from others on the page. */
+/** The number of words before and after a match that distinguish the match from other matches on the page. */
 const contextWords = 3;
 
 /** The maximum number of matches in one address. */
 const maxMatches = 3;
 
-/** Matches the end of words after which a citation number may follow on the page. Passages do not contain these numbers. */
+/** Matches the end of a text after which the page may have a citation number. Passages do not contain citation numbers. */
 const sentenceEnd = /[.,;:!?…”’)\]]$/;
 
-/** Encodes a text for a directive, in which commas and hyphens have a meaning. */
+/** Encodes a text for a text directive (`text=…`), in which commas and hyphens have a meaning. */
 const encode = (text: string) => encodeURIComponent(text).replace(/-/g, "%2D");
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Returns the last words of a text that follow each other on the page without a citation number in between. */
+/**
+ * Returns the last words of a text, at most `contextWords`. They must follow each other on the page without a citation number in between.
+ */
 function lastWords(text: string): string[] {
   const words = wordsOf(text).slice(-contextWords);
   const ends = words.map((word) => sentenceEnd.test(word)).lastIndexOf(true);
   return words.slice(ends + 1);
 }
 
-/** Returns the first words of a text that follow each other on the page without a citation number in between. */
+/**
+ * Returns the first words of a text, at most `contextWords`. They must follow each other on the page without a citation number in between.
+ */
 function firstWords(text: string): string[] {
   const words = wordsOf(text).slice(0, contextWords);
   const end = words.findIndex((word) => sentenceEnd.test(word));
@@ -30,8 +34,8 @@ function firstWords(text: string): string[] {
 
 /**
  * Returns the end of an address that makes a browser mark the matches in a text and scroll to them: `:~:text=prefix-,words,-suffix`
- * (https://wicg.github.io/scroll-to-text-fragment/). A browser takes the first match on the page, so the address also contains the words
- * before and after. It contains only whole words.
+ * (https://wicg.github.io/scroll-to-text-fragment/). A browser marks the first place on the page that fits, so the address also contains
+ * the words before and after a match. The address contains only whole words.
  * @param snippet a part of the page's text, which may begin with "… " and end with " …"
  * @returns an empty text if the snippet contains no match
  */
@@ -48,7 +52,7 @@ export function textFragment(snippet: string, terms: readonly Term[]): string {
     const to = end + (/^\S*/.exec(text.slice(end))?.[0].length ?? 0);
     const [prefix, suffix] = [lastWords(text.slice(0, from)).join(" "), firstWords(text.slice(to)).join(" ")];
     const words = text.slice(from, to).trim();
-    // A citation number may follow a character such as a full stop at the end of the words.
+    // If the words end with a full stop or the like, a citation number may follow them on the page, so the suffix is left out.
     const directive = [
       ...(prefix ? [`${encode(prefix)}-`] : []),
       encode(words),

@@ -25,7 +25,7 @@ interface Sources {
   testimonies: SiteData["allTestimony"]["nodes"];
 }
 
-/** Returns the card of each page and testimony, by its path. */
+/** Returns a map from the path of each page and testimony to its card. */
 export function toShareCards({ campaign, pages, testimonies }: Sources): Map<string, ShareCard> {
   const { name, tagline, subject } = campaign;
   const list = pages.find(({ template }) => template === "testimonies");
@@ -53,8 +53,8 @@ const textWidth = 800;
 const margin = 60;
 
 /**
- * The subsets of the typefaces to load, because people's names may contain any of their letters. lib/cardText.ts lists the characters of
- * these subsets.
+ * The subsets of the typefaces that are loaded, because people's names may contain any of their letters. The pattern in lib/cardText.ts
+ * matches the characters of these subsets.
  */
 const letters = ["latin", "latin-ext", "vietnamese"] as const;
 const font = (name: string, file: string, weight: 400 | 600) =>
@@ -79,8 +79,8 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 });
 
 /**
- * Returns the size in pixels of a card's title. Even the longest title that search results show completely (60 characters,
- * content-model/fields.ts) then fits on the card, with all lines below it.
+ * Returns the font size of a card's title in pixels. With this size, a title of 60 characters still fits on the card with all lines below
+ * it. content-model/fields.ts warns of longer titles.
  */
 function titleSizeFor({ length }: string): number {
   if (length <= 24) return 76;
@@ -161,7 +161,7 @@ async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
   return (
     sharp(canvas, { raw })
       .composite([{ input: Buffer.from(await drawText(card)), left: 0, top: 0 }])
-      // mozjpeg is off, because it takes ten times as long to save a fifth of the bytes, and visitors do not load these files.
+      // mozjpeg is off, because it would take ten times as long and save only a fifth of the bytes. Visitors do not load these files.
       .jpeg({ quality: 80, optimiseCoding: true })
       .toBuffer()
   );
@@ -169,7 +169,7 @@ async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
 
 /**
  * Writes the share card of each page below `root`, and deletes all older cards.
- * @param cards the cards, by the path of their page
+ * @param cards a map from the path of each page to its card
  * @param picture the file of the picture on every card
  */
 export async function writeShareCards(
@@ -177,12 +177,12 @@ export async function writeShareCards(
   picture: string,
   root: string,
 ): Promise<void> {
-  // The folder is deleted first, because the cards of deleted pages must not stay online.
+  // The folder is deleted first, because it may contain cards of deleted pages, which must not be published.
   await rm(join(root, "share"), { recursive: true, force: true });
   const canvas = await drawCanvas(picture);
   const rest = cards.entries();
-  // Several workers run at the same time, so that one lays out text while another compresses. On two cores, a card takes 25 ms instead of
-  // 40 ms.
+  // Several workers run at the same time, so that one worker lays out text while another compresses a picture. On two cores, a card takes
+  // 25 ms instead of 40 ms.
   const worker = async () => {
     for (const [path, card] of rest) {
       const target = join(root, shareCardPath(path));

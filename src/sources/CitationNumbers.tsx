@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { createContext, Fragment, useContext } from "react";
 import { citationLink } from "../lib/linkProps";
 
-/** The sources that the page cites, in the order of their numbers. */
+/** The React context with the sources that the page cites, in the order of their numbers. */
 export const CitedSources = createContext<
   readonly Pick<Queries.CitedSourceFragment, "written" | "firstAt">[]
 >([]);
@@ -12,9 +12,10 @@ interface Props {
 }
 
 /**
- * Returns an entry's citations with their numbers on the page, and whether each is the page's first citation of its source. In a browser, a
- * number is undefined while the page has none: `gatsby develop` may deliver a new entry before the page's new list of sources.
- * @throws in the build, if the page has no number for a citation, because the entry's kind does not name the page in `shownOn`
+ * Returns the citations of an entry. Each has its number on the page, and the information whether it is the page's first citation of its
+ * source. In `gatsby develop`, a new entry may arrive before the new list of sources, and the number is undefined in the meantime.
+ * @throws in the build, if the page does not have a number for a citation. This happens if the kind of the entry does not name the page in
+ * `shownOn`
  */
 function useNumbered(sources: Props["sources"]) {
   const all = useContext(CitedSources);
@@ -45,7 +46,7 @@ export function CitationNumbers({ sources }: Props) {
   );
 }
 
-/** A line with the names of a card's sources, each with its number. It renders nothing for a card without sources. */
+/** A line with the names of a card's sources, each with its number. The component renders nothing for a card without sources. */
 export function CardSources({ sources }: Props) {
   const numbered = useNumbered(sources);
   if (numbered.length === 0) return null;

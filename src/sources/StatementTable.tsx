@@ -15,7 +15,7 @@ const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
   no_record: "no record that we have read",
 };
 
-/** An answer: who gave it and when (if known), and its words or the reason why there are none. */
+/** An answer: the person who gave it and the date (if known), and its words or the reason why there are no words. */
 function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Answer }) {
   const who = [by, whenInWords].filter(Boolean).join(", ");
   const what = [withoutWords[is], words === null ? undefined : `“${words}”`].filter(Boolean).join(": ");
@@ -31,7 +31,7 @@ const sides = ["ours", "others", "found"] as const;
 
 interface Props {
   statements: readonly Queries.StatementFragment[];
-  /** True if the table is in the text, which is too narrow for its columns. */
+  /** True if the table is inside the text. Its cells are then stacked, because the text is too narrow for columns. */
   isInText?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { all, closest, isModified, on } from "../lib/dom";
 
-/** Selects the citation numbers in the text, and the names of sources below a card (CitationNumbers.tsx). */
+/** Selects the citation numbers in the text, and the names of sources below a card (see CitationNumbers.tsx). */
 const numbers = "sup a,.fine-print>a[href^='#source_']";
 
 /** Returns a copy of an entry of the list of sources, without the elements that match a selector. */
@@ -20,12 +20,15 @@ function contentOf(entry: Element): Node[] {
 }
 
 /**
- * Opens a source next to its sentence when a visitor clicks a citation number. The number works as a link to the list of sources if
- * scripts are off, if the visitor opens a new tab, or if the browser does not support popovers.
+ * Opens a source next to its sentence when a visitor clicks a citation number. Without scripts, in a new tab, or in a browser without
+ * popovers, the number works as a link to the list of sources.
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;
-  /** Closes the popover. The popover is hidden before it is removed. Otherwise the browser would not return the focus to the number. */
+  /**
+   * Closes the popover. The function first hides the popover and then removes it, because otherwise the browser would not return the focus
+   * to the number.
+   */
   const close = () => {
     popover?.hidePopover();
     popover?.remove();
@@ -51,7 +54,7 @@ export function startSourcePopover(): void {
     popover.showPopover();
     const { left, top, bottom } = link.getBoundingClientRect();
     const below = innerHeight - bottom;
-    // A source that needs more than the space above or below its number scrolls.
+    // If the source needs more space than there is above or below its number, the popover scrolls.
     popover.style.maxHeight = `${Math.max(top, below) - 24}px`;
     const { offsetWidth: width, offsetHeight: height } = popover;
     const isBelow = below > Math.min(top, height + 24);

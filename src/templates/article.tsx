@@ -7,7 +7,7 @@ import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/StatementTable";
 import { useEndHeadings } from "../sources/CitedPage";
 
-/** The cards of a page in one column. On wide screens a sticky table of contents is next to them. */
+/** The cards of a page in one column. On wide screens, a sticky table of contents is next to the cards. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
   const end = useEndHeadings(page);
@@ -19,7 +19,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
       sx={{
         display: "grid",
         columnGap: 7,
-        // `dense` places the text next to the list, although the text comes later in the HTML.
+        // With `dense`, the text is next to the table of contents, although it comes later in the HTML.
         gridAutoFlow: "dense",
         gridTemplateColumns: [
           "minmax(0, 1fr)",

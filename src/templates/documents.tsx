@@ -17,7 +17,7 @@ type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 const sentences = (parts: readonly (string | null | undefined | false)[]) =>
   parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 
-/** A line with the known facts about a document. */
+/** A line with the details of a document that are known. */
 function Known({ document }: { document: Document }) {
   const { by, madeOn, heldBy, waitingInWords, disclosed, numbersInWords, seen: wasSeen } = document;
   const known = sentences([
@@ -41,7 +41,7 @@ function Title({ document: { title, path, url } }: { document: Document }) {
 /** Returns whether a document can be read, here or elsewhere. */
 const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 
-/** Returns a number with the verb that agrees with it. */
+/** Returns a number, followed by `one` if the number is 1, and otherwise by `many`. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Returns a sentence, without its full stop, about the number of documents that have been read. */
@@ -50,7 +50,10 @@ function readInWords(read: number, inPart: number, none: string): string {
   return `We have read ${read} in full${inPart === 0 ? "" : ` and ${inPart} in part`}`;
 }
 
-/** Returns a sentence or two about these documents: how many have been read, and how many were never made public. */
+/**
+ * Returns a sentence or two about documents: how many have been read, and how many were never made public.
+ * @param readable true for documents that can be read, false for missing documents
+ */
 function accountOf(documents: readonly Document[], readable: boolean): string {
   const count = (isCounted: (one: Document) => boolean) => documents.filter(isCounted).length;
   const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in_part")];

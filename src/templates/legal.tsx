@@ -8,7 +8,7 @@ import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/CitationNumbers";
 
-/** The lawyers: a card for each, with portrait, role and biography. */
+/** The page of the legal team: a card for each lawyer, with portrait, role and biography. */
 const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
   <TextPage page={page}>
     {data.allLegalProfile.nodes.map(

@@ -5,7 +5,7 @@ import { assertFound } from "../lib/assertFound";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
-/** Returns the page or testimony to which an address has moved. */
+/** Returns the page or testimony that a moved address redirects to. */
 function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
   if (page) return page;
   const { path, name, summary } = assertFound(testimony, "page or testimony", pageContext.id);
@@ -13,8 +13,8 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
 }
 
 /**
- * The page at an old address, or at the address of a withdrawn testimony. It redirects immediately (notFoundAndMoved.inline.ts), also
- * without scripts (head/headTags.ts).
+ * The page at an old address, or at the address of a withdrawn testimony. notFoundAndMoved.inline.ts redirects the visitor immediately. In
+ * browsers without scripts, the head of the page does (see head/headTags.ts).
  */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);

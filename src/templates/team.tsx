@@ -10,18 +10,19 @@ import { pageTemplate } from "./pageTemplate";
 
 interface PeopleProps {
   people: Queries.TeamQuery["allTeamSection"]["nodes"][number]["people"];
-  /** True if portraits are next to the text, as in a memorial. */
+  /** True if the portraits are next to the text on wide screens too, as in a memorial. */
   isWide?: boolean;
 }
 
 /**
- * Returns the columns for each screen width: one on phones, and up to four on wide screens. Five people share one row if there is space.
+ * Returns the number of columns for each screen width: one column on phones, and up to four columns on wide screens. Five people share one
+ * row if there is space.
  */
 const columns = (people: number) =>
   [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
 /**
- * Returns the styles of the list and of all its people. The list has the styles of its people, because separate rules for each person would
+ * Returns the styles of the list of people. The list also has the styles of the people in it, because separate rules for each person would
  * make the page larger.
  */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({

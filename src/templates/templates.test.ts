@@ -7,7 +7,8 @@ const files = readdirSync("src/templates").filter(
 );
 
 test("each value of `template:` has a file, and each file is used", () => {
-  // Testimonies and documents are kinds, and moved addresses come from redirects.yaml. So none of these three has a `template:`.
+  // Testimonies and documents are kinds, and moved addresses come from redirects.yaml. Therefore no page has one of these three templates
+  // in its field `template:`.
   expect(files.map((name) => name.replace(".tsx", "")).sort()).toEqual(
     [...templates, "testimony", "document", "moved"].sort(),
   );

@@ -14,7 +14,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",
-          // The styles of all cards, once for the list.
+          // The styles of all cards are written once, on the list.
           a: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

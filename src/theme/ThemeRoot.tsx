@@ -15,8 +15,8 @@ const printLight = {
 };
 
 /**
- * Puts Theme UI around the whole site, with its palettes as CSS variables. Only the class of `<html>`, which the inline script sets
- * (theme.inline.ts), decides which theme is shown. React does not have this information.
+ * Puts Theme UI around the whole site, with its palettes as CSS variables. A class of `<html>` decides which theme is shown.
+ * theme.inline.ts sets this class, and React never reads or changes it.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

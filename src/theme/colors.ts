@@ -26,5 +26,5 @@ const side = (index: 0 | 1) =>
 /** The palettes of both themes. */
 export const palettes = { light: side(0), dark: side(1) };
 
-/** The colours of words that the search has found, in both themes. */
+/** The colours of marked words, for example of words that the search has found, in both themes. */
 export const marker = { background: "#f6dc8c", text: palettes.light.text } as const;

@@ -19,8 +19,8 @@ const tooltipDelay = "700ms";
 const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
 
 /**
- * Returns a selector for the tooltip of an element that has the pointer or the keyboard focus. It excludes tooltips that Escape has closed
- * (tooltips.inline.ts).
+ * Returns a selector for the tooltip of an element that has the pointer or the keyboard focus. The selector excludes tooltips that Escape
+ * has closed (see tooltips.inline.ts).
  */
 const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
 
@@ -47,12 +47,13 @@ export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
   WebkitTextSizeAdjust: "100%",
-  // Until the italic font has loaded, the browser may slant the upright font (fonts.css). The browser may not imitate bold weights.
+  // The browser may slant the upright font while the italic font has not loaded (see fonts.css), but it may not make bold letters out of
+  // regular letters.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },
-  // With `anywhere`, grids too can become narrower than a very long word.
+  // With the value `anywhere`, even a grid can become narrower than a very long word in it.
   body: { fontSize: "body", overflowWrap: "anywhere" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
   "a:hover": { color: "accent" },
@@ -63,8 +64,8 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that links to itself (components/Heading.tsx). Its "#" is visible if the mouse is over the heading or the link has the
-  // keyboard focus, and always on touch screens.
+  // A heading that links to itself (see components/Heading.tsx). The "#" after the heading is visible while the mouse is on the heading or
+  // the link has the keyboard focus. On touch screens it is always visible.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },
@@ -73,12 +74,12 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // Words that the address contains as a text fragment, as in results of the search.
+  // Words that a text fragment in the address marks. Links in the results of the search have such text fragments.
   "*::target-text": { bg: marker.background, color: marker.text },
-  // The skip link focuses `main`, but `main` is not a control, so it has no focus ring.
+  // The skip link moves the focus to `main`. This element is not a control, so it shows no focus ring.
   "main:focus-visible": { outline: "none" },
   "@media print": {
-    // A size that is large on a screen is very large on paper.
+    // Text is smaller on paper, because a size that is large on a screen is very large on paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
     ".permalink::after": { display: "none" },
@@ -87,16 +88,16 @@ export const globalStyles: ThemeUICSSObject = {
     "main a[data-printed]::after": { content: '" (" attr(data-printed) ")"' },
   },
   "@page": { margin: "1.5cm" },
-  // The inline script sets the class `has-script`.
+  // Elements that need scripts are hidden until the inline script sets the class `has-script`.
   "&:not(.has-script) .needs-script": { display: "none !important" },
   "details[data-menu] > summary": {
     listStyle: "none",
     cursor: "pointer",
     "&::-webkit-details-marker": { display: "none" },
   },
-  // Without this rule, the browser's search in the page and text fragments would find the words of a closed menu.
+  // Without this rule, the browser's search in the page and text fragments would also find the words of closed menus.
   "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
-  // The messages of the inline script (components/message.ts).
+  // The messages of the inline script (see components/message.ts).
   "#messages": {
     position: "fixed",
     zIndex: "toast",
@@ -109,19 +110,20 @@ export const globalStyles: ThemeUICSSObject = {
     "@media print": { display: "none" },
   },
   ".visually-hidden": visuallyHidden,
-  // The name of an icon button.
+  // A tooltip: the name of an icon button.
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // Citation numbers (gatsby-node/sections.ts, sources/CitationNumbers.tsx). Their line height is 0, so that they do not move lines
-  // apart. A word joiner keeps each number on the same line as the word or number before it.
+  // Citation numbers (see gatsby-node/sections.ts and sources/CitationNumbers.tsx). The line height of citation numbers is 0, so that they
+  // do not move lines apart. A word joiner keeps each number on the same line as the word or number before it.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
-    // A screen reader reads the text after the slash. It is empty, so nothing is read.
+    // A screen reader reads the text after the slash. That text is empty here, so nothing is read.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // The area of the link is large enough for a finger. It lies over the text around it, so that the number stays next to its word.
+    // The area of the link is large enough for a finger. It covers some of the text around the number, because a margin would move the
+    // number away from its word.
     "a::after": {
       content: '""',
       position: "absolute",
@@ -131,7 +133,7 @@ export const globalStyles: ThemeUICSSObject = {
       height: "1.625rem",
       transform: "translate(-50%, -50%)",
     },
-    // In the text of a printed PDF, positioned numbers would come at the end of the page.
+    // If the numbers were positioned, the text of a printed PDF would have them at the end of the page.
     "@media print": { a: { position: "static" }, "a::after": { display: "none" } },
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
@@ -151,7 +153,7 @@ export const globalStyles: ThemeUICSSObject = {
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   // Small print: the sources of a card, and the citation of a page.
   ".fine-print": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
-  // The label next to the name or role of an invented person (components/Sample.tsx).
+  // The label next to the name or role of an invented person (see components/Sample.tsx).
   ".sample-mark": {
     display: "inline-block",
     ml: 2,
@@ -169,8 +171,8 @@ export const globalStyles: ThemeUICSSObject = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
-      // A short duration would not be enough, because an element that inherits a colour would start its own transition one frame after its
-      // parent.
+      // Transitions are switched off completely. A very short duration would not be sufficient, because an element that inherits a colour
+      // would start its own transition one frame after its parent.
       transition: "none !important",
     },
     ".tooltip": { animationDelay: `${tooltipDelay} !important` },

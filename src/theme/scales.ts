@@ -1,6 +1,6 @@
 /**
- * The widths at which the layout changes, in `em`, which follow the browser's text size. With large text, a wide screen gets the layout of
- * a narrow screen.
+ * The widths at which the layout changes. The widths are in `em`, which follows the browser's text size. With large text, a wide screen
+ * gets the layout of a narrow screen.
  */
 const breakpoints = ["30em", "48em", "67.5em"];
 
@@ -18,7 +18,7 @@ const fontSizes = {
   body: "1.125rem",
   lead: "1.375rem",
   h3: "1.375rem",
-  // The first value applies on screens where only a few letters fit into a line.
+  // The first value of min() applies on screens where only a few letters fit into a line.
   h2: "min(0.5rem + 6.25vw, 1.75rem)",
   h1: "min(0.5rem + 8.5vw, clamp(2.2rem, 1.6rem + 2.8vw, 3.5rem))",
   banner: "min(0.5rem + 9.5vw, clamp(2.4rem, 1.4rem + 5vw, 5rem))",
@@ -44,11 +44,11 @@ export const scales = { breakpoints, fonts, fontSizes, space, sizes, zIndices };
 /** Media queries for screens of a certain size. */
 export const screens = {
   /**
-   * The header's name and buttons fit on one line. On narrower screens, or with very large text on a phone, the buttons are below the
-   * name.
+   * Screens on which the header's name and buttons fit on one line. On narrower screens, or with very large text on a phone, the buttons
+   * are below the name.
    */
   oneLine: "screen and (min-width: 20em)",
-  /** The header takes less than a quarter of the screen, so it may stay in view. */
+  /** Screens on which the header takes less than a quarter of the height, so that it may stay in view. */
   stickyHeader: "screen and (min-width: 20em) and (min-height: 22em)",
   /** Wide screens, from the breakpoint after phones on. */
   wide: `screen and (min-width: ${breakpoints[1]})`,

@@ -3,7 +3,7 @@ import { all, closest, on, root } from "../lib/dom";
 /** The themes that a visitor can choose. The footer has a radio button for each. */
 export const themeChoices = ["light", "dark", "system"] as const;
 
-/** The key in the browser's storage, and the name of the radio buttons. */
+/** The key of the chosen theme in the browser's storage, and the name of the radio buttons. */
 export const storageKey = "theme";
 
 /** The class of `<html>` that shows the dark palette. */
@@ -11,7 +11,7 @@ export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Converts a stored value into a choice. An invalid value means light. */
+/** Converts a stored value into a choice. An invalid value becomes "light". */
 const parseChoice = (stored: unknown): ThemeChoice =>
   themeChoices.find((choice) => choice === stored) ?? "light";
 
@@ -45,7 +45,7 @@ export function startTheme(): void {
     try {
       localStorage.setItem(storageKey, choice);
     } catch {
-      // The visitor's browser settings do not allow storage, so there is nothing to report.
+      // The browser does not allow storage, so the choice is not stored.
     }
   };
   show();
@@ -66,7 +66,7 @@ export function startTheme(): void {
   on("storage", ({ key }) => {
     if (key === storageKey || key === null) readAgain();
   });
-  // Pages in the back/forward cache and prerendered pages may have missed a choice.
+  // A page in the back/forward cache or a prerendered page may not know a choice that was made on another page.
   on("pageshow", ({ persisted }) => persisted && readAgain());
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

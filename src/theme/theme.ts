@@ -41,7 +41,7 @@ const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** The styles of a table that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
+/** The styles of a table whose place is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
 export const stackedTable: ThemeUICSSObject = {
   "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
@@ -54,8 +54,8 @@ export const stackedTable: ThemeUICSSObject = {
 /** The styles of running text. The editor's text field uses these styles too. */
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
-  // The first child. Emotion warns of `:first-child`, and without `[hidden]` this selector would not win against the margins below. The
-  // selector must not contain `&&`, because these styles are also used inside another selector.
+  // This selector matches the first child. Emotion warns of `:first-child`, and without `[hidden]` the selector would not override the
+  // margins below. The selector must not contain `&&`, because these styles are also used inside another selector.
   "> :not(* + *, [hidden])": { mt: 0 },
   "> :last-child": { mb: 0 },
   "p, ul, ol, table": { my: 4 },
@@ -80,24 +80,29 @@ export const prose: ThemeUICSSObject = {
   "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
   "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
-  // The body font has no italic, but the serif has one. The lower line height keeps the lines of the text equally far apart.
+  // Italic text uses the serif font, because the body font has no italic. With the lower line height, the lines of the text stay equally
+  // far apart.
   em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };
 
-/** The variants of Theme UI: styles that several components share. Small variations stay in a component's `sx`. */
+/**
+ * The variants of Theme UI: styles that several components share. A style that only one component has belongs into the `sx` of that
+ * component.
+ */
 const variants: Record<
   "layout" | "text" | "buttons" | "links" | "cards",
   Record<string, ThemeUICSSObject>
 > = {
   layout: {
     /**
-     * The width of the page. In `main` it comes with the class "content". Running text, lists of people and lists of links come with the
-     * class "text". Reader views look for both classes. They drop parts with neither class that consist mostly of links.
+     * The width of the page. In `main`, elements with this variant also have the class "content". Running text, lists of people and lists
+     * of links have the class "text". Reader views look for these two classes. They leave out a part that consists mostly of links, unless
+     * it has one of these classes.
      */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
-    /** Radio buttons or links, on one line if there is space. They are not printed. */
+    /** Radio buttons or links, on one line if there is space. These buttons and links are not printed. */
     inlineGroup: {
       border: 0,
       p: 0,
@@ -191,7 +196,7 @@ const variants: Record<
       fontSize: "menu",
       lineHeight: 1.3,
       textDecoration: "none",
-      // The focus ring is inside the element, because panels clip their content. It overrides the ring of other elements.
+      // The focus ring is inside the element, because panels clip their content. This rule overrides the focus ring of other elements.
       "&:focus-visible": { outlineOffset: "-2px" },
       "&:hover, &[data-selected=true]": { bg: "tint", color: "accent" },
       [forcedColors]: { "&[data-selected=true]": { outline: "2px solid Highlight" } },
@@ -220,7 +225,7 @@ const variants: Record<
       "@media print": { bg: "transparent" },
     },
     ruled,
-    /** A picture in the first column. The component sets the column's width. */
+    /** A block with a picture in its first column. The component sets the width of that column. */
     besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
     link: {
       display: "block",
@@ -239,7 +244,8 @@ const variants: Record<
 /** The theme of the site, for Theme UI. */
 export const theme = {
   config: {
-    // theme.inline.ts stores the choice, because Theme UI's storage key is fixed and its default follows the system.
+    // Theme UI does not store the choice of a theme, because theme.inline.ts stores it. Theme UI would use a storage key of its own, and
+    // would follow the system by default.
     useLocalStorage: false,
     useColorSchemeMediaQuery: false,
     initialColorModeName: "light",

@@ -16,8 +16,8 @@ interface KindFilterProps {
 }
 
 /**
- * The filter above the timeline. It offers the kinds that occur. It renders nothing if there is only one kind. CSS hides the entries of
- * other kinds (`filtered`). The inline script synchronises the buttons and the address, and announces each choice (filter.inline.ts).
+ * The filter above the timeline. The filter offers the kinds of the timeline's entries, and renders nothing if there is only one kind. CSS
+ * hides the entries of other kinds (see `filtered`). filter.inline.ts synchronises the buttons and the address, and announces each choice.
  */
 function KindFilter({ events, kinds }: KindFilterProps) {
   const counted = kinds
@@ -41,7 +41,10 @@ function KindFilter({ events, kinds }: KindFilterProps) {
 /** The maximum number of years for an index of years. With more years, the index lists decades. */
 const maxYears = 12;
 
-/** Returns the period of each event, as `of` names it. Returns null for an event with the same period as the event before it. */
+/**
+ * Returns for each event the name of its period, or null if the event before it has the same period.
+ * @param of returns the name of the period that contains a year
+ */
 const newPeriods = (events: readonly { readonly year: number }[], of: (year: number) => string) =>
   events.map((event, index) => {
     const period = of(event.year);
@@ -62,12 +65,12 @@ function withYears<Event extends { readonly year: number }>(events: readonly Eve
 
 interface EntryProps {
   event: Queries.TimelineEntryFragment;
-  /** The year or decade of which this is the first entry. Null for all other entries. */
+  /** The name of the year or decade, if this is its first entry. Null for all other entries. */
   period: string | null;
   index: number;
 }
 
-/** An entry with its date. The list has its styles (`timelineStyles`). */
+/** An entry with its date. The styles of the entry are on the list (`timelineStyles`). */
 function TimelineEntry({ event, period, index }: EntryProps) {
   const { anchor, date, when, datetime, kind, title, description, icon, sources } = event;
   return (
@@ -86,22 +89,32 @@ function TimelineEntry({ event, period, index }: EntryProps) {
   );
 }
 
-/** Seconds between the appearance of one entry and the next. */
+/** The time, in seconds, between the appearance of two successive entries. */
 const stagger = 0.05;
 
-/** The number of entries that appear one after the other. With more, a visitor who goes straight to a late entry would have to wait. */
+/**
+ * The maximum number of entries that appear one after the other. If more entries did, a visitor who goes straight to a late entry would
+ * have to wait.
+ */
 const maxAnimated = 30;
 
-// The animation ends with the entry's normal state, so that entries are also visible if animations do not run.
+// The animation defines only its first frame and ends with the normal styles of the entry. If animations do not run, the entries are
+// visible.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Returns styles that hide all entries except the entries of the chosen kind, which filter.inline.ts writes to the filter. */
+/**
+ * Returns styles that hide all entries except the entries of the chosen kind. filter.inline.ts writes the chosen kind into an attribute of
+ * the filter.
+ */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
   const others = kinds.map((kind) => `fieldset[data-kind="${kind}"] ~ & > li:not([class~="${kind}"])`);
   return others.length > 0 ? { [others.join()]: { display: "none" } } : {};
 };
 
-/** Styles for a line down the middle with entries on alternating sides. An entry stays on its side when the filter hides others. On phones the line is at the left. */
+/**
+ * Styles for a line down the middle with entries on alternating sides. If the filter hides some entries, the others keep their side. On
+ * phones the line is at the left.
+ */
 const sides: ThemeUICSSObject = {
   "&::before": {
     content: '""',
@@ -117,15 +130,15 @@ const sides: ThemeUICSSObject = {
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
     "> li:nth-of-type(odd) > p:not(.year)": { textAlign: "left" },
-    // The sign of a permalink takes no space, so that the title ends where its date ends.
+    // The "#" of a permalink is positioned, so that it takes no space and the title ends at the same edge as its date.
     "> li:nth-of-type(odd) .permalink::after": { position: "absolute" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
   },
 };
 
 /**
- * Returns the styles of the list and of all its entries. If each of about thirty entries had its own styles, the page would be a quarter
- * larger.
+ * Returns the styles of the list. The list also has the styles of its entries, because the page would be a quarter larger if each of about
+ * thirty entries had its own styles.
  * @param kinds the kinds of entries that the filter offers
  */
 const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
@@ -139,7 +152,7 @@ const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     "@media print": { breakInside: "avoid" },
     [`&:nth-of-type(-n + ${maxAnimated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
-      // Firefox prints an animation as it is at that moment, and only important rules win against it.
+      // Firefox prints an animation in the state that it has at that moment, and only `!important` rules override that state.
       "@media print": { animation: "none", opacity: "1 !important", transform: "none !important" },
     },
     "&:target h2": { color: "accent" },
@@ -187,11 +200,11 @@ interface Props {
   events: readonly Queries.TimelineEntryFragment[];
   /** The kinds of entries, in the order of the filter. */
   kinds: readonly TimelineKind[];
-  /** The day to which the account of the case is current, in words. */
+  /** The day on which somebody last compared the texts with the record, written out in words. */
   asOf: string;
 }
 
-/** The timeline: a filter, an index of years, the dated entries along one line, the day to which they are current, and downloads. */
+/** The timeline: a filter, an index of years, the dated entries along one line, the day of `asOf`, and downloads. */
 export function Timeline({ events, kinds, asOf }: Props) {
   if (events.length === 0) return null;
   const entries = withYears(events);

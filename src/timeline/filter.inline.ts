@@ -5,8 +5,8 @@ import { all, closest, on } from "../lib/dom";
 const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
 
 /**
- * Selects the radio button of the kind in the address, or the first button, for all entries. If the address has a fragment, it shows all
- * entries, because a filter could hide the target.
+ * Selects the radio button of the kind in the address. Without a kind, it selects the first button, which shows all entries. If the address
+ * has a fragment, it also selects the first button, because a filter could hide the target.
  */
 function selectKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
@@ -14,7 +14,10 @@ function selectKind(): void {
     radio.checked = radio.value === "" || radio.value === kind;
 }
 
-/** Shows only the entries of a kind, or all entries if it is "", and tells screen readers their number. CSS hides the others (Timeline.tsx). */
+/**
+ * Shows only the entries of a kind, or all entries if the kind is "", and tells screen readers the number of entries. The CSS in
+ * Timeline.tsx hides the other entries.
+ */
 function show(kind: string): void {
   const [entries, shown] = ["", kind && `[class~="${kind}"]`].map(
     (filter) => all(`.timeline > li${filter}`).length,
@@ -25,7 +28,10 @@ function show(kind: string): void {
   }
 }
 
-/** Starts the filter, and synchronises its buttons and the address. Each choice has its own address, so that Back undoes it. */
+/**
+ * Starts the filter, and synchronises its buttons and the address. Each choice has its own address, so that the Back button undoes the
+ * choice.
+ */
 export function startTimelineFilter(): void {
   on("rendered", () => {
     selectKind();
@@ -44,7 +50,7 @@ export function startTimelineFilter(): void {
     selectKind();
     const kind = checkedKind()?.value ?? "";
     if (kind !== before) show(kind);
-    // When hidden entries appear, the target of a link moves, so the page must scroll to it again.
+    // When hidden entries appear, the target of a link moves, so the page must scroll to the target again.
     fragmentTarget(location.hash)?.scrollIntoView();
   });
 }

@@ -32,11 +32,11 @@ test.each([
   "%s gets each page where it looks for it, with its policy where it sends none",
   async (host, names, has) => {
     await prepareFor(host, project.root);
-    // The files of the build stay, because the next build continues from them.
+    // The files of the build are not deleted, because the next build continues from them.
     expect(project.names(/^(\.cache|public)\/./)).toEqual(built);
     expect(site()).toEqual([...names].sort());
-    // A policy inside a page cannot forbid other sites to frame the page. The rule for that is therefore left out, and `form-action` is the
-    // last rule.
+    // The last rule is `form-action`. `frame-ancestors` is left out, because a policy inside a page cannot keep other sites from framing
+    // it.
     const policy =
       /<head><meta [^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none'[^"]* form-action 'none'"\/><title>/;
     const html = project.names(/^dist\/.*\.html$/);
@@ -93,7 +93,7 @@ test("nginx gets headers for every response, including errors, and a map of what
   expect(headers?.match(/Cache-Control/g)).toHaveLength(1);
   expect(caching).toContain('default "public, max-age=60";');
   expect(caching).toContain('~^/static/ "public, max-age=31536000, immutable";');
-  // deploy/nginx/site.conf tells nginx the types of files. The generated map is only about caching.
+  // The generated map contains only caching rules. The content types are in deploy/nginx/site.conf.
   expect(caching).not.toContain("updates");
   expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
     /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,

@@ -5,7 +5,9 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import { diffPatch } from "node-diff3";
 import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 
-/** The parts of a page in which a visitor could notice a change. Each part is a list, in the order of the page. */
+/**
+ * The parts of a page that are compared, because a visitor could notice a change in them. Each part is a list, in the order of the page.
+ */
 interface PageParts {
   head: string[];
   headings: string[];
@@ -20,7 +22,7 @@ interface PageSize {
   brotli: number;
 }
 
-/** Removes digests from addresses and texts, because they change with every change of the code. The names of files stay. */
+/** Removes digests from addresses and texts, because they change with every change of the code. The rest of each file name is kept. */
 const withoutDigests = (text: string) =>
   text
     .replace(/\/static\/[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?/g, "/static/")
@@ -33,7 +35,7 @@ const plain = (element: Element) => element.textContent.replace(/\s+/g, " ").tri
 const blocks =
   "h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, summary, button, legend, label";
 
-/** The elements for which a browser requests a file. */
+/** Selects the elements that make a browser request a file. */
 const requesting = "script[src], link[href]:is([rel=stylesheet], [rel=preload], [rel=icon]), img, source";
 
 /** Returns the parts of a page's HTML. */
@@ -75,8 +77,8 @@ const sizeLine = (before: PageSize, after: PageSize) =>
   `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`;
 
 /**
- * Returns whether a size changed by at least 1 % and at least 100 bytes. Smaller changes are not worth a line: any change of components
- * renames the classes of Emotion, which changes up to 60 bytes.
+ * Returns whether a size changed by at least 1 % and at least 100 bytes. Smaller changes are not listed, because any change of components
+ * renames the classes of Emotion, which changes the size by up to 60 bytes.
  */
 const isNoticeable = (before: PageSize, after: PageSize) =>
   (["gzip", "brotli"] as const).some(
@@ -95,12 +97,12 @@ function pageChanges(before: string, after: string): string[] {
 }
 
 /**
- * Compares two built sites as their visitors would.
+ * Lists the differences between two built sites that visitors could notice.
  * @param before the folder of one built site
  * @param after the folder of the other built site
- * @returns a line for each file that was added or removed. For each changed page, its address and indented lines for the differences. Empty
- * if nothing differs. The size of a page is listed if another part of the page changed, or if the size changed by at least 1 % and at least
- * 100 bytes
+ * @returns one line for each file that was added or removed, and several lines for each changed page: its address, and indented lines for
+ * the differences. The size of a page is listed if another part of the page has changed, or if the size has changed by at least 1 % and at
+ * least 100 bytes. The list is empty if nothing differs
  */
 export async function siteDifference(before: string, after: string): Promise<string[]> {
   const namesIn = async (root: string) =>

@@ -2,7 +2,7 @@ import { sha256 } from "../../src/content-model/sha256";
 
 const atOnce = 8;
 
-/** Returns the addresses at which a host may serve a file. The page without its ending comes first. */
+/** Returns the addresses at which a host may serve a file. For a page, the address without ".html" comes first. */
 function addressesOf(name: string): string[] {
   const page = name.replace(/(?:^|\/)index\.html$|\.html$/, "");
   return page === name ? [`/${name}`] : [`/${page}`, `/${name}`];
@@ -11,7 +11,7 @@ function addressesOf(name: string): string[] {
 async function isSame(site: string, name: string, digest: string): Promise<boolean> {
   for (const address of addressesOf(name)) {
     const encoded = address.split("/").map(encodeURIComponent).join("/");
-    // The status does not matter: the not-found page is a file like the others.
+    // The status of the answer is ignored, because the not-found page (404.html) is one of the files.
     const answer = await fetch(new URL(encoded, site));
     if (sha256(Buffer.from(await answer.arrayBuffer())) === digest) return true;
   }

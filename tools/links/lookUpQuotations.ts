@@ -61,7 +61,7 @@ async function textAt(url: string): Promise<Text> {
   }
 }
 
-/** Returns the text of a source at its address, or of its archived copy if the address cannot be read. */
+/** Returns the text of the page at the address of a source. If this page cannot be read, returns the text of the archived copy. */
 async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCopy: boolean }> {
   const text: Text = url === undefined ? { why: "not online" } : await textAt(url);
   if (Array.isArray(text) || archivedUrl === undefined) return { text, inCopy: false };
@@ -72,10 +72,11 @@ async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCop
 type QuotationCheck = ContentOf<typeof quotationKind>;
 
 /**
- * Looks for every quotation at its source, except those from documents of the site, which each build checks.
+ * Looks for every quotation at the address of its source. Quotations from documents of the site are left out, because each build checks
+ * them.
  * @param root the content folder
  * @param day today, YYYY-MM-DD
- * @returns a line for each quotation that is missing or cannot be checked here, a summary, and the results for quotations.yaml
+ * @returns a line for each quotation that is not in its source or cannot be checked here, a summary, and the results for quotations.yaml
  */
 export async function lookUpQuotations(
   root: string,

@@ -1,4 +1,4 @@
-/** The number of days before security.txt expires at which the warning begins. */
+/** The warning begins this number of days before security.txt expires. */
 const noticeDays = 31;
 
 const day = 86_400_000;

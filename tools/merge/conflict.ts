@@ -1,26 +1,34 @@
 import type { Syntax } from "./part";
 import type { Label } from "./targets";
 
-/** Three versions of something; undefined where a version does not have it. */
+/** Three versions of something. A version is undefined if it does not contain the thing. */
 export interface ThreeWay<Thing> {
   base: Thing | undefined;
   mine: Thing | undefined;
   theirs: Thing | undefined;
 }
 
-/** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
+/**
+ * A conflict: the wordings of a field or a paragraph that two people changed differently, or that one person deleted and the other changed.
+ */
 export interface Conflict extends ThreeWay<string> {
-  /** The place: the entry by its key and the field by its name, or the place in the text. Empty for a whole file. */
+  /**
+   * The position of the conflict: the key of the entry and the name of the field, or the position in the text. The list is empty if the
+   * conflict is about the whole file.
+   */
   where: readonly string[];
-  /** The same place as volunteers know it: fields by their labels in forms, entries by their titles. */
+  /** The same position with the names that volunteers know: the labels of fields, and the titles of entries. */
   labels: readonly Label[];
-  /** The innermost field that contains the place. */
+  /** The innermost field that contains this position. */
   field?: string | undefined;
   /** The syntax of the wordings. */
   syntax: Syntax;
 }
 
-/** Returns the side to take without asking, because the other side changed nothing or made the same change; otherwise undefined. */
+/**
+ * Returns the side whose version can be taken without a question, because the other side changed nothing or made the same change. Returns
+ * undefined if there is no such side.
+ */
 export function uncontested<Thing>(
   { base, mine, theirs }: Partial<ThreeWay<Thing>>,
   isSame: (a: Thing | undefined, b: Thing | undefined) => boolean,

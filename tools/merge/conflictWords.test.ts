@@ -1,7 +1,7 @@
 import { conflictWords } from "./conflictWords";
 import type { Conflict } from "./conflict";
 
-/** Returns the words that one side shows, with [marks] around those that the other side does not have. */
+/** Returns the words of one side, with [brackets] around the words that the other side does not have. */
 const sideOf = (name: string, conflict: Conflict, only: "removed" | "added") =>
   conflictWords(name, conflict)
     .filter(({ type }) => type === "unchanged" || type === only)

@@ -1,4 +1,4 @@
-/** The two wordings of a conflict, word by word, as readers see them. */
+/** Compares the two wordings of a conflict word by word, as readers see them. */
 import { kindOfFile } from "../../src/content-model/kinds";
 import type { Conflict } from "./conflict";
 import type { DiffSegment } from "./diffSegments";
@@ -7,14 +7,19 @@ import { partsOf } from "./mergeText";
 import { wordingOf } from "./part";
 import { namingOf, noTargets, type Targets } from "./targets";
 
-/** Returns the text of a page's or testimony's fields, and its text. Returns undefined for any other file. */
+/**
+ * Splits a page or testimony into the text of its fields (YAML) and the text below them (Markdown). Returns undefined for any other file.
+ */
 function halvesOf(name: string, text: string | undefined) {
   const part = text !== undefined && name.endsWith(".md") ? partsOf(name, text) : undefined;
   const halfOf = (key: string) => wordingOf(part?.group?.parts.find((half) => half.key === key)) ?? "";
   return part && { fields: halfOf("fields"), body: halfOf("text") };
 }
 
-/** Returns the differences between two versions of a whole file. Those of a page or testimony begin with its fields, named as in forms. */
+/**
+ * Returns the differences between two versions of a whole file. The differences of a page or testimony begin with its fields, named as in
+ * forms.
+ */
 function fileWords(
   name: string,
   before: string | undefined,
@@ -32,8 +37,9 @@ function fileWords(
 }
 
 /**
- * Returns both wordings of a conflict in one list: the words that only mine has count as removed, and the words that only theirs has as
- * added. If one side deleted the place, the other wording is compared with the earlier one, so that the words show what was changed.
+ * Returns both wordings of a conflict in one list. Words that are only in my wording count as removed, and words that are only in their
+ * wording count as added. If one side has deleted the place, the wording of the other side is compared with the base, so that the list
+ * shows what this side has changed.
  * @param name the file's path below content/
  * @param targets the targets of the references in both wordings
  */
@@ -43,7 +49,7 @@ export function conflictWords(
   targets: Targets = noTargets,
 ): DiffSegment[] {
   const naming = namingOf(kindOfFile(name), targets);
-  // Shows a citation by its source, because a single paragraph does not have the numbers of its page.
+  // A citation is shown with the name of its source, because its number cannot be found out from a single paragraph.
   const mark = (written: string) => `[${naming.citationInWords(written) ?? written}]`;
   const reading = { ...naming, field, mark };
   const { base, mine = base, theirs = base } = texts;

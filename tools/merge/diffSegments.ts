@@ -1,18 +1,18 @@
-/** The differences between two wordings, for display. */
+/** Prepares the differences between two wordings for display. */
 
-/** A run of words that both wordings have, that was removed, or that was added. */
+/** Successive words that are in both wordings, or that were removed, or that were added. */
 export interface DiffSegment {
   type: "unchanged" | "removed" | "added";
   /** The text as it is written, so that each wording can be rebuilt from its segments. */
   text: string;
-  /** The text as readers see it, if that differs. */
+  /** The text as readers see it, if it is different from `text`. */
   shown?: string;
 }
 
-/** The maximum number of characters of an unchanged run that is shown on each side of a change. */
+/** The maximum number of characters of unchanged text that are shown before and after a change. */
 const maxContext = 70;
 
-/** Returns the words for display. Long unchanged runs are left out, except next to a change. */
+/** Shortens the segments for display. In a long unchanged segment, only the words next to a change are kept. */
 export function collapseUnchanged(
   words: readonly DiffSegment[],
 ): { type: DiffSegment["type"]; shown: string }[] {
@@ -24,7 +24,10 @@ export function collapseUnchanged(
   });
 }
 
-/** Returns the word for a field, entry or paragraph that was moved, added or removed as a whole; undefined for a new wording. */
+/**
+ * Returns "Moved", "New" or "Removed" for a field, entry or paragraph that was moved, added or removed as a whole. Returns undefined if
+ * only its wording has changed.
+ */
 export function changeLabel({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
   if (moved) return "Moved";
   if (!from && to) return "New";

@@ -1,4 +1,4 @@
-/** The differences between two wordings, word by word, as readers see them. */
+/** Compares two wordings word by word, as readers see them. */
 import type { Nodes } from "mdast";
 import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
@@ -9,19 +9,19 @@ import type { DiffSegment } from "./diffSegments";
 import type { ValueInWords } from "./targets";
 
 /**
- * A word of a text. `shown` is its form for readers. If both wordings look the same to readers, `detail` is shown instead, for example the
- * target of a link.
+ * A word of a text, or the characters between two words. `text` is written as in the file. `shown` is what readers see, for example without
+ * a Markdown escape. `detail` is shown instead if two wordings would otherwise look the same, for example with the target of a link.
  */
 type Token = Pick<DiffSegment, "text"> & { shown: string; detail?: string };
 
-/** How a text is split into words. */
+/** The information that is needed to split a text into words as readers see them. */
 export interface Reading {
   isMarkdown?: boolean;
   /** True for YAML, whose fields are named as in forms. */
   isYaml?: boolean;
-  /** Returns the number of a citation, from the text in its brackets. */
+  /** Returns the number of a citation. It takes the text in the brackets of the citation. */
   mark?: (written: string) => string;
-  /** Returns the source and the place that a citation refers to. */
+  /** Returns the names of the source and the place that a citation refers to. */
   citationInWords?: (written: string) => string | undefined;
   /** The field that contains the text. */
   field?: string | undefined;
@@ -58,10 +58,12 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
   });
 }
 
-/** The words for the two values of a switch. */
+/** The words that readers see for the two values of a switch. */
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
-/** The words for values of YAML that readers would not understand: empty lists, and the signs before a text of several lines. */
+/**
+ * Replacements for characters of YAML that readers would not understand: empty lists, and the characters before a text of several lines.
+ */
 const signs: Readonly<Record<string, string>> = {
   "[]": "none",
   "|": "",
@@ -137,10 +139,10 @@ export const shownText = (markdown: string): string =>
     .map(({ shown }) => shown)
     .join("");
 
-/** A run that both texts contain, or the removed text and the text that replaced it. */
+/** Successive words that both texts contain, or the removed words with the words that replaced them. */
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
-/** The maximum number of pairs of words to compare. More would take too long. */
+/** The maximum number of pairs of words that are compared, because more would take too long. */
 const mostPairs = 20_000_000;
 
 function hunksOf(older: Token[], newer: Token[]): Hunk[] {
@@ -169,7 +171,7 @@ function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   return [{ unchanged: newer.slice(0, start) }, ...between, { unchanged: newer.slice(newer.length - end) }];
 }
 
-/** Joins changes with only spaces and punctuation between them. */
+/** Joins two changes into one if there are only spaces and punctuation between them. */
 function joined(all: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of all) {
@@ -200,14 +202,14 @@ const detailIn = (all: readonly Token[]) => all.map(({ text, detail = text }) =>
 function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = false): DiffSegment[] {
   if (all.length === 0) return [];
   const [text, seen] = [textOf(all), seenIn(all)];
-  // Parts that readers do not see are shown if nothing else differs.
+  // If readers would see nothing of a change, or no difference, the details are shown.
   const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];
 }
 
 /**
- * Returns the words of a replacement. They are shown with their details if readers would otherwise see the same text twice, for example for
- * the first citation of each version.
+ * Returns the segments of a replacement: the removed words and the added words. If readers would see the same text twice, for example the
+ * same citation number, both are shown with their details.
  */
 function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
   const isDetailed = seenIn(removed) === seenIn(added);
@@ -215,7 +217,7 @@ function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegme
 }
 
 /**
- * Returns both wordings in one list of unchanged, removed and added words.
+ * Returns both wordings in one list of segments: unchanged, removed and added words.
  * @param before undefined for a new text
  * @param after undefined for a deleted text
  */

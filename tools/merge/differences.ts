@@ -11,7 +11,10 @@ import { diffWords } from "./diffWords";
 import { labelOf, subjectFields } from "./naming";
 import { namingOf, noTargets, type Targets } from "./targets";
 
-/** Returns a function that numbers the citations of a text, first those of the later version, then those of the earlier version. */
+/**
+ * Returns a function that returns the number of a citation. The citations of the later version get the first numbers, and then the
+ * citations that only the earlier version has.
+ */
 function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targets) {
   const numbers = new Map<string, number>();
   for (const version of versions) {
@@ -30,14 +33,17 @@ function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targ
   };
 }
 
-/** Returns a part of the same kind without content. */
+/** Returns a copy of a part without its content. */
 const emptied = ({ name, data, group }: Part): Part => ({
   name,
   data,
   group: group && { ...group, parts: [] },
 });
 
-/** Returns the title of a page or list: its label, name or title, otherwise its file name. A picture or document has its file name. */
+/**
+ * Returns the title of a file: the label of a list or page, or else its name or title. For any other file, such as a picture, this is the
+ * name of the file.
+ */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = part?.group?.parts.find(({ key }) => key === "fields");
   const { label, name: person, title } = (front?.data ?? {}) as Record<string, unknown>;
@@ -55,7 +61,7 @@ const counted = (count: number, what: string) =>
   count === 0 ? [] : [`${numbers[count] ?? count} ${count === 1 ? "entry" : "entries"} ${what}`];
 
 /**
- * Returns the number of added, changed and deleted entries of a list in words.
+ * Returns phrases for the summary of a list, for example "one entry added", "two entries changed" and "order".
  * @param subjects the fields whose entries are counted one by one, for example the people in a section
  */
 function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unknown>): string[] {
@@ -75,13 +81,16 @@ function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unkno
   ];
 }
 
-/** Returns the forms' labels of the changed fields, each once. They begin with a lower-case letter, for use in a sentence. */
+/** Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. */
 const fieldsSummary = (changes: readonly Difference[]) => {
   const labels = changes.map(({ where: [field = "order"] }) => labelOf(field));
   return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];
 };
 
-/** Returns the names of fields that contain a list of subjects: entries with a link name, a name or a title, such as the people of a section. */
+/**
+ * Returns the names of the fields that contain a list of subjects. Subjects are entries that are identified by their link name, name or
+ * title, for example the people of a section.
+ */
 const subjectsOf = ({ keys = {} }: Kind) =>
   new Set(
     Object.entries(keys).flatMap(([list, [key = ""]]) =>
@@ -90,8 +99,8 @@ const subjectsOf = ({ keys = {} }: Kind) =>
   );
 
 /**
- * Returns the differences between two versions of a file, by field, entry and paragraph in the order of the later version, and a summary
- * such as `Annex: description, text` or `Timeline: one entry added`.
+ * Compares two versions of a file field by field, entry by entry and paragraph by paragraph. Returns the differences in the order of the
+ * later version, and a summary such as `Annex: description, text` or `Timeline: one entry added`.
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
@@ -126,7 +135,7 @@ export function differencesBetween(
     if (!before) return `new ${thing}`;
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
-    // There is nothing to show, because only comments, quotation marks or blank lines changed.
+    // A difference without a position in the data is not shown, because only comments, quotation marks or blank lines have changed.
     const placed = changes.filter(({ from, to }) => from ?? to);
     const parts = kind?.shape === "list" ? listSummary(placed, subjectsOf(kind)) : fieldsSummary(placed);
     return parts.join(", ") || notesName;

@@ -9,7 +9,7 @@ const toTree = remark().use(remarkRehype, { allowDangerousHtml: true });
 /** Returns the HTML that readers get from a text. */
 const htmlOf = (text: string) => toHtml(toTree.runSync(readText(text)), { allowDangerousHtml: true });
 
-/** Texts, each with its name and its formatted version. Without a third value, the text is formatted already. */
+/** Texts, each with its name and its formatted version. If there is no formatted version, formatting must not change the text. */
 const texts: readonly (readonly [name: string, text: string, formatted?: string])[] = [
   ["nothing", ""],
   ["a paragraph", "Word one."],

@@ -1,4 +1,4 @@
-/** The one format of the texts in content/. Saving, merging and `npm run content:format` write it. */
+/** Writes Markdown in the standard format of content/. Saving, merging and `npm run content:format` use this format. */
 import type { Nodes, PhrasingContentMap, Root, RootContent } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
@@ -18,7 +18,8 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
       listItemIndent: "one",
       handlers: {
         citation: ({ value }: CitationNode) => `[^${value}]`,
-        // Brackets enclose words in another language, so these words cannot contain brackets. In this case, the language is left out.
+        // If words in another language contain brackets, the language is left out, because the syntax for the language itself uses brackets
+        // around the words.
         language: (node: PhrasingContentMap["language"], _parent, state, info) => {
           const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
           return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
@@ -28,7 +29,10 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
     .use(remarkGfm, { tablePipeAlign: false });
 
 const writer = writerWith("-", ".");
-/** Writes a list that directly follows another list of the same type. With the same marker, the two would become one list. */
+/**
+ * Writes a list that directly follows another list of the same type. This list has another marker, because two lists with the same marker
+ * would become one list.
+ */
 const alternateWriter = writerWith("*", ")");
 
 /**
@@ -55,7 +59,7 @@ const treeOf = (text: string) =>
 
 /**
  * Removes the backslashes that do not change a block's tree.
- * @param context the definitions of the text, on which the meaning of brackets depends
+ * @param context the definitions of the text. The meaning of brackets depends on them
  */
 function withoutNeedlessEscapes(escaped: string, context: string): string {
   if (!escaped.includes("\\")) return escaped;
@@ -74,7 +78,7 @@ function withoutNeedlessEscapes(escaped: string, context: string): string {
 /** A cache of the Markdown of each block, because the editor converts the whole text to Markdown after each keystroke. */
 const written = new WeakMap<RootContent, string>();
 
-/** Writes the blocks of a text in the one format, without an end of line after the last one. */
+/** Writes the blocks of a text in the standard format, without a line break after the last block. */
 export function writeMarkdown(blocks: readonly RootContent[]): string {
   const isDefinition = ({ type }: Nodes) => ["definition", "footnoteDefinition", "html"].includes(type);
   const definitions = blocks
@@ -103,8 +107,8 @@ export function writeMarkdown(blocks: readonly RootContent[]): string {
 }
 
 /**
- * Formats a Markdown text in the one format. The tree, and so the page, stays the same. A text whose tree would change is returned as it
- * is.
+ * Puts a Markdown text into the standard format. The tree of the text does not change, and so neither does the page. If the tree would
+ * change, the text is returned unchanged.
  */
 export function formatMarkdown(text: string): string {
   const trimmed = text.trim();

@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { withParts, type Part } from "./part";
 
-/** Splits formatted Markdown into its headings, paragraphs and items of lists, each named by the heading above it. */
+/** Splits formatted Markdown into its headings, paragraphs and items of lists. The name of each part contains the heading above it. */
 export function markdownParts(source: string): Part {
   const parts: Part[] = [];
   let [at, section, count] = [0, "", 0];
@@ -17,7 +17,7 @@ export function markdownParts(source: string): Part {
     count += 1;
     if (node.type === "heading") [section, count] = [`${readHeading(toString(node)).title}: `, 0];
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
-    // The number of a later item follows from its place, so it is not part of what the item says.
+    // The number of a later item follows from its position in the list, so it does not count when items are compared.
     const data = isLaterItem ? text.trim().replace(/^\d+(?=[.)])/, "1") : text.trim();
     parts.push({ name, data, block: { source: text, isTightItem } });
   };

@@ -2,7 +2,7 @@ import { diffComm } from "node-diff3";
 import { textsIn } from "../../src/content-model/textsIn";
 import type { Group, Part } from "./part";
 
-/** The smallest share of common words with which a text counts as a new wording of another text. */
+/** A text counts as a new wording of another text if they have at least this fraction of their words in common. */
 const minLikeness = 0.6;
 
 /** The properties that are compared to match two parts. */
@@ -17,7 +17,7 @@ const wordsOf = ({ data }: Matched) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the share of words that two parts have in common, from 0 to 1, or 2 if their content is identical. */
+/** Returns the fraction of their words that two parts have in common, from 0 to 1. Returns 2 if their content is identical. */
 function likeness(a: Matched, b: Matched): number {
   if (contentOf(a) === contentOf(b)) return 2;
   const [words, others] = [wordsOf(a), wordsOf(b)];
@@ -31,7 +31,7 @@ function likeness(a: Matched, b: Matched): number {
   return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
 }
 
-/** Returns the parts whose key is unique, by key. */
+/** Returns a map from each key that only one part has to this part. */
 function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> {
   const keys = parts.map(({ key }) => key);
   const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
@@ -41,9 +41,9 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 }
 
 /**
- * Matches the parts of a later version with those of an earlier one: by key, then by identical content in the same order, then by
- * similarity. In a text, a single part between two matched neighbours is always matched, even if all of it was rewritten. Fields are
- * matched by name only.
+ * Finds for the parts of a later version the corresponding parts of an earlier version: first parts with the same key, then parts with
+ * identical content in the same order, then similar parts. In a text, a single part between two parts that were matched is always matched,
+ * even if all of it was rewritten. Fields are matched only if they have the same name.
  * @returns a map from later to earlier parts
  */
 export function matchParts<Item extends Matched>(
@@ -89,7 +89,7 @@ export function matchParts<Item extends Matched>(
   return matches;
 }
 
-/** Returns the longest sequence of parts that has kept its order. */
+/** Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. */
 export function unmoved<Item>(
   earlier: readonly Item[],
   later: readonly Item[],

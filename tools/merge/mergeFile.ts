@@ -13,15 +13,15 @@ export function textOf(content: Buffer): string | undefined {
   }
 }
 
-/** Returns the form of a file that conflicts and differences show: its text, or the size of a picture or document. */
+/** Returns the text that conflicts and differences show for a file: its text or, for a picture or document, its size. */
 export const inText = (content: Buffer | undefined): string | undefined =>
   content && (textOf(content) ?? `a file of ${content.length} bytes`);
 
 /**
- * Merges two changed versions of one file in content/. Pictures and documents are never mixed: one of the two is taken.
+ * Merges two changed versions of one file in content/. Of two versions of a picture or document, one is taken as a whole.
  * @param name the file's path below content/
  * @param resolve resolves conflicts
- * @param inWords the text that conflicts show in place of the bytes of pictures and documents
+ * @param inWords descriptions of both versions of a picture or document, which conflicts show
  * @returns the merged content, undefined if the merge deletes the file, the unresolved conflicts, and the parts that both sides moved to
  * different places
  */

@@ -14,7 +14,10 @@ import { updated } from "./updateYaml";
 
 type Versions = Partial<ThreeWay<Part>>;
 
-/** A part that both sides moved to different places, as the names of its place. It is where my version has it. */
+/**
+ * The names of a part that both sides moved to different places, and of the parts that contain it. In the merged version, the part is where
+ * my version has it.
+ */
 export type KeptMove = readonly Label[];
 
 type Place = Pick<Conflict, "where" | "labels" | "field">;
@@ -81,9 +84,9 @@ export function mergeParts(
 }
 
 /**
- * Returns whether a field has words about a picture that one side has changed, while the other side has replaced the picture. Without a
- * question, the words would stand under a picture that they do not describe.
- * @param group the group of fields to which the field belongs
+ * Returns whether one side has changed the description of a picture in this field, while the other side has replaced the picture. Such a
+ * case is a conflict, because a merge would put the description under a picture that it does not describe.
+ * @param group the group of fields that contains the field
  */
 function mixesPicture(group: Versions, field: Versions): boolean {
   const key = (field.mine ?? field.theirs)?.key ?? "";
@@ -101,8 +104,8 @@ function mixesPicture(group: Versions, field: Versions): boolean {
 }
 
 /**
- * Returns the added parts, each with a key. The additions of both sides are matched by this key. It is the part's own key or, without one,
- * its content and the position of the part that it follows.
+ * Returns the added parts, each with a key. Parts that both sides have added are the same if they have the same key. This is the part's own
+ * key or, if it does not have one, its content together with the index of the old part before it.
  */
 function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
   let behind = -1;
@@ -113,7 +116,7 @@ function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, o
   });
 }
 
-/** The parts of three versions, paired up and in merged order. */
+/** The corresponding parts of three versions, in the order of the merged version. */
 interface Aligned {
   rows: Versions[];
   /** The parts that both sides moved to different places. */
@@ -121,8 +124,9 @@ interface Aligned {
 }
 
 /**
- * Pairs up the parts of three versions. Moved and added parts stay where they were put. Where both sides added at the same place, mine comes
- * first. If both sides moved the same part, it stays where I put it.
+ * Finds the corresponding parts of three versions, and the order of the merged version. Parts that one side has moved or added are where
+ * this side has put them. If both sides have added parts at the same place, my parts come first. If both sides have moved the same part, it
+ * is where my side has put it.
  */
 function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   const old = base?.kind === mine.kind ? base.parts : [];
@@ -184,22 +188,27 @@ function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
 }
 
 /**
- * Moves an item of a list to the place that leaves the fewest other items on its wrong side. If several places are equally good, the item
- * stays where it is if that is one of them, so that the paragraphs of a section stay together. If not, it goes to the last of them.
- * @param sideOf returns the side on which another item belongs: -1 for before, 1 for after, and 0 for either
+ * Moves an item of a list to the position where the smallest number of other items is on the wrong side of it. If the present position is
+ * as good as any other, the item does not move, so that the paragraphs of a section remain together. Otherwise it moves to the last of the
+ * best positions.
+ * @param sideOf returns on which side of the item another item belongs: -1 for before it, 1 for after it, and 0 if both are right
  */
 function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {
   const from = list.indexOf(item);
   if (from === -1) return;
   list.splice(from, 1);
-  // One place further to the right, `other` is on the left of the item. That is wrong (+1) if it belongs after the item.
+  // For each position of the item, the number of items on the wrong side, compared with the first position. If the item moves one position
+  // to the right past `other`, `other` is before the item, which is wrong (+1) if it belongs after the item.
   const wrong = [0];
   for (const other of list) wrong.push((wrong.at(-1) ?? 0) + sideOf(other));
   const fewest = Math.min(...wrong);
   list.splice(wrong[from] === fewest ? from : wrong.lastIndexOf(fewest), 0, item);
 }
 
-/** Returns a part with a new wording in the style of the old one; undefined if a part that is not text cannot be read as YAML. */
+/**
+ * Returns a part with a new wording, written in the style of the old wording. Returns undefined if the part is not a text and the new
+ * wording is not valid YAML.
+ */
 function written(part: Part, text: string): Part | undefined {
   const { block, yaml } = part;
   if (!yaml) {
@@ -211,7 +220,7 @@ function written(part: Part, text: string): Part | undefined {
   return { ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } };
 }
 
-/** Returns the nodes that carry a part's comments: above the file, above its name, and above and after its value. */
+/** Returns the YAML nodes that have the comments of a part: the document, the key and the value. */
 const carriersOf = (part: Part | undefined) => {
   const { document, key, value } = part?.yaml ?? { value: null };
   return [document, key, value] as (Pick<Node, "comment" | "commentBefore"> | null | undefined)[];
@@ -231,7 +240,9 @@ function withMergedComments(part: Part | undefined, { base, mine, theirs }: Vers
   return part;
 }
 
-/** Merges comments line by line. Where both sides changed them, both versions are kept, because the site does not show comments. */
+/**
+ * Merges comments line by line. If both sides have changed the same lines, both versions are kept, because the site does not show comments.
+ */
 function mergedComment(base: string, mine: string, theirs: string): string {
   const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
   return diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))
@@ -239,7 +250,7 @@ function mergedComment(base: string, mine: string, theirs: string): string {
     .join("\n");
 }
 
-/** Sorts entries chronologically if both versions were in order. */
+/** Sorts entries chronologically, if they were in this order in both versions. */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
   const momentOf = ({ data }: Part) => String((data as Record<string, unknown>)[field]);
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);

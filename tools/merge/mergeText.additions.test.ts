@@ -12,7 +12,7 @@ const withCitation = edit(timeline, ["The second\n", "The second\n  sources:\n  
 const ringUs = (before: string): Change => [before, `${before}\n\nRing us.`];
 const [first, last] = [ringUs("The first paragraph."), ringUs("second call.")];
 
-/** Returns a page whose `changes:` lists these notes. */
+/** Returns the text of a page with these notes in its field `changes:`. */
 const noted = (...notes: string[]) =>
   `---\npath: /annex\n${notes.length > 0 ? "changes:\n" : ""}${notes.join("")}---\n\nText.\n`;
 const notedEntry = (...notes: string[]) =>

@@ -7,14 +7,14 @@ import { inOrder } from "../../src/content-model/dates";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { formatText, mergeText } from "./mergeText";
 
-/** The content files of the campaign and of the fixtures. The guide in content/ is left out. */
+/** The content files of the campaign and of the fixtures, without content/README.md. */
 const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
   .filter(({ name }) => name !== "README.md")
   // The files are formatted first, because a merge writes formatted text.
   .map(({ name, text }) => ({ name, text: formatText(name, text) }));
 
-/** Returns the content of a file with its lists and paragraphs sorted. So the result does not depend on who added an entry first. */
+/** Returns the content of a file with its lists and paragraphs sorted, so that the result does not depend on the order of entries. */
 function saying(name: string, text: string): unknown {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
@@ -86,7 +86,7 @@ it("never silently loses a line, whichever side is first, and stays in chronolog
         mine: conflict.theirs,
         theirs: conflict.mine,
       }));
-      // Each side sees the names of entries as it has written them itself.
+      // The names are left out, because each side sees the names of entries as it has written them itself.
       const asSet = (conflicts: readonly object[]) =>
         new Set(conflicts.map((each) => JSON.stringify({ ...each, labels: undefined })));
       expect(asSet(turned)).toEqual(asSet(merged.conflicts));

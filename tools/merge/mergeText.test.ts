@@ -98,7 +98,7 @@ const sections = (titles: string) =>
     "\n",
   );
 
-/** Two orders of one list in which each side has moved other entries, and the order that has both moves. */
+/** Two versions of a list, in which each side has moved another entry, and the merged list with both moves. */
 const movesApart: [what: string, mine: string, theirs: string, both: string][] = [
   ["two pairs that two people swapped", "ABCEDF", "BACDEF", "BACEDF"],
   ["an entry that one moved past a pair that the other swapped", "BACDEF", "ABECDF", "BAECDF"],

@@ -16,7 +16,7 @@ interface MergedText {
   keptMoves: KeptMove[];
 }
 
-/** The versions of a text. The base is undefined if both sides have added the file. */
+/** Three versions of a text. The base is undefined if both sides have added the file. */
 type Texts = ThreeWay<string> & { mine: string; theirs: string };
 
 const normalised = (text: string) =>
@@ -49,14 +49,14 @@ function format(part: Part): string {
   return front ? `---\n${formatYamlParts(front)}---\n${ended && `\n${ended}`}` : ended;
 }
 
-/** Returns the text of a part if reading it gives the same data; otherwise undefined. */
+/** Writes a part as text. Returns undefined if the text cannot be read again with the same data. */
 function checkedText(name: string, part: Part): string | undefined {
   const text = format(part);
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? text : undefined;
 }
 
 /**
- * Formats a text file of content/ in the one format.
+ * Puts a text file of content/ into the standard format.
  * @param name the file's path below content/
  * @returns the text as it is if it cannot be parsed
  */
@@ -66,8 +66,8 @@ export function formatText(name: string, text: string): string {
 }
 
 /**
- * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field and paragraph. A text that cannot be
- * parsed is merged by lines. If only one side changed a text, it stays as that side wrote it.
+ * Merges two changed versions of one text: YAML entry by entry and field by field, Markdown field by field and paragraph by paragraph. A
+ * text that cannot be parsed is merged line by line. If only one side has changed the text, its version is returned unchanged.
  * @param name the file's path below content/
  */
 export function mergeText(

@@ -5,11 +5,11 @@ import { stringify, type Document, type Node, type Scalar } from "yaml";
 
 /** A field, an entry of a list or a paragraph in one version of a content file. */
 export interface Part {
-  /** The name of a field or the key of an entry, which identifies the part among its siblings. */
+  /** The name of a field or the key of an entry, which identifies the part among the parts next to it. */
   key?: string;
   /** The name of the part in messages, or an empty text if messages do not name it. */
   name: string;
-  /** The parsed content, regardless of how it is written. */
+  /** The parsed content of the part. */
   data: unknown;
   group?: Group | undefined;
   /** The source of the part: nodes of YAML with their comments, or a block of Markdown. */
@@ -30,8 +30,8 @@ interface Block {
 }
 
 /**
- * Returns the name of a part as volunteers know it: the label of a field in forms, the title of an entry, or the place in a text. Returns
- * undefined for the two halves of a Markdown file.
+ * Returns the name of a part for volunteers: the label of a field, the title of an entry, or the place in a text. Returns undefined for the
+ * two halves of a Markdown file.
  * @param kind the kind of the group to which the part belongs
  * @param list the field that contains the group, if the part is an entry
  * @param targets the fields of the file whose values are references
@@ -62,7 +62,7 @@ export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part 
   return { ...part, data, group: { kind, parts } };
 }
 
-/** The syntax of a wording: of a paragraph or a whole text, of a value that is not a text, or of a plain text. */
+/** The syntax of a wording. A paragraph or a whole text is Markdown, a value that is not a text is YAML, and any other text is plain. */
 export type Syntax = "markdown" | "yaml" | "plain";
 
 /** Returns the syntax of a part's wording. */

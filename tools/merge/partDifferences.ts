@@ -1,4 +1,4 @@
-/** The differences between two versions of a file's parts. */
+/** Compares the parts of two versions of a file. */
 import { isDeepStrictEqual } from "node:util";
 import { visit } from "yaml";
 import { matchParts, unmoved } from "./matchParts";
@@ -8,7 +8,7 @@ import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
 import { labelInWords, type FieldTarget, type Label, type NameOf } from "./targets";
 
-/** How the differences of a file name citations and references. */
+/** The functions that return the names of citations and references in a file, for its differences. */
 interface Naming extends Required<
   Pick<Reading, "mark" | "valueInWords" | "linkInWords" | "citationInWords">
 > {
@@ -17,23 +17,29 @@ interface Naming extends Required<
   fields: ReadonlyMap<string, FieldTarget>;
 }
 
-/** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
+/**
+ * The position of a value in the data of a file. The path contains the names of fields, and the indexes of entries and of the blocks of
+ * `body`.
+ */
 export type DataPath = readonly (string | number)[];
 
 /** One change of a file. All changes of a file together turn its earlier data into its later data. */
 export interface Difference {
-  /** The entry and the field, or the place in the text; empty for the whole file. */
+  /** The position of the change: the entry and the field, or the place in the text. The list is empty for the whole file. */
   where: readonly string[];
-  /** The same place as volunteers know it: entries by their titles, fields by their labels in forms. */
+  /** The same position with the names that volunteers know: the titles of entries, and the labels of fields. */
   label: string;
-  /** The place of the part in the earlier and in the later data; undefined before an addition, after a deletion, and for a note. */
+  /**
+   * The position of the part in the earlier data (`from`) and in the later data (`to`). `from` is undefined for an addition, and `to` for a
+   * deletion. Both are undefined for a note.
+   */
   from?: DataPath;
   to?: DataPath;
-  /** Both wordings; undefined before an addition and after a deletion. A value that is not a text is written as YAML. */
+  /** Both wordings. `before` is undefined for an addition, and `after` for a deletion. A value that is not a text is written as YAML. */
   before: string | undefined;
   after: string | undefined;
   isYaml?: true;
-  /** Both wordings in one list, word by word. */
+  /** Both wordings in one list of unchanged, removed and added words. */
   words: DiffSegment[];
   /** True if the part only moved. */
   moved?: true;
@@ -51,7 +57,10 @@ type Side = Pick<Difference, "where"> & {
 /** Returns one version of a whole file, for a comparison with another version. */
 export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
-/** Returns one version of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
+/**
+ * Returns one version of a part inside another part, with its position and its names. In a Markdown file, the fields have their own names,
+ * and the text is called `body`.
+ */
 function inside(
   { part: { group }, place, where, labels, field }: Side,
   part: Part,
@@ -146,7 +155,7 @@ function notesIn(part: Part | undefined): string {
 /** The name of the comments of a file in a list of differences. */
 export const notesName = "notes";
 
-/** Returns the difference between the comments of two versions; empty if the comments are the same. */
+/** Returns a list with the difference between the comments of two versions. The list is empty if the comments are the same. */
 export function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
   const [was, is] = [notesIn(before), notesIn(after)];
   if (was === is) return [];

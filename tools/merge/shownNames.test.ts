@@ -10,14 +10,14 @@ import { collapseUnchanged } from "./diffSegments";
 import { mergeText } from "./mergeText";
 import { labelInWords, type Targets } from "./targets";
 
-/** The targets by names that a file may use, and that no reader may see. They begin with "zz-". */
+/** Targets whose keys begin with "zz-". A file contains such a key, but no list of changes may show it. */
 const targets: Targets = {
   nameOf: (to, value) =>
     to === "file" ? value.replace(/^.*\//, "") : `The ${to.toLowerCase()} ${value.replace(/^zz-\w+-/, "")}`,
   kindOfSource: () => "judgment",
 };
 
-/** Returns a value for a field, with all its fields. Another number makes another value. */
+/** Returns a valid value for a field. An object has all its fields. Different values of `number` give different values. */
 function valueOf(field: z.ZodType, key: string, number: number): unknown {
   const { schema, shape } = unwrapSchema(field);
   const to: Reference | undefined = references.get(schema)?.to;
@@ -48,12 +48,15 @@ const nameOf = ({ shape, source }: Kind) => (shape === "markdown" ? `${source}/z
 
 const entryOf = (kind: Kind, number: number) => valueOf(kind.schema, "", number) as Record<string, unknown>;
 
-/** Returns an entry without its first fields. It is then named by another field, as when an optional field is empty. */
+/** Returns an entry without its first fields. The entry is then named by another field, as when an optional field is empty. */
 function without(entry: Record<string, unknown>, ...left: readonly string[]) {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !left.includes(key)));
 }
 
-/** Slugs, names of fields in files, names of files, signs of YAML, and positions that no form shows. */
+/**
+ * Matches text that volunteers must not see: keys, names of fields in files, names of files, characters of YAML, and positions that no form
+ * shows.
+ */
 const unwanted = /zz-|\b[a-z]+[A-Z]\w*|\.(?:md|ya?ml)\b|(?:^|: )[|>][-+]?$|\[\]|\bnumber \d/m;
 
 function shownIn(kind: Kind, before: string | undefined, after: string | undefined): string {
@@ -103,7 +106,7 @@ describe.each(kinds.map((kind): [string, Kind] => [kind.label, kind]))(
 
     if (kind.shape !== "list") return;
 
-    // Each entry lacks one more of the fields by which an entry may be named.
+    // Each entry lacks one more of the fields that can name an entry.
     const naming = ["title", "name", "from", "label", "question", "text"];
     it.each(["", ...naming])(
       "an entry that was added, deleted or moved, without all names up to “%s”",

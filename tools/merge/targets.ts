@@ -1,4 +1,4 @@
-/** The names of pages, sources and other targets of references, as volunteers know them. */
+/** Finds the names of pages, sources and other targets of references that volunteers know. */
 import { posix } from "node:path";
 import { z } from "zod";
 import { campaignKind } from "../../src/content-model/campaign";
@@ -12,7 +12,10 @@ import { testimonyKind } from "../../src/content-model/testimony";
 import { unwrapSchema } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
 
-/** Returns the name of the target of a reference: the title of a page, or a source with the place in it. Returns undefined if it is unknown. */
+/**
+ * Returns the name of the target of a reference: the title of a page, or a source with the place in it. Returns undefined if the name is
+ * unknown.
+ */
 export type NameOf = (to: Reference, value: string) => string | undefined;
 
 /** The targets of references, in one or more versions of the content. */
@@ -25,13 +28,13 @@ export interface Targets {
 /** No targets. References are then shown as they are written. */
 export const noTargets: Targets = { nameOf: () => undefined, kindOfSource: () => undefined };
 
-/** A name that is looked up only when it is shown. */
+/** A reference whose target's name is looked up only when it is shown. */
 interface TargetLabel {
   to: Reference;
   value: string;
 }
 
-/** The name of a field or an entry, or the target that it is named by. */
+/** The name of a field or an entry, or a reference if the entry has the name of its target. */
 export type Label = string | TargetLabel;
 
 /** Returns a label as text. The name of an entry is in quotation marks, but the name of a source is not. */
@@ -42,7 +45,7 @@ export function labelInWords(label: Label, nameOf: NameOf): string {
   return to === "source" || to === "quotedSource" ? (name ?? value) : `“${name ?? value}”`;
 }
 
-/** The values of a field: references of this type, or choices. */
+/** The type of a field's values: the type of a reference, or "choice". */
 export type FieldTarget = Reference | "choice";
 
 const targetsOfKinds = new Map<Kind, ReadonlyMap<string, FieldTarget>>();
@@ -65,10 +68,13 @@ export function fieldTargets(kind: Kind | undefined): ReadonlyMap<string, FieldT
   return found;
 }
 
-/** Returns the words for a value of a field, or undefined if the value is shown as it is written. */
+/** A function that returns the text to show for a value of a field, or undefined if the value is shown as it is written. */
 export type ValueInWords = (field: string | undefined, value: string) => string | undefined;
 
-/** Returns the functions and fields by which the differences of a file name references. */
+/**
+ * Returns functions that convert references of a file to titles for a list of differences, and the fields of the file that contain
+ * references.
+ */
 export function namingOf(kind: Kind | undefined, { nameOf }: Targets) {
   const fields = fieldTargets(kind);
   const valueInWords: ValueInWords = (field = "", value) => {
@@ -86,13 +92,13 @@ export function namingOf(kind: Kind | undefined, { nameOf }: Targets) {
   return { fields, nameOf, valueInWords, linkInWords, citationInWords };
 }
 
-/** Returns the entries of a list in all its versions. */
+/** Returns the entries of all versions of a list. */
 const entriesIn = (versions: readonly unknown[]): Record<string, unknown>[] =>
   versions.flatMap((data) => (Array.isArray(data) ? data.filter(isObject) : []));
 
 /**
- * Returns the targets of references.
- * @param dataOf returns the fields or entries of a file in all versions, the newest first. It takes the file's path below content/
+ * Returns functions that find the targets of references.
+ * @param dataOf takes the path of a file below content/. Returns its fields or entries in all versions, the newest version first
  */
 export function targetsIn(dataOf: (name: string) => readonly unknown[]): Targets {
   const textOf = (entry: Record<string, unknown> | undefined, field: string) => {

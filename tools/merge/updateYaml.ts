@@ -18,7 +18,10 @@ import { schemaAt, unwrapSchema } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 
-/** The version makes the library put dates, yes and no in quotes. A program that follows YAML 1.1 would otherwise not read them as text. */
+/**
+ * With version 1.1, the library puts dates, yes and no in quotes. Without quotes, a program that follows YAML 1.1 would not read them as
+ * text.
+ */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
 /** Writes a value as YAML. */
@@ -27,8 +30,8 @@ function writeYaml(data: unknown): string {
 }
 
 /**
- * Parses YAML. A comment directly above the first entry of a list belongs to the file, so it stays at the top when another entry comes
- * first.
+ * Parses YAML. A comment directly above the first entry of a list is made a comment of the file, so that it is still at the top if another
+ * entry becomes the first.
  */
 export function parseYaml(text: string): Document {
   const document: Document = parseDocument<Node>(text);
@@ -48,8 +51,8 @@ function toNode(value: unknown): Node {
 }
 
 /**
- * Writes YAML in the one format of content/: a line for each entry and field, long texts on one line, and either no or all entries of a
- * list separated by blank lines. Comments and quotation marks stay as they are.
+ * Writes YAML in the standard format of content/. Each entry and field begins a new line, long texts are on one line, and a list has blank
+ * lines between all of its entries or between none. Comments and quotation marks do not change.
  */
 export function formatYaml(document: Document): string {
   if (document.contents === null) return document.toString();
@@ -78,15 +81,17 @@ function withCommentsOf(from: Node | null, to: Node): Node {
   return to;
 }
 
-/** Returns whether a value means the same as a missing field. A file may keep such a value although the editor leaves it out. */
+/**
+ * Returns whether a value means the same as a missing field. The editor leaves such a value out, but if a file has it, it is not removed.
+ */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
   return isDeepStrictEqual(value, schema ? unwrapSchema(schema).fallback : false);
 }
 
 /**
- * Updates YAML text to contain `data`. Comments and quotation marks of unchanged values are preserved. A text that is empty or cannot be
- * parsed is rewritten, and one that contains `data` already is returned as it is.
+ * Changes a YAML text so that it contains `data`. Comments and quotation marks of unchanged values are preserved. A text that is empty or
+ * cannot be parsed is replaced. A text that already contains `data` is returned unchanged.
  * @param schema the schema of the data, whose default values a text may contain or omit
  */
 export function updateYaml(text: string, data: unknown, schema?: z.ZodType): string {
@@ -99,14 +104,14 @@ export function updateYaml(text: string, data: unknown, schema?: z.ZodType): str
   return formatYaml(document);
 }
 
-/** Returns an entry of a list with the key that tells it from others: its first field. */
+/** Returns an entry of a list in the form that matchParts needs. Its key is its first field. */
 const entryOf = (data: unknown, node: Node | null = null) => ({
   data,
   node,
   ...(isObject(data) && { key: JSON.stringify(Object.entries(data)[0]) }),
 });
 
-/** Returns a node that contains `value`. As much of `node` as possible is kept. */
+/** Returns a node that contains `value`. Every part of `node` that has not changed is kept. */
 export function updated(node: Node | null, value: unknown, schema?: z.ZodType): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
   if (isMap(node) && isObject(value)) return updatedMap(node, value, schema);
@@ -120,7 +125,7 @@ export function updated(node: Node | null, value: unknown, schema?: z.ZodType): 
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
-    // If the new text needs quotes in YAML 1.1, they replace the plain style of the old text.
+    // If the old text was written without quotes but the new text needs them in YAML 1.1, it gets quotes.
     const { type } = toNode(value) as { type?: string };
     if (node.type === "PLAIN" && type !== undefined) node.type = type as "PLAIN";
     node.value = value;

@@ -5,7 +5,7 @@ import { dataOf, formatYaml, parseYaml } from "./updateYaml";
 
 export type Keys = NonNullable<Kind["keys"]>;
 
-/** The name of the top-level list, as in `keys`. */
+/** The name of the list that is a whole file. The property `keys` of a kind uses the same name. */
 const ownList = "";
 
 /**
@@ -22,7 +22,7 @@ export function yamlParts(source: string, keys: Keys): Part | undefined {
   const { contents } = document;
   const part = { ...partOf(contents, keys, ownList), yaml: { document, value: contents } };
   if (isMap(contents) || isSeq(contents)) return part;
-  // A file with only comments is a list without entries.
+  // If the file contains only comments, it is a list without entries.
   return contents === null ? { ...part, data: [], group: { kind: "entries", parts: [] } } : undefined;
 }
 
@@ -61,7 +61,7 @@ export function formatYamlParts(part: Part): string {
   return formatYaml(document);
 }
 
-/** Returns the node of a part with its present children. */
+/** Returns the YAML node of a part, made of the nodes of its present children. */
 function nodeOf({ group, yaml }: Part): Node | null {
   const node = yaml?.value ?? null;
   if (isSeq(node)) node.items = group?.parts.map(nodeOf) ?? node.items;

@@ -22,7 +22,7 @@ test.each(coveredChanges)(
   },
 );
 
-/** For each part that the digest of a review leaves out, a change of this part. The names are those of `leftOut`. */
+/** For each part in `leftOut`, a page, and a change of this part. The digest of a review does not cover these parts. */
 const changes: Record<keyof typeof leftOut, [Shown, Change]> = {
   consent: [{ template: "testimonies" }, ["testimonies/ann.md", "2026-05-01", "2026-05-02"]],
   reviewed: [{}, ["pages/witness.md", "A. Reader", "B. Reader"]],

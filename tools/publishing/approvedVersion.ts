@@ -1,4 +1,4 @@
-/** The content that an approval covers, and the digest by which the approval refers to it. */
+/** Finds the content that an approval covers, and computes its version: the digest that is written into the approval. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,9 @@ import { sha256 } from "../../src/content-model/sha256";
 import { leftOut, shownBy } from "../../src/content-model/siteIndex";
 import { formatMarkdown } from "../merge/formatMarkdown";
 
-/** The digest of a file's bytes, by its path relative to content/; undefined if there is no such file. */
+/**
+ * A function that returns the digest of a file's bytes, or undefined if the file does not exist. It takes the path relative to content/.
+ */
 export type DigestOf = (name: string) => string | undefined;
 
 export const digestsBelow =
@@ -18,7 +20,10 @@ export const digestsBelow =
   (name) =>
     existsSync(join(root, name)) ? sha256(readFileSync(join(root, name))) : undefined;
 
-/** Covered content: a file, a path in it, and some or all of its fields. */
+/**
+ * A place that an approval covers: a file, a path in it, and the covered fields at this path. If `fields` is undefined, all fields are
+ * covered.
+ */
 interface CoveredPath {
   file: string;
   path: readonly PropertyKey[];
@@ -26,10 +31,10 @@ interface CoveredPath {
 }
 
 export interface Covered {
-  /** The content of the page or entry itself, and the content of other files that it shows. */
+  /** The content of the page or entry itself (`own`), and the content of other files that it shows (`others`). */
   own: unknown[];
   others: unknown[];
-  /** The fields of all of these, by their names. */
+  /** The covered fields of the page or entry and of all content that it shows. Each object maps the names of fields to their values. */
   fields: unknown[];
   /** The pictures and documents, relative to content/. */
   files: string[];
@@ -101,7 +106,7 @@ const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefi
 
 /**
  * Returns the digest of the content that an approval covers, as sixteen letters. The letters stand for 64 bits, so that nobody can find
- * another text with the same digest. If the same Markdown is written in another way, the digest stays the same.
+ * another text with the same digest. If the same text is only written in another way in Markdown, the digest does not change.
  */
 export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): string {
   const bytes = files.flatMap((name) => digestOf(name) ?? []);

@@ -1,4 +1,4 @@
-/** The publishing check: keeps invented content, unapproved content and private addresses off the internet. */
+/** The publishing check. It refuses to publish invented content, content without an approval, and private data. */
 import { join } from "node:path";
 import { buildTime } from "../../src/lib/buildTime";
 import { checkContent } from "../../src/content-model/checkContent";
@@ -11,10 +11,11 @@ import { inventedIn, shippedSamples } from "./samples";
 import { namesOfFiles, readPrivateNames, personalDataIn } from "./personalData";
 
 /**
- * Returns all reasons against publishing the content below `root`, including errors in the content.
- * @param now the time of publishing. A day is refused if it has not begun anywhere on Earth at this time
- * @param shipped digests of the shipped samples, which are recognised even after their mark was removed
- * @returns problems, sorted by file and place; empty if the site may be published
+ * Returns all reasons why the content below `root` must not be published, including errors in the content.
+ * @param now the time of publishing. A day in content is refused if it has not begun anywhere on Earth at this time
+ * @param shipped the digests of the sample content that the project is shipped with. They are used to recognise such content after its mark
+ * was removed
+ * @returns problems, sorted by file and position. The list is empty if the site may be published
  */
 export async function checkPublishing(
   root: string,

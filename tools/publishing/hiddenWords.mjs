@@ -1,4 +1,7 @@
-/** Finds words on a PDF page that can be copied but not seen, by looking at the page as it is drawn. */
+/**
+ * Finds words on a page of a PDF that can be copied but not seen. To find them, the code draws the page and compares the picture with the
+ * positions of the words.
+ */
 import { createCanvas } from "@napi-rs/canvas";
 import { AnnotationMode, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -16,7 +19,10 @@ const smallest = 2;
 const maxColourDifference = 20;
 const maxSpecksPercent = 2;
 
-/** The lower and upper edge above the baseline, in font sizes: of the whole line, and of the middle of its lower-case letters. */
+/**
+ * The lower and the upper edge of two parts of a line, as multiples of the font size above the baseline: of the whole line, and of the
+ * middle of its lower-case letters.
+ */
 const lineBox = [-0.2, 0.8];
 const letterCore = [0.15, 0.4];
 
@@ -31,7 +37,7 @@ async function draw(page) {
   return { data, width: canvas.width, height: canvas.height, viewport, ground: commonest(data) };
 }
 
-/** Returns the offset of a pixel that has the commonest colour of a page. */
+/** Returns the offset of a pixel that has the most frequent colour of a page. */
 function commonest(data) {
   const found = new Map();
   for (let pixel = 0; pixel < data.length; pixel += 4 * 997) {
@@ -45,7 +51,9 @@ function commonest(data) {
 const differs = (data, one, other, by) =>
   [0, 1, 2].some((channel) => Math.abs(data[one + channel] - data[other + channel]) > by);
 
-/** Returns the offset of a pixel that has the only colour of a part of a line; undefined if there are several colours. */
+/**
+ * If a part of a line has only one colour, returns the offset of a pixel with this colour. Returns undefined if there are several colours.
+ */
 function onlyColour({ data, width, height }, { origin, along, up, size }, [from, to], edges) {
   const [bottom, top] = edges.map((edge) => edge * size);
   const most = (maxSpecksPercent / 100) * (to - from) * (top - bottom);
@@ -64,8 +72,8 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
 }
 
 /**
- * The minimum width of a blank part of a line that has the page's own colour, as a multiple of the size of its letters. A gap between two
- * sentences is less wide.
+ * A blank part of a line in the colour of the page counts as hidden text only if it is at least this wide, as a multiple of the font size.
+ * A gap between two sentences is narrower.
  */
 const minBlank = 1.1;
 
@@ -88,15 +96,15 @@ function isUnseen(picture, line, span, end) {
     return (
       differs(picture.data, blank, picture.ground, maxColourDifference) || isWide(picture, line, span, end)
     );
-  // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If it has the page's own colour, it
-  // is not a bar but the space between two lines.
+  // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If this part has the colour of the
+  // page, it is not a bar but the space between two lines.
   const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
 /**
- * Returns the words of a line, each with whether a part of it is invisible. Two letters are tested at a time, because a bar may cover half
- * a name.
+ * Returns the words of a line. For each word, the result says whether a part of it is invisible. Two letters are tested at a time, because
+ * a bar may cover half a name.
  */
 function wordsOf({ str, transform, width }, picture) {
   const { viewport } = picture;
@@ -104,8 +112,8 @@ function wordsOf({ str, transform, width }, picture) {
   const [length, size] = [Math.hypot(a, b), Math.hypot(c, d)];
   const line = { origin, along: [a / length, b / length], up: [c / size, d / size], size };
   const end = width * viewport.scale;
-  // A slice is wider than any gap in a line, because a gap alone would look like a covered word. After a wider gap, pdf.js begins a new
-  // line.
+  // A slice must be wider than the gaps in a line, because a slice with only a gap would look like a covered word. The gaps in a line are
+  // never wider, because pdf.js begins a new line after a wider gap.
   const slice = Math.max((2 * end) / str.length, 0.8 * size);
   const isHiddenAt = (index) => {
     if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;

@@ -15,7 +15,10 @@ const inWords = [
 const inDocuments = ["Jo O'Neil-Grey", "JO O\u2018NEIL GREY", "jo-oneil-grey"];
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 
-/** Returns one file for each spelling of a name, by its path. `fileOf` makes the path and the contents. */
+/**
+ * Returns one file for each spelling of a name. The keys are the paths. `fileOf` returns the path and the contents of the file for a
+ * spelling.
+ */
 const each = async (
   spellings: readonly string[],
   fileOf: (

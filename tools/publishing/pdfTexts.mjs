@@ -1,7 +1,7 @@
-/** The text of a PDF: on its pages, and in the parts that readers see only partly or not at all. */
+/** Reads the text of a PDF: on its pages, and in parts that readers see only partly or not at all. */
 import { writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
 
-/** The types of annotation that are not comments. Any other annotation was put on the page by somebody, even if it is only a shape. */
+/** The types of annotation that are not comments. An annotation of any other type counts as a comment, even if it is only a shape. */
 export const noRemarks = ["Link", "Widget", "FileAttachment", "Redact"];
 
 export const contentsOf = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
@@ -18,7 +18,7 @@ async function furtherTexts(page, annotations) {
       fieldName,
       fieldValue,
       alternativeText,
-      // A link to another site is not text, but an e-mail address is.
+      // The addresses of links to other sites are left out, but a linked e-mail address counts as text.
       /^https?:/.test(url) ? [] : url,
       noRemarks.includes(subtype) ? contentsOf(annotation) : [],
       options.map(({ displayValue }) => displayValue),

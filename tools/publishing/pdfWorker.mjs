@@ -4,7 +4,7 @@ import { findHiddenWords } from "./hiddenWords.mjs";
 import { bookmarksOf, contentsOf, descriptionsIn, noRemarks, pageText } from "./pdfTexts.mjs";
 
 async function readPage(page) {
-  // "any" includes the annotations that viewers hide.
+  // The intent "any" also returns annotations that PDF viewers hide.
   const annotations = await page.getAnnotations({ intent: "any" });
   return {
     text: await pageText(page, annotations),
@@ -17,7 +17,7 @@ async function readPage(page) {
   };
 }
 
-/** Returns whether a custom property says nothing about people: it is empty or a date, or a program wrote it about itself. */
+/** Returns whether a custom property cannot contain personal data: it is empty or a date, or a program has written it about itself. */
 const isTechnical = ([name, value]) =>
   /^(GTS_|PTEX\.|ContentTypeId$)/.test(name) || /^\s*(D:\d+[\d'Z+-]*)?\s*$/.test(String(value));
 

@@ -24,7 +24,9 @@ function decodedText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the names in a part of a line: `Grey, Jo` is one name, also in the form `Jo Grey`. `Jo Grey, Sam Blue` are two names. */
+/**
+ * Returns the names in a part of a line. `Grey, Jo` is one name, which is also returned as `Jo Grey`. `Jo Grey, Sam Blue` are two names.
+ */
 function namesAmong(written: string): string[] {
   const parts = written.split(",").map((part) => part.trim());
   const [first = "", second] = parts;
@@ -33,8 +35,8 @@ function namesAmong(written: string): string[] {
 }
 
 /**
- * Returns the names in a list. `#` begins a comment. Each name should be on a line of its own, but people also write several names on a
- * line, or the surname first.
+ * Returns the names in a file such as never-publish.txt. `#` begins a comment. Each name should be on a line of its own, but people also
+ * write several names on a line, or the surname first.
  */
 const namesIn = (list: Uint8Array): string[] =>
   decodedText(list)
@@ -44,7 +46,7 @@ const namesIn = (list: Uint8Array): string[] =>
     .flatMap(namesAmong)
     .filter(Boolean);
 
-/** Compiles the names in a list. */
+/** Returns a pattern for the names in a file such as never-publish.txt. */
 export const privateNames = (list: Uint8Array): Names => namesPattern(namesIn(list));
 
 /** Reads the names in the local file and in a host's secret NEVER_PUBLISH. The host does not have the file, because git ignores it. */
@@ -103,8 +105,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns whether digits are a row of a table and not a telephone number: several of its numbers have one digit, but not all of them. A row
- * does not have a country code or an area code in brackets.
+ * Returns whether digits are a row of a table and not a telephone number. In a row, several numbers have only one digit, but not all of
+ * them. A row does not have a country code, or an area code in brackets.
  */
 function isRow(written: string): boolean {
   if (/^(?:\+|00|\()/.test(written)) return false;
@@ -114,8 +116,8 @@ function isRow(written: string): boolean {
 }
 
 /**
- * Replaces every kind of space and dash by the plain one, and keeps the position of each character. URLs are blanked, because their digits
- * would look like telephone numbers.
+ * Replaces all kinds of spaces by ordinary spaces, and all kinds of dashes by hyphens. Replaces URLs by spaces, because their digits would
+ * look like telephone numbers. The position of each other character does not change.
  */
 const folded = (text: string) =>
   text
@@ -124,14 +126,14 @@ const folded = (text: string) =>
     .replace(/[\p{Pd}\u2212]/gu, "-");
 
 interface Found {
-  /** The number of lines in the text above the finding. */
+  /** The number of lines above the found text. */
   line: number;
   message: string;
 }
 
 const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
-/** The description of a listed name in a message. The name itself is not repeated, since others may see the output. */
+/** The words for a listed name in a message. The message does not repeat the name itself, because others may see the output. */
 const neverPublished = `a name that must never be published (${privateNamesFile})`;
 
 function privateNamesIn(text: string, names: Names): Found[] {
@@ -177,7 +179,7 @@ export function foundIn(text: string, names: Names, advice?: string): Found[] {
 export const problemsInText = (file: string, text: string, names: Names): Problem[] =>
   foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
-/** The fields that are meant for the campaign's own addresses and telephone numbers, by kind of content. */
+/** For each kind of content: a pattern of the fields that are meant for the campaign's own addresses and telephone numbers. */
 const madeForIt: Readonly<Record<string, RegExp>> = {
   Campaign: /^(funding|securityContact)$/,
   MediaCard: /^details\.\d+\.value$/,
@@ -191,7 +193,10 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** Returns the text to search in a node. Words within a paragraph belong to the paragraph only, so that they are searched once. */
+/**
+ * Returns the text in a node that is searched for personal data and names. The words of a paragraph are returned only for the paragraph and
+ * not for the nodes in it, so that they are searched once.
+ */
 function writtenIn(node: Nodes): string {
   if (["paragraph", "heading", "tableCell"].includes(node.type)) return textOf(node);
   if (node.type === "link" || node.type === "definition")
@@ -214,7 +219,7 @@ export function personalDataIn(content: ContentFile, names: Names): Problem[] {
   visit(tree, (node) => {
     for (const { line: before, message } of wordProblems(writtenIn(node), names)) {
       const line = placeOfNode(node, content).line + before;
-      // A bare address is found twice: as a link, and as the text of that link.
+      // An e-mail address in a text is found twice, as a link and as the text of that link. The address is reported only once.
       const isKnown = problems.some((one) => one.line === line && one.message === message);
       if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
     }

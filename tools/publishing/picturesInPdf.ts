@@ -1,9 +1,9 @@
-/** Looks for hidden data in the pictures of a PDF, which often contains the whole file of a photograph. */
+/** Looks for hidden data in the pictures of a PDF. A PDF often contains the whole file of a photograph. */
 import { constants, inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { hiddenData } from "../../src/content-model/hiddenData";
 
-/** The words at the beginning and the end of a stream. The stream begins on the line after the first word. */
+/** The next two lines match the words at the beginning and at the end of a stream. The data begins on the line after the first word. */
 const begin = /\bstream\r?\n/g;
 const end = "endstream";
 
@@ -18,7 +18,7 @@ const isXmp = (bytes: Buffer) => /^\s*(<\?xpacket|<x:xmpmeta)/.test(bytes.toStri
 const isJpeg2000 = (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "jP  ";
 const isPicture = (bytes: Buffer) => [isJpeg, isXmp, isJpeg2000].some((is) => is(bytes));
 
-/** Decompresses zlib data; undefined if another compression was used. */
+/** Decompresses zlib data. Returns undefined if the data was compressed in another way. */
 function inflated(bytes: Buffer): Buffer | undefined {
   try {
     return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });

@@ -5,7 +5,7 @@ type Searchable = { text: string } | { reason: string };
 
 /**
  * Reads the text of any file: UTF-8 text, and all texts of a PDF.
- * @param name decides how the bytes are read
+ * @param name the file's name, whose ending decides how the bytes are read
  */
 export async function searchableText(name: string, bytes: Buffer): Promise<Searchable> {
   if (/\.pdf$/i.test(name)) {

@@ -10,8 +10,8 @@ import { namesOfFiles, problemsInText } from "./personalData";
 const unchecked = "The publishing check cannot look inside this file.";
 
 /**
- * Returns a problem for each file below content/ that neither the check nor the publishing check reads. Texts and documents of the wrong
- * type are errors in the content.
+ * Returns a problem for each file below content/ that neither the content check nor the publishing check reads. Texts and documents of the
+ * wrong type are left out, because the content check reports them.
  */
 export function uncheckedFiles({ names }: Content): Problem[] {
   return [...names]
@@ -24,10 +24,7 @@ export function uncheckedFiles({ names }: Content): Problem[] {
     );
 }
 
-/**
- * The types of files that the site's code may need in static/. Somebody else has added any other file, and the publishing check cannot read
- * it.
- */
+/** Matches the names of files that the code of the site may need in static/. The publishing check cannot read files of other types. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /**

@@ -13,8 +13,8 @@ export interface ContentVersion {
 }
 
 /**
- * Caches of parsed files (by path and hash) and of digests (by hash). The caches are never outdated, because the content of a hash never
- * changes.
+ * A cache of parsed files, whose keys consist of a path and a hash. The next line has a cache of digests, whose keys are hashes. The caches
+ * never become outdated, because the content with a hash never changes.
  */
 const parsed = new Map<string, ContentFile | undefined>();
 const digests = new Map<string, string>();
@@ -30,7 +30,7 @@ const listedIn = (files: Iterable<[string, TreeFile]>) =>
  */
 export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): Promise<void> {
   const listed = listedIn(files);
-  // A parsed file contains its path, so the same bytes at another path are parsed separately.
+  // The same bytes at another path are parsed separately, because a parsed file contains its path.
   const isKnown = ({ path, name, blob }: (typeof listed)[number]) =>
     digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
   const blobs = await git.blobs([...new Set(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)))]);
@@ -43,7 +43,7 @@ export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): 
   }
 }
 
-/** Parses the content files among the given files of a commit. Returns them with the approvals that they need. */
+/** Parses those of the given files of a commit that are content. Returns the parsed files, and the approvals that they need. */
 export async function contentOf(git: Git, given: Files): Promise<ContentVersion> {
   await readAhead(git, given);
   const listed = listedIn(given);
@@ -53,16 +53,19 @@ export async function contentOf(git: Git, given: Files): Promise<ContentVersion>
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** Caches the content of commits and trees, named by their hash. The newest are kept. */
+/** A cache of the content of commits and trees. The keys are their hashes. Only the newest are kept. */
 const versions = new Map<string, Promise<ContentVersion>>();
 const maxVersions = 4;
 
-/** Returns the content of a commit or tree, which is given by its hash. */
+/**
+ * Returns the content of a commit or tree.
+ * @param commit the hash of the commit or tree
+ */
 export function contentAt(git: Git, commit: string): Promise<ContentVersion> {
   const content = versions.get(commit) ?? filesInCommit(git, commit).then((files) => contentOf(git, files));
   versions.delete(commit);
   versions.set(commit, content);
-  // A failure must not be kept, because the next attempt may succeed.
+  // A failed attempt is removed from the cache, because the next attempt may succeed.
   content.catch(() => versions.delete(commit));
   for (const old of [...versions.keys()].slice(0, -maxVersions)) versions.delete(old);
   return content;

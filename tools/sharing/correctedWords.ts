@@ -3,8 +3,8 @@ import type { DiffSegment } from "../merge/diffSegments";
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
- * Returns the old or the new wording as readers see it. It contains only the sentences from the first change to the last. Returns undefined
- * if there is no such sentence.
+ * Returns the old ("removed") or the new ("added") wording as readers see it, from the first changed sentence to the last. Returns
+ * undefined if this wording is empty.
  */
 function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
   let [text, first, last] = ["", -1, 0];

@@ -1,4 +1,4 @@
-/** The differences between two versions of the content, for the sharing dialog, commit messages and undoing. */
+/** Describes the differences between two versions of the content, for the list of changes, commit messages and undoing. */
 import { sha256 } from "../../src/content-model/sha256";
 import { differencesBetween } from "../merge/differences";
 import { textOf } from "../merge/mergeFile";
@@ -11,7 +11,7 @@ import { contentFolder, filesInCommit, pathsThatDiffer, type Files } from "./tre
 
 /** The changes of one file in content/. */
 export interface FileChange {
-  /** Relative to the project root. */
+  /** The path of the file, relative to the project root. */
   file: string;
   /** The change in a few words, for example `Annex: text`. */
   summary: string;
@@ -21,14 +21,16 @@ export interface FileChange {
   changes: Difference[];
 }
 
-/** Returns the files in content/ that differ between two commits or trees, and all files of both. */
+/** Returns the paths of the files in content/ that differ between two commits or trees, and all files of both. */
 export async function changedFiles(git: Git, before: string, after: string) {
   const [oldFiles, newFiles] = [await filesInCommit(git, before), await filesInCommit(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
   return { oldFiles, newFiles, paths };
 }
 
-/** Returns a digest of all files with the names of targets, because a description contains such names. */
+/**
+ * Returns a digest of all files that contain names of targets. It is part of the cache's key, because a description contains such names.
+ */
 const targetsDigest = (files: Files) =>
   sha256(
     targetFiles(files)
@@ -36,7 +38,7 @@ const targetsDigest = (files: Files) =>
       .join("\n"),
   );
 
-/** Caches descriptions by the hashes of all versions on which they depend. */
+/** A cache of descriptions. The key consists of the hashes of all versions that a description depends on. */
 const described = new Map<string, Promise<FileChange>>();
 const mostDescribed = 500;
 
@@ -76,11 +78,12 @@ export function sentence(changes: readonly FileChange[]): string {
   return sentencesOf(changes).join(". ");
 }
 
-/** Tools that list commits cut off longer subject lines. */
+/** The maximum number of characters of a commit's subject. Programs that list commits cut off longer subjects. */
 const maxSubject = 72;
 
 /**
- * Writes a commit message: the changes as the subject. If they do not fit, the subject is cut and each change follows on a line of its own.
+ * Returns a commit message, whose subject lists the changes. If the subject would be too long, it is cut off, and each change is on a line
+ * of its own below it.
  */
 export function message(changes: readonly FileChange[]): string {
   const whole = sentence(changes);

@@ -1,10 +1,10 @@
 import { SharingError } from "./git";
 import type { Repository } from "./repository";
 
-/** A function that asks the user for their name. It resolves to undefined if nobody can be asked. */
+/** A function that asks the user for their name. The function resolves to undefined if nobody can be asked. */
 export type AskName = () => Promise<string | undefined>;
 
-/** Ensures that commits have an author: asks once if git has no user.name. */
+/** Ensures that commits have an author. If git does not have a user.name, asks the user for their name and stores it. */
 export async function ensureAuthor({ git }: Repository, askName?: AskName): Promise<void> {
   if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
     const name = (await askName?.())?.trim();

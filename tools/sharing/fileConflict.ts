@@ -4,16 +4,19 @@ import { SharingError } from "./git";
 
 /** A conflict in one of the files of content/. */
 export interface FileConflict extends Conflict {
-  /** Relative to the project root. */
+  /** The path of the file, relative to the project root. */
   file: string;
   author: string;
-  /** The hashes of both versions of a picture or document, or of the pictures that both wordings name. An answer applies only to these. */
+  /**
+   * The hashes of both versions of a picture or document, or of the pictures that the two wordings name. An answer applies only to these
+   * versions.
+   */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 
 export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<ResolveConflict>;
 
-/** Stops the sharing because two people changed the same place differently. */
+/** The error that stops sharing because two people have changed the same place differently. */
 export class SharingConflict extends SharingError {
   constructor(
     readonly conflicts: readonly FileConflict[],

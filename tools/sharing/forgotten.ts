@@ -1,11 +1,11 @@
-/** The list of erased versions, by their hashes. Everybody who receives the project receives the list. */
+/** Reads and writes the list of erased versions, which contains their hashes. Everybody who receives the project receives this list. */
 import { findNames, namesPattern, type Names } from "../publishing/names";
 import { SharingError, type Git } from "./git";
 import { filesInCommit, pathsThatDiffer } from "./tree";
 
 /**
- * The list at the top of the project. Each line has the hash of an erased version and, if only words were erased, the hash of the version
- * that replaced it.
+ * The name of the file with the list, in the top folder of the project. Each line contains the hash of an erased version and, if only words
+ * were erased, the hash of the version that replaced it.
  */
 export const forgottenList = "forgotten.txt";
 
@@ -16,14 +16,20 @@ export async function listedIn(git: Git, commit: string): Promise<Listed> {
   return new Map([...text.matchAll(/^(\w{40,})(?: (\w+))?$/gm)].map(([, old = "", now]) => [old, now]));
 }
 
-/** Blacks out words in a text. The length stays, so that a computer with the old version can tell which words were erased. */
+/**
+ * Replaces words in a text by black boxes. The length of the text does not change, so that a computer with the old version can find out
+ * which words were erased.
+ */
 export const blackOut = (text: string, words: Names): string =>
   findNames(text, words).reduceRight(
     (rest, { from, to }) => rest.slice(0, from) + "█".repeat(to - from) + rest.slice(to),
     text,
   );
 
-/** Returns the words that were blacked out in versions that this repository still has. */
+/**
+ * Returns the words that were blacked out. The function finds them by comparing the erased versions that this repository still contains
+ * with the versions that replaced them.
+ */
 async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
   const pairs = [...listed].filter(([, now]) => now);
   const blobs = await git.blobs(pairs.flat());
@@ -35,7 +41,7 @@ async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
   return new Set(words);
 }
 
-/** Stops the sharing if `merged` would bring back words that were blacked out in the others' history. */
+/** Throws a SharingError if `merged` contains words that were blacked out in the shared history. */
 export async function refuseWords(git: Git, theirs: string, merged: string): Promise<void> {
   const words = namesPattern(await blackedOut(git, await listedIn(git, theirs)));
   const [before, after] = [await filesInCommit(git, theirs), await filesInCommit(git, merged)];

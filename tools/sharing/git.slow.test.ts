@@ -7,7 +7,7 @@ import { Git } from "./git";
 const git = new Git(tmpdir());
 
 const before = process.env;
-// Without this setting, each command that contacts a server first reads git's settings with a second command.
+// With this setting, a command that contacts a server does not first run a second git command to read the settings for ssh.
 beforeEach(() => (process.env = { ...before, GIT_SSH_COMMAND: "ssh" }));
 afterEach(() => {
   process.env = before;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 
-/** The reasons why sharing is not possible, in plain words, one line for each reason. */
+/** The error of a share that is not possible. `lines` contains the reasons for volunteers, one line for each reason. */
 export class SharingError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
@@ -9,10 +9,10 @@ export class SharingError extends Error {
   }
 }
 
-/** The reasons why it is not known whether the changes arrived: the connection ended before the server answered. */
+/** The error of a share whose connection ended before the server answered, so that it is not known whether the changes arrived. */
 export class SharingUnknown extends SharingError {}
 
-/** Problems in the content that prevent sharing, below a headline. */
+/** The error of a share that is prevented by problems in the content. The problems are listed below a headline. */
 export class SharingProblems extends SharingError {
   constructor(
     readonly headline: readonly string[],
@@ -26,16 +26,13 @@ export class SharingProblems extends SharingError {
 export const locked =
   "Another program is using git in this folder, or was interrupted. Try again in a minute. If that does not help, ask the person who set up the project to delete .git/index.lock. Your work is safe on this computer.";
 
-/** Milliseconds without output after which a git command is stopped. */
+/** The time without output, in milliseconds, after which a git command is stopped. */
 const idleTimeout = 120_000;
 
-/** Milliseconds that the output of a finished git command may stay open. */
+/** The time, in milliseconds, for which the output of a git command may still be open after the command has ended. */
 const closeTimeout = 500;
 
-/**
- * Commands that contact a server. These commands may leave another process running, for example a hook. The output of push and fetch is not
- * used.
- */
+/** The git commands that contact a server. After such a command has ended, another process may still be running, for example a hook. */
 const asksServer = ["fetch", "push", "ls-remote", "clone"];
 const isUnread = ["fetch", "push"];
 
@@ -44,7 +41,10 @@ const isUnread = ["fetch", "push"];
  */
 const placeholderAddress = "volunteer@example.invalid";
 
-/** Settings that override the machine's own, because they change git's input or output, or because servers refuse signed pushes. */
+/**
+ * Settings that override the settings of the machine. Some settings of a machine would change git's input or output, and servers may refuse
+ * signed pushes.
+ */
 const settings = {
   "core.quotePath": "false",
   "i18n.commitEncoding": "UTF-8",
@@ -53,7 +53,7 @@ const settings = {
   "log.showSignature": "false",
 };
 
-/** Returns the environment that gives git these settings, after any settings it has already. */
+/** Returns an environment that passes these settings to git. Settings that are in the environment already are kept. */
 function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
   const all: NodeJS.ProcessEnv = { GIT_CONFIG_COUNT: String(count + Object.keys(settings).length) };
@@ -65,11 +65,14 @@ function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * git in one folder, with the machine's own settings and credentials. git is started without a library, because simple-git waits 50 ms
- * after each command that prints nothing. That would add half a second to each share.
+ * Runs git commands in one folder, with the settings and credentials of the machine. The class starts git without the library simple-git,
+ * which waits 50 ms after each command that prints nothing. This would add half a second to each share.
  */
 export class Git {
-  /** The output of commands on immutable objects. The output can be cached, because a hash never refers to anything else. */
+  /**
+   * A cache of the output of commands that read only objects named by their hash. It never becomes outdated, because a hash always names
+   * the same object.
+   */
   private readonly cache = new Map<string, Promise<string>>();
 
   constructor(
@@ -93,7 +96,8 @@ export class Git {
         GIT_AUTHOR_EMAIL: placeholderAddress,
         GIT_COMMITTER_EMAIL: placeholderAddress,
         ...asked,
-        // git's messages are parsed, so they must be in English. Nobody would see a prompt on the terminal.
+        // git's messages must be in English, because they are parsed. git must not ask on the terminal, because nobody would see the
+        // question.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
         // Without this option, newer versions of git do not export a history with a signed commit.
@@ -117,19 +121,19 @@ export class Git {
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // A process that git has started may keep the output open after git has ended. Then only output that may be incomplete is closed:
-        // the messages, and what push and fetch print. Other output is read to its end, because a part of a list of files, for example,
-        // would look like the whole list.
+        // A process that git has started may keep the output open after git has ended. In this case, the messages and the output of push
+        // and fetch are closed, because nothing depends on them being complete. All other output is read to its end, because a part of a
+        // list of files, for example, would look like the whole list.
         if (stream === git.stderr || isUnread.includes(name))
           git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }
-      // A command that fails may not read its input. Writing to it then causes an error, which is ignored.
+      // The error is ignored, because a command that fails may end before it has read its input.
       git.stdin?.on("error", () => undefined);
       git.stdin?.end(input);
     });
   }
 
-  /** Returns the environment in which ssh fails instead of asking on a terminal that nobody sees. */
+  /** Returns an environment in which ssh fails instead of asking a question on a terminal that nobody sees. */
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
     const isChosen =
@@ -147,7 +151,7 @@ export class Git {
     return (await this.bytes(command, input)).toString().trim();
   }
 
-  /** Runs a command like `run`, but caches the output. The command must only read objects that are named by their hash. */
+  /** Runs a command like `run`, but caches the output. The command must not read anything except objects that are named by their hash. */
   async runCached(...command: string[]): Promise<string> {
     const key = command.join(" ");
     const output = this.cache.get(key) ?? this.run(...command);
@@ -172,7 +176,7 @@ export class Git {
    */
   async commits(format: string, ...range: readonly string[]): Promise<string[]> {
     const printed = await this.run("rev-list", `--format=${format}`, ...range);
-    // A line with the hash precedes each commit.
+    // `git rev-list` prints a line with the hash before the line of each commit, so every second line is used.
     return printed.split("\n").filter((_, index) => index % 2 === 1);
   }
 
@@ -181,7 +185,7 @@ export class Git {
     return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);
   }
 
-  /** Returns the bytes of blobs by their hash, read by one process. */
+  /** Returns a map from the hash of each blob to its bytes. One git process reads all blobs. */
   async blobs(hashes: readonly (string | undefined)[]): Promise<ReadonlyMap<string | undefined, Buffer>> {
     const blobs = new Map<string | undefined, Buffer>();
     const wanted = hashes.filter((hash) => hash !== undefined);
@@ -192,7 +196,7 @@ export class Git {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
       at = begin;
-      // For a missing blob, there is only the line, which says "missing".
+      // For a missing blob, git prints only one line, which ends with "missing".
       if (size === undefined) continue;
       blobs.set(hash, printed.subarray(begin, begin + Number(size)));
       at += Number(size) + 1;

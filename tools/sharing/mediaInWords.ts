@@ -1,4 +1,4 @@
-/** Pictures and documents, which have no words, as changes and conflicts show them. */
+/** Describes pictures and documents for changes and conflicts, which cannot show their content as text. */
 import { posix } from "node:path";
 import sharp from "sharp";
 import { pictureName } from "../../src/content-model/fields";

@@ -8,7 +8,7 @@ it("names who has shared what since something was received, until that is receiv
   expect(await newsOf(ben)).toBeUndefined();
   change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
   pushByHand(ann);
-  // With `false`, `newsOf` does not contact the remote.
+  // Because of the argument `false`, `newsOf` does not contact the remote.
   expect(await newsOf(ben, false)).toBeUndefined();
   const news = await newsOf(ben);
   expect(news?.authors).toEqual(["Ann"]);

@@ -1,4 +1,4 @@
-/** The changes that others have shared and this folder has not received yet. */
+/** Finds the changes that others have shared but this folder has not received yet. */
 import { describeChanges, type FileChange } from "./describeChanges";
 import { sharedCommit } from "./pending";
 import { fetchTheirs, newsRef } from "./remote";
@@ -22,7 +22,7 @@ export async function newsOf(project: string, mayFetch = true): Promise<News | u
   const repository = await openRepository(project);
   const { git, remote } = repository;
   if (!remote) return undefined;
-  // Without a connection, the result of the last fetch is still valid.
+  // If there is no connection, the result of the last fetch is used.
   if (mayFetch) await fetchTheirs(repository, newsRef).catch(() => undefined);
   const theirs = await git.hashOf(newsRef);
   const head = await git.run("rev-parse", "HEAD");

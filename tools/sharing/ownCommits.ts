@@ -1,10 +1,10 @@
-/** Commits that somebody made with git on this computer and that nobody else has yet. */
+/** Rewrites the commits that somebody has made with git on this computer, but not shared yet. */
 import type { Git } from "./git";
 
 /** The folder whose changes are shared as files, never as commits. */
 const content = "content";
 
-/** Returns the tree of a commit, but with the content folder of another commit. */
+/** Returns a tree that consists of the tree of `commit` with the content folder of `other`. */
 async function withContentOf(git: Git, commit: string, other: string): Promise<string> {
   const entries = async (tree: string) =>
     (await git.run("ls-tree", "-z", "--full-tree", tree)).split("\0").filter(Boolean);
@@ -14,7 +14,7 @@ async function withContentOf(git: Git, commit: string, other: string): Promise<s
   return git.runWith(kept.map((entry) => `${entry}\0`).join(""), "mktree", "-z");
 }
 
-/** Copies a commit with another tree and other parents. The author, the dates and the message stay the same. */
+/** Copies a commit with another tree and other parents. The copy has the same author, dates and message. */
 async function rewritten(git: Git, commit: string, tree: string, parents: readonly string[]) {
   const raw = (await git.bytes(["cat-file", "commit", commit])).toString("latin1");
   const end = raw.indexOf("\n\n");
@@ -26,28 +26,28 @@ async function rewritten(git: Git, commit: string, tree: string, parents: readon
   return git.runWith(bytes, "hash-object", "-t", "commit", "-w", "--stdin");
 }
 
-/** Returns the given commits, except those that another given commit is based on. */
+/** Returns the given commits without the commits that another given commit is based on. */
 async function independent(git: Git, commits: readonly string[]): Promise<string[]> {
   if (commits.length < 2) return [...commits];
   return (await git.run("merge-base", "--independent", ...commits)).split("\n");
 }
 
 /**
- * Writes the commits between `theirs` and `head` again, without their changes in content/. Text that was deleted before it was shared
- * therefore never reaches the shared history. A commit that changes nothing else is left out. A commit that does not change content/ stays
- * as it is.
- * @returns the last of these commits, or undefined if none is left
+ * Rewrites the commits between `theirs` and `head` without their changes in content/, so that text that was deleted before it was shared
+ * never gets into the shared history. A commit that changes only content/ is left out. A commit that does not change content/ is not
+ * rewritten.
+ * @returns the last of the resulting commits, or undefined if there is none
  */
 export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
   const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);
   const lines = listed.split("\n").filter(Boolean);
-  /** The replacement of each commit, and the replacements that are not shared yet. */
+  /** A map from each commit to the commit that replaces it. The next line has the replacements that are not shared yet. */
   const instead = new Map<string, string>();
   const unshared = new Set<string>();
   for (const line of lines) {
     const [commit = "", ...old] = line.split(" ");
     const parents = await independent(git, [...new Set(old.map((parent) => instead.get(parent) ?? parent))]);
-    // If a parent of a merge is shared already, the merge gets the content folder of that parent.
+    // A merge commit gets the content folder of a parent that is shared already, if it has such a parent.
     const first = parents.find((parent) => !unshared.has(parent)) ?? parents[0] ?? theirs;
     const tree = await withContentOf(git, commit, first);
     const [before, now] = (await git.run("rev-parse", `${first}^{tree}`, `${commit}^{tree}`)).split("\n");
@@ -61,7 +61,7 @@ export async function ownCommits(git: Git, head: string, theirs: string): Promis
     unshared.add(kept);
   }
   const last = instead.get(head);
-  // An earlier run may have shared these commits before it was killed.
+  // The commits may be shared already, for example by an earlier share that was killed after its push.
   if (last === undefined || !unshared.has(last) || (await git.isAncestor(last, theirs))) return undefined;
   return last;
 }

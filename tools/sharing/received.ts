@@ -1,13 +1,11 @@
-/** The changes that the last share received. */
+/** Remembers which changes the last share received. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Repository } from "./repository";
 
 const receivedFile = ({ storage }: Repository) => join(storage, "received");
 
-/**
- * Remembers the trees before and after the changes that the last share received. Without them, the last share has received nothing.
- */
+/** Stores two trees: before and after the changes that the last share received. `versions` is empty if the share received nothing. */
 export const rememberReceived = (repository: Repository, versions: readonly string[] = []) =>
   writeFile(receivedFile(repository), versions.join(" "));
 
@@ -18,7 +16,8 @@ export const rememberReceived = (repository: Repository, versions: readonly stri
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");
-  // No branch contains the first version, so git deletes its files after some weeks. A rewritten history may lack both versions.
+  // A version may no longer exist. No branch contains the first version, so git deletes its files after some weeks, and a rewritten history
+  // may contain neither version.
   const isHere = async (tree: string) =>
     tree !== "" &&
     (await repository.git.tryRun("rev-list", "--objects", "--quiet", `${tree}^{tree}`)) !== undefined;

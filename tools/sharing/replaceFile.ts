@@ -1,10 +1,12 @@
-/** Replaces files. On Windows, this is impossible for a moment while a virus scanner or a cloud service reads the file. */
+/**
+ * Replaces and deletes files. On Windows, this fails while a virus scanner or a cloud service reads the file, so it is tried several times.
+ */
 import { randomUUID } from "node:crypto";
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** Milliseconds to wait before each further try. */
+/** The times to wait before each further attempt, in milliseconds. */
 const waits = [50, 100, 200, 400, 800];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
@@ -29,7 +31,8 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Replaces one file by another, atomically. If the new file is on another disk, it is first copied to a temporary folder on the same disk.
+ * Replaces the file at `to` by the file at `from`, atomically. If they are on different disks, the new file is first copied to a temporary
+ * folder on the disk of the other.
  */
 export async function replaceFile(from: string, to: string, temporaryFolder: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -48,8 +51,8 @@ export async function replaceFile(from: string, to: string, temporaryFolder: str
 export const removeFile = (file: string): Promise<void> => whileHeld(() => rm(file, { force: true }));
 
 /**
- * Writes a file to the temporary folder and flushes it. It gets the mode of the file that it will replace.
- * @returns its path
+ * Writes a file into the temporary folder and flushes it. The new file gets the mode of the file that it will replace.
+ * @returns the path of the new file
  */
 export async function writeBeside(
   file: string,

@@ -1,4 +1,4 @@
-/** Rewrites a history without some versions of files. It uses git's own export and import. */
+/** Rewrites a history without certain versions of files, with git's own export and import. */
 import { basename } from "node:path";
 import { differencesBetween } from "../merge/differences";
 import { asBytes, asText, type Found } from "./findUnwanted";
@@ -7,10 +7,10 @@ import { blackOut, forgottenList, listedIn, type Listed } from "./forgotten";
 import type { Git } from "./git";
 import { contentFolder } from "./tree";
 
-/** The commit message that replaces each message that may mention erased content. */
+/** The commit message that replaces messages which may mention erased content. */
 const neutral = "Change content\n";
 
-/** Returns the titles of the erased files, which commit messages may mention (describeChanges.ts). */
+/** Returns the titles of the erased files. Commit messages may mention these titles, because describeChanges.ts makes the messages. */
 async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<string[]> {
   const gone = [...versions].filter(([, now]) => now === undefined).map(([blob]) => blob);
   const titles = [...(await git.blobs(gone))].map(([blob = "", content]) => {
@@ -20,7 +20,7 @@ async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<st
   return [...titles, ...[...paths].map((path) => basename(asText(path)).replace(/\.\w+$/, ""))];
 }
 
-/** Yields the lines of git's export as bytes. The bytes after a line `data N` are one line. */
+/** Yields the lines of git's export. The N bytes after a line `data N` are yielded as one line. */
 function* linesOf(stream: string) {
   for (let at = 0; at < stream.length;) {
     const end = stream.indexOf("\n", at);
@@ -33,7 +33,7 @@ function* linesOf(stream: string) {
 
 const dataOf = (text: string) => `data ${Buffer.byteLength(text)}\n${asBytes(text)}`;
 
-/** Returns the text of the list of all versions that were ever erased. */
+/** Returns the new text of the list of erased versions: the versions that are listed already, and `versions`. */
 async function listWith(git: Git, branch: string, versions: Listed): Promise<string> {
   const all = new Map([...(await listedIn(git, branch)), ...versions]);
   const lines = [...all].map(([old, now]) => (now === undefined ? old : `${old} ${now}`));
@@ -66,7 +66,7 @@ export async function rewriteHistory(
     }
     const [, blob = "", path] = /^(?:M \d+ (\w+)|D) (.+)$/.exec(line) ?? [];
     const instead = versions.get(blob);
-    // Empty lines are left out. git does not need them, and none may follow the line end that is written after each message.
+    // Empty lines are left out. git does not need them, and there must not be an empty line after the line break that ends each message.
     if (line === "") continue;
     if (path === undefined)
       lines.push(/^(author|committer|tagger) /.test(line) ? asBytes(blackOut(asText(line), hidden)) : line);

@@ -5,11 +5,14 @@ import { escapePattern } from "../../src/lib/escapePattern";
 import type { Git } from "./git";
 import { isSameFile, type Files } from "./tree";
 
-/** Returns a text in which each reference to a file names another file in the same folder. */
+/**
+ * Returns a text in which each reference to the file `target` is replaced by a reference to the file `name` in the same folder.
+ * @param from the path of the file with the text
+ */
 export function withReference(text: string, from: string, target: string, name: string): string {
   const old = posix.basename(target);
   const spellings = [...new Set([old, encodeURI(old)])];
-  // The register of documents names them without their folder.
+  // The second folder is for documents.yaml, which names its PDFs without their folder.
   const folders = [posix.dirname(from), posix.join(posix.dirname(from), "documents")];
   return spellings.reduce((before, spelling) => {
     const pattern = new RegExp(
@@ -25,7 +28,7 @@ export function withReference(text: string, from: string, target: string, name: 
   }, text);
 }
 
-/** Returns the texts in content/ that differ from those of an earlier version, each with its path and file. */
+/** Returns the content files that differ from an earlier version, each with its path and its text. */
 async function changedTexts(git: Git, before: Files, files: Files) {
   const changed = [...files].filter(
     ([path, file]) => /\.(?:md|ya?ml)$/.test(path) && !isSameFile(file, before.get(path)),
@@ -35,8 +38,8 @@ async function changedTexts(git: Git, before: Files, files: Files) {
 }
 
 /**
- * Restores pictures and documents that one side has deleted, if a page in the merged version uses them. Otherwise that page could never be
- * shared.
+ * Restores pictures and documents that one side has deleted, if a page in the merged version uses them. Without these files, the page would
+ * have an error and could not be shared.
  * @param base the common ancestor of both sides
  * @param merged the merged version, which is changed
  * @returns the paths of the restored files
@@ -50,7 +53,7 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
   );
   for (const [path, file] of used) {
     merged.set(path, file);
-    // The typed text of a document belongs to the document.
+    // The typed text of a document is restored together with the document.
     const typed = path.replace(/\.pdf$/i, ".txt");
     const text = base.get(typed);
     if (typed !== path && text) merged.set(typed, text);
@@ -59,9 +62,9 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
 }
 
 /**
- * Separates pictures and documents that two people have added under one name. My file gets a new name with a part of its hash, and the
- * files that I changed refer to the new name. Each page thus keeps its own picture or document, and nobody has to choose.
- * @param files the versions by their paths; `mine` is changed
+ * Separates pictures and documents that two people have added under the same name. My file gets a new name with a part of its hash, and the
+ * files that I have changed refer to the new name. Each page then keeps its own picture or document, and nobody has to choose.
+ * @param files the files of each version, with their paths as keys. The function changes `mine`
  * @returns the new path of each of my renamed files, by its old path
  */
 export async function separateAdditions(

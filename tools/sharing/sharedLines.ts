@@ -1,10 +1,10 @@
-/** The result of a share, in words. `shared` and `received` are empty if there are no such changes. */
+/** The result of a share, as text for users. `shared` and `received` list the changes. They are empty if there are no such changes. */
 export interface Shared {
-  /** Further results, in sentences. */
+  /** Further results of the share, for example that a file was kept. Each is a sentence. */
   notices: string[];
   shared: string;
   received: string;
-  /** The errors in content that others had shared before. */
+  /** The errors in the content that others have shared, one line for each. */
   theirMistakes: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The changes that the next share will send, and the changes that the last share received. */
+/** Makes the list of changes: the changes that the next share will send, and the changes that the last share received. */
 import { campaignOf } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
 import type { Difference } from "../merge/partDifferences";
@@ -11,11 +11,11 @@ import { unshared } from "./pending";
 import { lastReceived } from "./received";
 import { openRepository } from "./repository";
 
-/** An entry proposed for Changes. */
+/** The proposal for an entry in the field Changes, which tells readers about a correction. */
 export interface Correction {
   /** The label of the corrected field or entry. */
   label: string;
-  /** The position of the entry, if the correction is in a list. */
+  /** The index of the entry in its file, if the file is a list. */
   entry?: number;
   was: string | undefined;
   now: string | undefined;
@@ -36,7 +36,7 @@ export interface Sheet {
   base: string;
   /** The tree that would be shared now. */
   tree: string;
-  /** The changes since the last share, each with its consequences and the corrections that Changes does not mention yet. */
+  /** The changes since the last share. Each has its consequences, and the corrections that the field Changes does not mention yet. */
   changes: (FileChange & { consequences: string[]; corrections: Correction[] })[];
   /** The changes that the last share received, and the commits before and after them. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };

@@ -1,4 +1,4 @@
-/** The targets of references in commits or trees of git. */
+/** Finds the targets of references in commits or trees of git. */
 import { campaignKind } from "../../src/content-model/campaign";
 import { documentKind } from "../../src/content-model/document";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";

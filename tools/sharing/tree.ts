@@ -14,7 +14,10 @@ export interface TreeFile {
 /** Files by their path from the repository root. */
 export type Files = Map<string, TreeFile>;
 
-/** Returns all files of a commit or tree, given by its hash. */
+/**
+ * Returns all files of a commit or tree.
+ * @param commit the hash of the commit or tree
+ */
 export async function filesInCommit(git: Git, commit: string): Promise<Files> {
   const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
   const lines = [...listed.matchAll(/(\d+) \w+ (\w+)\t([^\0]*)\0/g)];
@@ -33,13 +36,13 @@ export function pathsThatDiffer(before: Files, after: Files): string[] {
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
 /**
- * Deletes a temporary folder. If another program still has a file in it open, the folder stays, and a later run deletes it. That must not
- * stop a share that is otherwise done.
+ * Deletes a temporary folder. If another program still has a file in the folder open, the error is ignored, because it must not stop a
+ * share that is otherwise complete. `cleanUp` deletes the folder later.
  */
 const removeTemporary = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
-/** Deletes the temporary folders of killed runs. */
+/** Deletes the temporary folders that killed processes have left. */
 export async function cleanUp(storage: string): Promise<void> {
   const left = (await readdir(storage)).filter((name) => {
     const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
@@ -48,7 +51,7 @@ export async function cleanUp(storage: string): Promise<void> {
   for (const name of left) await removeTemporary(join(storage, name));
 }
 
-/** Runs a function with a temporary folder, and with a git index in that folder. */
+/** Runs a function with a temporary folder and a Git object that uses an index in this folder. Deletes the folder afterwards. */
 export async function withIndex<Result>(
   { git, storage }: Repository,
   run: (indexed: Git, folder: string) => Promise<Result>,
@@ -69,7 +72,7 @@ export const writeTree = (repository: Repository, files: ReadonlyMap<string, Tre
     return indexed.run("write-tree");
   });
 
-/** Runs a function with a temporary folder that contains some files of a tree. */
+/** Runs a function with a temporary folder that contains some files of a tree. Deletes the folder afterwards. */
 export const withFiles = <Result>(
   repository: Repository,
   tree: string,

@@ -1,4 +1,6 @@
-/** Shows the differences between two versions. All lists of changes and all pairs of wordings use these components. */
+/**
+ * Components that show the differences between two versions. All lists of changes use them, and so does each choice between two wordings.
+ */
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describeChanges";
@@ -24,7 +26,7 @@ export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: 
     return type === only ? <mark key={index}>{shown}</mark> : null;
   });
 
-/** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */
+/** The commits of the earlier and of the later version. If there is only one commit, the later version is the present folder. */
 type Versions = readonly [before: string, after?: string];
 
 interface PicturesProps extends Pick<Difference, "before" | "after"> {
@@ -32,7 +34,7 @@ interface PicturesProps extends Pick<Difference, "before" | "after"> {
   versions: Versions;
 }
 
-/** Both versions of a picture. The file is a picture itself, or the field contains the path of a picture. */
+/** Both versions of a picture, if the changed file is a picture, or if the changed field contains the path of a picture. */
 function Pictures({ file, versions, ...texts }: PicturesProps) {
   const both = [texts.before, texts.after].map((text) => {
     if (text === undefined || pictureName.test(file)) return text && file;
@@ -70,7 +72,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
           {kind && <small>{kind} </small>}
           <strong>
             {addressOf && label !== "" ? (
-              // In a text, the link puts the cursor at the changed words.
+              // If the change is in a text, the link puts the cursor at the changed words.
               <a href={addressOf(change)} data-snippet={to?.[0] === "body" ? after : undefined}>
                 {label}
               </a>

@@ -1,4 +1,7 @@
-/** Converts between paths of content and the editor's addresses: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
+/**
+ * Converts between the paths of content files and the addresses of the editor, for example /pages/alibi, /testimonies/new, /timeline/deaths
+ * and /campaign.
+ */
 import { inOrder } from "../../../src/content-model/dates";
 import type { Kind } from "../../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../../src/content-model/kinds";
@@ -8,7 +11,10 @@ import type { Difference } from "../../merge/partDifferences";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The target of an address: the list of a folder's files, or the form of a file. `entry` is the entry of a list to open. */
+/**
+ * The target of an address in the editor: the list of a folder's files, or the form of a file. `entry` is the name of the entry that the
+ * form of a list opens.
+ */
 export interface Route {
   kind: Kind;
   /** The path of the file. For a new file, this is its folder with a slash at the end. Undefined for the list of a folder's files. */
@@ -21,10 +27,10 @@ export const listField = "entries";
 
 export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
 
-/** Returns a path relative to content/, as the content model and the check use it. */
+/** Returns a path without `content/`, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
 
-/** Returns the path of the file that a file at `from` refers to. */
+/** Returns the path of the file that the reference `href` in the file at `from` refers to. */
 export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
 
 /** Returns the path of a file, relative to the folder of the file at `from`. */
@@ -61,7 +67,10 @@ export function parseRoute(address: string): Route | undefined {
   return { kind, path: path?.replace(/([^/])(\.md)?$/, "$1.md"), entry: undefined };
 }
 
-/** Returns the address of a file's form. A file called new.md keeps its ending, because /new is the address of a new file. */
+/**
+ * Returns the address of a file's form. The address does not contain the ending of the file's name, except for a file called new.md,
+ * because /new is the address of a new file.
+ */
 export function addressOf(path: string, entry?: string): string {
   const name = nameOf(path);
   const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);
@@ -80,14 +89,17 @@ export const approvalsAddress = "/approvals";
 /** The address of the list of problems that prevent publishing. */
 export const publishAddress = "/publish";
 
-/** The titles of the editor's pages that are not forms or lists of content, by their addresses. */
+/** A map from the address of each page of the editor that is neither a form nor a list of content to its title. */
 export const otherPages: Readonly<Record<string, string>> = {
   [sheetAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",
   [publishAddress]: "Publish check",
 };
 
-/** Returns the address of a change in a file: its field or, if the field was removed, the value that contained it. */
+/**
+ * Returns the address of the field that a change belongs to. If the field was removed, this is the address of the entry or group that
+ * contained it.
+ */
 export function addressOfChange(
   file: string,
   { to, from = [], where }: Pick<Difference, "to" | "from" | "where">,
@@ -100,14 +112,15 @@ export function addressOfChange(
   return addressOf(file) + (path.length > 0 ? `#${field}` : "");
 }
 
-/** Returns the name by which addresses refer to an entry of a list. */
+/** Returns the name of a list's entry that addresses use. */
 export function entryName(value: Fields): string | undefined {
   const named = value.anchor ?? value[namingField(Object.keys(value))];
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
 }
 
 /**
- * Returns the name of the last entry that gets another place when a save sorts the file by `sortedBy`. Returns undefined if no entry moves.
+ * Returns the name of the last entry that moves when a save sorts the entries by their field `sortedBy`. Returns undefined if no entry
+ * moves.
  */
 export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
   if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
@@ -117,8 +130,8 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * Returns the addresses and anchors that are missing in a form, each with its field. The missing values are made from names and titles in
- * the form. An address that was emptied is not filled in, because links may use the old address.
+ * Returns values for the empty addresses and anchors in a form, as pairs of a field and its value. The values are made from names and
+ * titles in the form. If somebody has emptied an address, it is not filled in, because links may use the old address.
  * @param values the values of the form
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
@@ -134,7 +147,7 @@ export function missingAddresses({ schema, address, form }: Kind, values: Fields
   return entries.flatMap((entry, index): [string, string][] => {
     const named = entry.shortName ?? entry.question ?? entry.title;
     if (entry.anchor !== undefined || typeof named !== "string" || named.trim() === "") return [];
-    // A name without Latin letters gives no anchor, so the anchor is the number of the entry.
+    // An anchor cannot be made from a name without Latin letters, so the number of the entry is used.
     const name = nameIn(named) || `entry-${index + 1}`;
     let anchor = name;
     for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;

@@ -1,6 +1,6 @@
 import { dateInWords } from "../../../src/content-model/dates";
 
-/** Returns a date as pages show it, but with a capital letter. Returns an empty text if the value is not a date. */
+/** Returns a date as pages show it, but with a capital letter at the beginning. Returns an empty text if the value is not a date. */
 export function shownDate(value: unknown, language = "en-GB"): string {
   const words = dateInWords(String(value), language) ?? "";
   return words.charAt(0).toUpperCase() + words.slice(1);

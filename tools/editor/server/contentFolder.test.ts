@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { EditorProject, filesBelow } from "../../../tests/support/editorProject";
 import { ContentFolder } from "./contentFolder";
 
-// `ContentFolder` waits before it tries again. No test depends on the length of this wait.
+// `ContentFolder` waits before it tries a failed operation again. The tests do not need this wait, so it is skipped.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 
 let files: EditorProject;
@@ -65,7 +65,7 @@ describe("saving", () => {
   });
 
   it("does not touch a write-protected file, and names it", async () => {
-    // Where the tests run as root, a file without write permission could still be written. The test therefore imitates the refusal.
+    // The test imitates the refusal, because a process of the user root may write a file without write permission.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
     await expect(folder.write(twoFiles)).rejects.toThrow(
       /content\/timeline\.yaml cannot be read or written.* properties/,

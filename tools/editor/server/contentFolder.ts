@@ -4,7 +4,7 @@ import { replaceFile, whileHeld, writeBeside } from "../../sharing/replaceFile";
 import { resolveContentPath } from "./resolveContentPath";
 import { fileError } from "../common/requestError";
 
-/** The new contents of files by path ("content/…"). Undefined deletes a file. */
+/** A map from the path of each file ("content/…") to its new content. If the content is undefined, the file is deleted. */
 export type FilesToWrite = ReadonlyMap<string, string | Buffer | undefined>;
 
 /** The editor's access to the content folder. Paths begin with "content/". Each failure is a `RequestError` that names the file. */
@@ -19,8 +19,8 @@ export class ContentFolder {
   }
 
   /**
-   * Writes files atomically: each goes to a temporary file in .cache/, which git ignores, and is then renamed. Files are deleted last. A
-   * text gets the line ends of the file that it replaces.
+   * Writes and deletes files. Each file is replaced atomically: it is written to a temporary file in .cache/, which git ignores, and then
+   * renamed. Files are deleted last. A text gets the line ends of the file that it replaces.
    */
   async write(files: FilesToWrite): Promise<void> {
     const home = join(dirname(this.root), ".cache");
@@ -48,7 +48,7 @@ export class ContentFolder {
   }
 }
 
-/** Checks that a file may be written, because renaming would replace even a write-protected file. */
+/** Throws an error if a file is write-protected. This check is needed because renaming would replace even such a file. */
 async function assertWritable(file: string): Promise<void> {
   await access(file, constants.W_OK).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -1,4 +1,4 @@
-/** A file's text and the values of its form. */
+/** Converts between the text of a file and the values of its form. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { AnyKind, ContentFile } from "../../../src/content-model/contentFile";
@@ -12,7 +12,7 @@ import { formatMarkdown } from "../../merge/formatMarkdown";
 import { updateYaml } from "../../merge/updateYaml";
 import { listField } from "../common/addresses";
 
-/** The values of a form, by the names of the file's fields. A list has `entries`. Markdown is in `body`. */
+/** The values of a form. The keys are the names of the file's fields. The entries of a list are in `entries`, and Markdown is in `body`. */
 export type Values = Record<string, unknown>;
 
 /**
@@ -30,7 +30,10 @@ export function valuesOf(kind: AnyKind, bytes: Buffer | string, name = kind.sour
   return kind.shape === "object" ? fields : { ...fields, body: content.body.trim() };
 }
 
-/** Returns whether a form can show every value. A form can show a wrong value, but not a text in place of a list. */
+/**
+ * Returns whether a form can show every value of a file. A form can show a value that is not valid, but not, for example, a text in place
+ * of a list.
+ */
 function fitsForm({ kind, yaml: { data, errors }, entries }: ContentFile): boolean {
   if (errors.length > 0) return false;
   if (data === null || data === undefined) return true;
@@ -71,7 +74,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
   if (typeof value === "string" && shape?.type.endsWith("number") && /^-?\d+$/.test(value.trim()))
     return Number(value);
   if (!isObject(value)) return value;
-  // Puts new fields at their places in the model.
+  // Puts the fields in the order of the content model.
   const names = [...(shape?.type === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
   const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
     const field = value[name];
@@ -84,7 +87,8 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
 }
 
 /**
- * Returns the text of a content file with a form's values. The Markdown is formatted. YAML that did not change stays as it is.
+ * Returns the text of a content file with the values of a form. The Markdown is formatted. YAML that has not changed is kept as it was
+ * written.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
 export function textOf(kind: Kind, before: string | undefined, values: Values): string {
@@ -93,7 +97,7 @@ export function textOf(kind: Kind, before: string | undefined, values: Values): 
   if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);
   if (shape === "list") {
     const entries = Array.isArray(listed) ? (listed as Values[]) : [];
-    // A form adds a new entry first or last. The check requires the entries in the order of `sortedBy`.
+    // The entries are sorted, because a form adds a new entry at the beginning or the end, and the check requires the order of `sortedBy`.
     const sorted = sortedBy ? inOrder(entries, (entry) => String(entry[sortedBy])) : entries;
     return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
   }

@@ -56,7 +56,7 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
-    // In this header, Node would announce after how many seconds it closes an idle connection.
+    // Node adds the header Keep-Alive only if it closes idle connections after some time.
     expect(headers.get("Keep-Alive")).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe("the editor's server", () => {
       fc.asyncProperty(body, headers, async (sent, sentHeaders) => {
         expect(asRefusal(await editor.post(sent, sentHeaders))).toEqual(refused);
       }),
-      // The example saves one field, without a new path. The refusal lists the problems of the other fields.
+      // This request saves only one field of a form, so the refusal lists the problems of the other fields.
       {
         numRuns: 1000,
         examples: [[JSON.stringify({ action: "save", params: naming(undefined as never)[2]?.[1] }), {}]],

@@ -1,7 +1,10 @@
-/** Ends the development site when the editor ends. The editor keeps file descriptor 3 open, which closes however the editor ends. */
+/**
+ * Ends the development site when the editor ends. File descriptor 3 is a pipe from the editor. The system closes it when the editor ends,
+ * even if the editor was killed.
+ */
 import { Socket } from "node:net";
 
-// Processes that the site starts also load this file, but they do not inherit the descriptor.
+// The condition excludes processes that the site starts. They also load this file, but do not inherit the descriptor.
 if (process.env.EDITOR_PIPE === String(process.ppid)) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false });
   pipe.resume().on("close", () => process.kill(process.pid, "SIGTERM"));

@@ -7,7 +7,10 @@ import { share } from "../../sharing/share";
 
 const menu = "content/navigation.yaml";
 
-/** Returns the titles of the pages in a clone, by their file names. */
+/**
+ * Returns the title in the file of a page in a clone.
+ * @param page the name of the page's file
+ */
 const titleOf = (project: string, page: string) =>
   /^title: (.*)$/m.exec(read(project, `content/pages/${page}.md`))?.[1] ?? "";
 

@@ -7,7 +7,7 @@ import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
-/** The place where the editor edits an element of the site: the form's address, the field and, in Markdown, the line. */
+/** The place in the editor where an element of the site can be edited: the form's address, the field and, in Markdown, the line. */
 interface FieldLocation {
   address: string;
   field: string;
@@ -50,11 +50,11 @@ function placeIn(content: ContentFile, words: string, shown: Shown): FieldLocati
   return line === undefined ? undefined : { address, field: "body", snippet: line };
 }
 
-/** The order in which kinds are searched, after the page's own file. */
+/** The order in which files are searched after the file of the page, by the shape of their kind. */
 const shapes = ["list", "object", "markdown"];
 
 /**
- * Finds the field that an element on the site comes from. The page's own file is searched first, then the lists, then all other files.
+ * Finds the field whose text an element of the site shows. The file of the page is searched first, then the lists, then all other files.
  * @param root the content folder
  * @param address the path of the page
  * @param texts the text of the element and of its ancestors, innermost first
@@ -87,8 +87,9 @@ export async function templateOf(root: string, path: string): Promise<string | u
 }
 
 /**
- * Returns the path of the page that shows a file. A page or testimony has its own path. A list is on the page with its template, or on the
- * first page that an entry names. Any other file is on the home page. Returns undefined for withdrawn content.
+ * Returns the address of the page that the editor shows next to the form of a file. For a page or testimony, this is its own address. For a
+ * list, it is the page with the template of the list, or the first page that an entry names. For any other file, it is the home page.
+ * Returns undefined for a withdrawn testimony.
  */
 export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);

@@ -10,7 +10,10 @@ import { resolveContentPath } from "./resolveContentPath";
 import { preparePicture } from "./preparePicture";
 import { fileError, RequestError } from "../common/requestError";
 
-/** Returns the bytes of a picture or document. A change that is held back may use a file that is kept with the deleted files. */
+/**
+ * Returns the bytes of a picture or document. If the folder does not have it, the function looks among the deleted files, because a change
+ * that is held back may use such a file.
+ */
 export async function mediaFile({ folder }: Pick<Store, "folder">, path: string): Promise<Buffer> {
   const there = await folder.read(mediaPath(path));
   if (there) return there;
@@ -28,26 +31,34 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
   return committed;
 }
 
-/** Returns the bytes of a PDF unchanged, and refuses anything else. The publishing check looks for hidden content. */
+/**
+ * Returns the bytes of a PDF unchanged. Throws a RequestError if the file is not a valid PDF. Hidden content is not searched here, because
+ * the publishing check does that.
+ */
 function requirePdf(bytes: Buffer): Buffer {
   const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
   if (problem !== undefined) throw new RequestError(`Not saved. ${problem}`);
   return bytes;
 }
 
-/** Names that browsers, cameras and systems give to every picture. Two people's pictures could have the same name. */
+/**
+ * Matches generic file names, which browsers, cameras and systems give to pictures. The pictures of two people could have the same generic
+ * name.
+ */
 const anyName =
   /^((pasted|captured)?-?(image|img|dsc|dscn|photo|picture|scan|screenshot|screen-shot|untitled|unnamed|download|unknown)s?)([-_]?\d+)*$/;
 
-/** Returns a path. If the file's name is generic, the first eight characters of the file's digest are added to it. */
+/**
+ * Returns the path for a new file. If the file's name is generic, the first eight characters of the file's digest are added to the name.
+ */
 function tellingPath(path: string, bytes: Buffer): string {
   const { dir, name, ext } = posix.parse(path);
   return anyName.test(name) ? posix.join(dir, `${name}-${sha256(bytes).slice(0, 8)}${ext}`) : path;
 }
 
 /**
- * Saves a picture, prepared for the site, or a PDF, under a free name. The name of another deleted file that can be brought back is not free,
- * because a form may use that file again, for example after Undo.
+ * Saves a picture, which is first prepared for the site, or a PDF, under a free name. If a deleted file that can be restored has the name,
+ * the name is not free, because a form may use that file again, for example after Undo.
  * @returns the path of the saved file, or of an existing file with the same bytes
  */
 export async function saveMedia({ folder }: Pick<Store, "folder">, path: string, content: Buffer) {
@@ -67,7 +78,8 @@ export async function saveMedia({ folder }: Pick<Store, "folder">, path: string,
     const there = await folder.read(free);
     if (there ? !there.equals(bytes) : await isOfDeleted(free)) continue;
     if (!there) {
-      // The list comes first. Otherwise a share could send the file before the list names it.
+      // The path is put into the list of uploads before the file is written. Otherwise a share could send the file before the list contains
+      // it.
       await rememberUpload(project, free);
       await folder.write(new Map([[free, bytes]]));
     }

@@ -8,7 +8,10 @@ import { updateYaml } from "../../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
 import { readAs, textOrGuess } from "./entries";
 
-/** The address of a file in the latest commit, and its new address. `target` is the field of a redirect that refers to the file. */
+/**
+ * The address of a file in the latest commit (`from`), and its new address (`to`). `target` is the field with which a redirect refers to
+ * the file.
+ */
 interface Move {
   from: string;
   to: string;
@@ -21,7 +24,10 @@ async function committed(root: string, path: string): Promise<ContentFile | unde
   return text === undefined ? undefined : readAs(path, text);
 }
 
-/** Returns the addresses that change when a file is saved. If a page lists testimonies, each of them moves too. */
+/**
+ * Returns the addresses that change when a file is saved. If the address of the page that lists testimonies changes, the addresses of all
+ * testimonies change too.
+ */
 async function movesOf({ root, files }: Content, path: string, text: string): Promise<Move[]> {
   const saved = readAs(path, text);
   if (!saved) return [];
@@ -37,7 +43,7 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
   );
   return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
     const from = addresses.get(file);
-    // The home page's address never redirects, because it belongs to whichever page comes first.
+    // The schema does not accept a redirect from the address of the home page, because one page always has this address.
     return from && to && redirectKind.schema.shape.from.safeParse(from).success
       ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }]
       : [];
@@ -45,8 +51,8 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
 }
 
 /**
- * Returns the changes of the redirects that are needed when a page or testimony is saved. The address in the latest commit redirects to the
- * new address. If the file gets back an earlier address, the redirect from that address is removed.
+ * Finds out how the list of redirects must change when a page or testimony is saved. If its address has changed since the latest commit, a
+ * redirect from the old address is added. If the file gets an earlier address again, the redirect from that address is removed.
  * @returns the list of redirects as a file to write, if it changes, and the first address that now redirects
  */
 export async function oldAddresses(

@@ -7,15 +7,18 @@ interface OwnServer {
   isRunning: boolean;
 }
 
-/** The path at which an editor says which folder it edits. */
+/** The path of the request that asks an editor which folder it edits. */
 export const projectPath = "/project";
 
-/** Milliseconds to wait for a response. A busy development site needs less, and another program may never respond. */
+/**
+ * The time, in milliseconds, that a server has to respond. A server that has not responded by then counts as a program that does not belong
+ * to this project. Even a busy development site responds earlier.
+ */
 const timeout = 10_000;
 
 /**
- * Returns the first of these ports whose server belongs to this project, otherwise the first free port. Two copies of a project therefore
- * use different ports.
+ * Returns the first of these ports whose server belongs to this project or, if there is no such server, the first free port. Two copies of
+ * a project therefore use different ports.
  */
 async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
   const candidates = [...ports];
@@ -54,8 +57,8 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
   });
 
 /**
- * Returns the ports for development sites. The first port ends with the same digit as the editor's port. Two editors that start at once
- * therefore use different ports.
+ * Returns the ports for a development site, in the order in which they are tried. The first port ends with the same digit as the editor's
+ * port, so that two editors that start at the same time try different ports.
  */
 export const sitePorts = (editorPort: number) =>
   new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);

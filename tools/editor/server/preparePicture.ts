@@ -5,7 +5,7 @@ import { RequestError } from "../common/requestError";
 /** The maximum length of a picture's longer side, in pixels. No page shows a larger picture. */
 const longestSide = 3000;
 
-/** The functions that write a picture, by the format of the picture. */
+/** A function for each format that writes a picture in this format. */
 const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 92 }),
   png: (picture) => picture.png(),

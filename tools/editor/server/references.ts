@@ -1,4 +1,4 @@
-/** The possible targets of references in fields and texts: sources, pages, testimonies, documents, pictures. */
+/** Lists the possible targets of references in fields and texts: sources, pages, testimonies, documents and pictures. */
 import { posix } from "node:path";
 import { dateInWords } from "../../../src/content-model/dates";
 import {
@@ -19,7 +19,7 @@ import { valuesIn, valueTitles } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
-/** A possible target. `value` is written into the file. People see `title` and `detail`. */
+/** A possible target. `value` is the text that is written into the file. `title` and `detail` are for volunteers. */
 export interface Choice {
   value: string;
   title: string;
@@ -47,12 +47,14 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const titles = new Map(
     entriesOf(content, documentKind).map(({ content: { file, title } }) => [file, title]),
   );
-  /** Returns a PDF by its title in the list of documents. A PDF that is not in the list has only its file name. */
+  /**
+   * Returns the choice for a PDF. Its title is the title in the list of documents or, if the PDF is not in this list, the name of the file.
+   */
   const ofPdf = (path: string) => {
     const title = titles.get(posix.basename(path));
     return title === undefined ? ofFile(path) : choice(path, title, posix.basename(path));
   };
-  /** Returns the beginning that the addresses of all pages of a kind share, up to the page's name. */
+  /** Returns the part of an address before the name of the page, which is the same for all pages of a kind. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, pageKind).find(
       ({ entries }) => entries[0]?.value.template === address?.below,
@@ -70,7 +72,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
           ...choice(
             anchor,
             shortName,
-            // A source that is a sample may have no date.
+            // The date is missing in some sources that are samples.
             [title, publisher, ...(date === undefined ? [] : [dateInWords(date, language) ?? date])].join(
               ", ",
             ),

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { TestFolder } from "../../../tests/support/testFolder";
 import { isRunning } from "../../sharing/repository";
 
-/** Milliseconds between checks of whether the site has ended. After `maxAttempts` checks, the site counts as running. */
+/**
+ * The test checks at this interval, in milliseconds, whether the site has ended. After `maxAttempts` checks, the site counts as still
+ * running.
+ */
 const interval = 20;
 const maxAttempts = 200;
 
@@ -14,7 +17,7 @@ beforeEach(() => {
 /** A program that prints the number of its process, and runs until a signal ends it. */
 const site = "console.log(process.pid); setInterval(() => undefined, 1000);";
 
-/** Starts an editor process that does nothing but run the site. Resolves with this process, and with the number of the site's process. */
+/** Starts a process that runs only the site, as the editor would. Resolves with this process, and with the process number of the site. */
 async function startEditor() {
   folder.write("site.cjs", site);
   folder.write(

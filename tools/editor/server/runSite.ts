@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 const endWithEditor = pathToFileURL(resolve("tools/editor/server/endWithEditor.mjs")).href;
 
 /**
- * Starts the development site, which prints to this terminal. The site ends when this process ends, for whatever reason.
+ * Starts the development site, which prints to this terminal. When this process ends, for whatever reason, the site ends too.
  * @param command the program, which is Node, and its arguments
  */
 export const spawnSite = (
@@ -18,13 +18,15 @@ export const spawnSite = (
     stdio: ["inherit", "inherit", "inherit", "pipe"],
   });
 
-/** Milliseconds that the site must have run before it is started again when it ends. A site that cannot start would end again at once. */
+/**
+ * The site is started again only if it has run for at least this time, in milliseconds. A site that cannot start would end again at once.
+ */
 const minimumRun = 60_000;
 
 /**
- * Runs the development site. An error in the content does not end it: the site shows the error until it is corrected. If the site ends
- * although it had run well, for example because it had too little memory, it is started again. If it ends at once, the editor continues
- * without it.
+ * Runs the development site. If it ends after it has run for some time, for example because of too little memory, it is started again. If
+ * it ends soon after its start, the editor continues without the site. An error in the content does not end the site, which shows the error
+ * until somebody has corrected it.
  * @param start runs the site until it ends
  * @param say prints a line
  * @param now returns a time in milliseconds

@@ -1,4 +1,4 @@
-/** Runs sharing and undoing, and returns their questions as the page needs them. */
+/** Shares and undoes changes for the editor's page. If the volunteer must decide something first, the response contains the question. */
 import { join } from "node:path";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
@@ -17,7 +17,7 @@ import { nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
-/** The user's answers so far: their name, and a wording for each conflict by its id. */
+/** The user's answers so far: their name, and the wording that they have chosen for each conflict. */
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
@@ -28,7 +28,7 @@ export interface Answered {
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
   labels: readonly string[];
-  /** A digest of both wordings, so that an answer never applies to other wordings. */
+  /** A digest of both wordings. If a wording changes, the id is another one, so that an earlier answer does not apply to it. */
   id: string;
   /** The title of the file. The title is empty in the form of that file. */
   title: string;
@@ -41,9 +41,9 @@ export type SharingResponse<Done> =
   | { type: "done"; done: Done }
   | { type: "name" }
   | { type: "conflicts"; conflicts: ShownConflict[] }
-  /** Names that must never be published, each with its places. A request with this `id` shares them all the same. */
+  /** Names that must never be published, each with its places. A request with this `id` shares them anyway. */
   | { type: "names"; id: string; headline: string; problems: readonly ShownProblem[] }
-  /** An error after which nobody knows whether the others have the changes. */
+  /** An error after which it is not known whether the changes were shared. */
   | { type: "unknown"; lines: readonly string[] }
   | {
       type: "refusals";
@@ -70,7 +70,9 @@ export const shownConflict = (conflict: FileConflict, title: string, targets: Ta
 export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
 
-/** Returns the title of the file of a conflict. If the file was deleted here, its title comes from the wording of the other side. */
+/**
+ * Returns the title of the file of a conflict. If the file was deleted on this computer, its title comes from the other person's version.
+ */
 function titleOfConflict(
   files: readonly ContentFile[],
   { file: path, where, mine, theirs }: FileConflict,
@@ -85,7 +87,7 @@ function titleOfConflict(
   return file ? titleOfFile(file) : path.replace(/^.*\//, "");
 }
 
-/** Runs an operation. If it needs the user's name or a decision, the response asks for that. */
+/** Runs `run`, which shares or undoes changes. If this needs the user's name or a decision, the response asks for it. */
 export async function attempt<Done>(
   project: string,
   { name, answers, confirmedId }: Answered,
@@ -129,8 +131,8 @@ export async function attempt<Done>(
 }
 
 /**
- * Milliseconds for which the site's version is remembered. The page asks for the version after each change and whenever its window gets the
- * focus.
+ * The time, in milliseconds, for which the version of the published site is remembered. The editor's page asks for it after each change,
+ * and whenever its window gets the focus.
  */
 const versionMaxAge = 30_000;
 
@@ -147,7 +149,7 @@ export function rememberVersion(): FetchVersion {
   };
 }
 
-/** Milliseconds between two fetches from the remote. A fetch takes a second or more. */
+/** The minimum time between two fetches from the remote, in milliseconds. A fetch takes a second or more. */
 const newsMaxAge = 3 * 60_000;
 
 /** Returns a function that returns the changes that others have shared. The function fetches from the remote only every few minutes. */

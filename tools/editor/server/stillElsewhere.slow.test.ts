@@ -5,7 +5,7 @@ import { askIn, refusal } from "../../../tests/support/editorProject";
 const documents = "content/documents.yaml";
 const pdf = "pier-inquiry.pdf";
 
-/** Empties the fields of the first document in its form, as somebody does who takes the document down. */
+/** Empties the fields of the first document in its form, as a volunteer does in order to take the document down. */
 async function takeDown() {
   const ask = askIn(ann);
   const { values, before } = await ask("openForm", { path: documents });
@@ -20,7 +20,7 @@ async function takeDown() {
       values: { entries: [emptied, ...others] },
       ...(confirmed !== undefined && { confirmed }),
     });
-  // The document's source is cited with pages, so the editor asks first.
+  // A source that refers to this document is cited with page numbers, so the editor asks before it saves.
   const { details } = await refusal(save());
   return save(details.inUse?.id);
 }

@@ -1,4 +1,4 @@
-/** The details that a save has changed, and that other places still have. */
+/** Tests of the notice about details that a save has changed, but whose old version other places still contain. */
 import { sourceText, TinyContent } from "../../../tests/support/tinyContent";
 import { stillElsewhere } from "./stillElsewhere";
 

@@ -1,4 +1,4 @@
-/** Finds numbers, addresses, names and documents that were changed in one file, while other places still have the old ones. */
+/** Finds numbers, addresses, names and documents that were changed in one file, but whose old version other places still contain. */
 import { dirname } from "node:path";
 import { readWhen } from "../../../src/content-model/dates";
 import { kindOfFile } from "../../../src/content-model/kinds";
@@ -22,7 +22,10 @@ export interface Still {
 /** The details that people write in several places: telephone numbers, e-mail and web addresses. */
 const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
 
-/** The fields whose whole value is a number, an address or a name, and the shortest and longest value in characters. */
+/**
+ * The fields whose whole value is a number, an address or a name. The next line has the minimum and the maximum length of such a value in
+ * characters.
+ */
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
 const lengths = { min: 6, max: 80 };
 
@@ -38,9 +41,10 @@ function namesIn(values: unknown): Map<string, number> {
       !text.includes("\n");
     const names = new Set([
       ...(isName ? [text.trim()] : []),
-      // A document that is taken down stays online as long as a text links to its file.
+      // The name of a PDF counts as a detail, too, because a document that somebody takes down is still published as long as a text links
+      // to its file.
       ...(pdfName.test(text) ? [text] : []),
-      // Leaves out dates, because they look like telephone numbers, and many entries have the same date.
+      // Dates are left out. They look like telephone numbers, but many entries have the same date.
       ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
     ]);
     for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
@@ -49,7 +53,7 @@ function namesIn(values: unknown): Map<string, number> {
 }
 
 /**
- * Returns the former details of a file that other places still have.
+ * Returns the details that a save has changed, with the places that still contain the old version of each.
  * @param before the values before the save
  * @param after the values after the save
  */
@@ -73,7 +77,7 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
     .filter(({ places }) => places.length > 0);
 }
 
-/** Returns the former details that other places still have, for all files that are saved here and not shared. */
+/** Returns the result of `stillElsewhere` for all files with changes that are saved here and not shared. */
 export async function stillUnshared({ folder }: Store): Promise<Still[]> {
   const project = dirname(folder.root);
   const repository = await openRepository(project);

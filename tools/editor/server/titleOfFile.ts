@@ -1,4 +1,4 @@
-/** The titles of files and of the entries of lists. */
+/** Finds the titles of files, and of the entries of lists. */
 import { posix } from "node:path";
 import type { Content, ContentFile } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";

@@ -5,14 +5,14 @@ const spread: ThemeUICSSObject = { display: "flex", flexWrap: "wrap", alignItems
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 
-/** Forms, fields and their controls. */
+/** Styles for forms, fields and their controls. */
 export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
   "form > button": { justifySelf: "start" },
   // Sticky elements move up by this distance, which is the space above the form. In a low window, the whole page scrolls, so the distance
   // is 0.
   ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
-  // The line for messages keeps its space while it is empty, so that nothing moves.
+  // The line for messages has the same height while it is empty, so that nothing moves when a message appears.
   ".form-bar": {
     position: "sticky",
     top: "calc(-1 * var(--above))",
@@ -39,8 +39,8 @@ export const formStyles: ThemeUICSSObject = {
       p: { flex: "1 1 14rem" },
     },
     ".notice": { gridColumn: "1 / -1" },
-    // This rule is last, so that it overrides the rules above. In a low window, the bar has one line. The field below contains the whole
-    // title.
+    // This rule comes last, so that it overrides the rules above. In a low window, the bar has only one line and may cut off the title,
+    // because the title's own field below the bar shows the whole title.
     [low]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
       py: 0,
@@ -101,7 +101,8 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "outline",
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
-    // The notice of a question contains a foldable notice. The buttons of the question are below it and are never folded.
+    // Styles for a notice with a question, which contains a foldable notice. The buttons of the question are below the foldable notice, so
+    // they are always visible.
     ".notice": { p: 0, border: 0 },
     summary: { p: 0, border: 0, font: "inherit" },
     "[open] > summary": { mb: 2 },
@@ -150,7 +151,7 @@ export const formStyles: ThemeUICSSObject = {
     "[cmdk-list]": { maxHeight: "18rem", overflow: "auto" },
     "[cmdk-group-heading], [cmdk-empty]": { px: 3, pt: 3, color: "muted", fontSize: "small" },
     "[cmdk-item]": { variant: "links.item", flexWrap: "wrap", columnGap: 2, py: 1, cursor: "pointer" },
-    // Only the selected row is highlighted. A mouse that rests on another row selects nothing.
+    // Only the selected row is highlighted, and not the row under the mouse, because the mouse may rest there by chance.
     "[cmdk-item]:hover:not([aria-selected=true])": { bg: "transparent" },
     img: { width: "3.5rem", height: "2.5rem", objectFit: "cover" },
   },
@@ -161,7 +162,7 @@ export const formStyles: ThemeUICSSObject = {
     border: "1px dashed",
     borderColor: "outline",
     borderRadius: 2,
-    // The size is fixed from the beginning, so that nothing moves when the picture arrives.
+    // The size is fixed before the picture has loaded, so that nothing moves when it appears.
     "> img": { width: "11rem", height: "9rem", objectFit: "contain" },
     "> div": { flex: "1 1 14rem", "> button, > .button": { mt: 2, mr: 2 } },
     "[type=file]": { position: "absolute", width: "1px", height: "1px", minHeight: 0, opacity: 0 },

@@ -2,7 +2,10 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
 
-/** Matches the widths at which the form and its page are next to each other, and the widths at which a form replaces the list. */
+/**
+ * Media queries: wide windows, where the form and its page are next to each other, and narrow windows, where a form is shown in place of
+ * the list.
+ */
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
@@ -58,7 +61,8 @@ export const pageStyles: ThemeUICSSObject = {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
       // Without an open form, the page scrolls as a whole. Two lists that scroll one above the other would both be too small.
       "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
-      // On a narrow screen, the list of content would fill the window above the start page, which has links to the same kinds of content.
+      // On a narrow screen, the list of content is hidden, because it would fill the window. The start page below it has links to the same
+      // kinds of content.
       "> nav > .contents": { display: "none" },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },
@@ -70,7 +74,7 @@ export const pageStyles: ThemeUICSSObject = {
     ".frame > aside": { position: "sticky", top: 0, height: "100dvh" },
     ".frame > section": { maxHeight: "none" },
   },
-  // In one column, the list would lie over the text below it.
+  // The list is sticky only in windows that are wide enough for two columns. In one column, the list would cover the text below.
   [`${low} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
@@ -120,7 +124,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> *": { maxWidth: "46rem", mx: "auto" },
     "> .button": { mx: "max(0px, (100% - 46rem) / 2)", my: 4 },
     "> .lead": { mt: 2, mb: 5, color: "muted" },
-    // Scrolling keeps the focused element and the cursor below the sticky bars.
+    // If the browser scrolls to the focused element or to the cursor, it leaves space for the sticky bars above it.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
     "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
   },
@@ -169,7 +173,7 @@ export const pageStyles: ThemeUICSSObject = {
     iframe: { flex: 1, width: "100%", minHeight: 0, border: 0 },
     "iframe.phone": {
       flex: "0 1 844px",
-      // The width includes the border.
+      // This is the width of a phone, 390 pixels, plus a border on each side.
       width: "min(392px, 100%)",
       m: "1rem auto",
       border: "1px solid",
@@ -204,7 +208,7 @@ export const pageStyles: ThemeUICSSObject = {
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
     img: { maxWidth: "100%", maxHeight: "16rem" },
   },
-  // Adds space for the outline of the focused element, which would otherwise be cut off.
+  // The padding leaves space for the outline of the focused element, which would otherwise be cut off.
   ".step": {
     display: "grid",
     gap: 4,
@@ -214,7 +218,7 @@ export const pageStyles: ThemeUICSSObject = {
     p: "4px",
     "> *": { width: "100%" },
   },
-  // The button that is safe is first and apart from the other one, so that nobody selects the wrong one by accident.
+  // The first button, which changes nothing, is far from the second one, so that nobody selects the wrong button by accident.
   ".dialog-foot": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 5 },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },

@@ -1,5 +1,5 @@
 /**
- * The style sheet of the editor's page. The page uses the type, spaces, buttons and colours of the site. The page is light or dark like the
+ * Makes the style sheet of the editor's page. The page has the fonts, spaces, buttons and colours of the site. It is light or dark like the
  * system.
  */
 import createCache from "@emotion/cache";

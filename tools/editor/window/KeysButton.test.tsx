@@ -18,7 +18,7 @@ const options = {
   onPictures: () => undefined,
 };
 
-/** Returns all keys that a text reacts to, beyond those that every text field has. */
+/** Returns all keys that have an effect in a text, without the keys that have an effect in every text field. */
 function boundKeys(): string[] {
   const bound = jest.mocked(keymap).mockClear();
   new TextView(document.body, "Words.", options);

@@ -16,11 +16,14 @@ const everywhere: readonly Key[] = [
   ["?", "Show this list (if you are not in a field)"],
 ];
 
-/** Returns whether somebody is typing. A letter that is typed into a field is not a command. */
+/** Returns whether somebody is typing into a field, where the key `?` must not open the list. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Returns all keys of a text. They are in the script of the text field, which may not be loaded yet. */
+/**
+ * Returns all keys that have an effect in a text. The function loads the script of the text field, which contains these keys, if it is not
+ * loaded yet.
+ */
 export async function keysInTexts(): Promise<Key[]> {
   const [{ openings }, { actions, textKeys, typedCharacters }] = await Promise.all([
     import("./text/Toolbar"),

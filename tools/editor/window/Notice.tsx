@@ -1,7 +1,7 @@
-/** A notice in a form. It can be folded to its first sentence. */
+/** A notice in a form. The notice can be folded to its first sentence. */
 import { useState, type ReactNode } from "react";
 
-/** Matches a phone, and a window that is enlarged to 200 %. An unfolded notice would leave no space for the text there. */
+/** Matches a phone, and a window that is enlarged to 200 %. On such a screen, an unfolded notice would leave no space for the text. */
 const smallWindow = "(max-width: 48em), (max-height: 32em)";
 
 /** Returns whether notices are folded at first. */

@@ -7,14 +7,14 @@ import { changed } from "./send";
 
 const site = "http://localhost:8000";
 
-/** Answers the preview's questions about the page. */
+/** Makes the server answer the preview's requests about the page. */
 function answer(page: { address: string; isMade: boolean }): void {
   global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(page) } as Response));
 }
 
 /**
- * Shows the preview of a page. Returns the messages that the page in the frame receives.
- * @param between called after the preview has asked for the first time. The site makes the page afterwards
+ * Shows the preview of a page. Returns the messages that the page in the frame receives. @param between called after the preview's first
+ * request, before the site has made the page
  */
 async function shownPage(between?: () => unknown) {
   answer({ address: "/alibi", isMade: between === undefined });
@@ -55,7 +55,7 @@ it("shows the paragraph at the cursor, without its citation numbers, and not the
 });
 
 describe("a snapshot of a page", () => {
-  /** Answers the latest request for a snapshot, after the page has said that it is ready. */
+  /** Reports that the page is ready, and answers the latest request for a snapshot. */
   function answerWhenReady(post: Awaited<ReturnType<typeof shownPage>>): void {
     const { origin } = new URL(site);
     act(() => void dispatchEvent(new MessageEvent("message", { origin, data: { isReady: true } })));
@@ -75,7 +75,7 @@ describe("a snapshot of a page", () => {
     Object.assign(globalThis, { MessageChannel: Recorded });
   });
 
-  // An open port would keep the process of the tests alive.
+  // Ports are closed after each test, because an open port would keep the process of the tests running.
   afterEach(() => opened.splice(0).forEach(({ port1 }) => port1.close()));
 
   it("that is still loading is asked for again when the page is ready", async () => {

@@ -23,7 +23,7 @@ const Places = ({ places }: { places: readonly ProblemPlace[] }) => (
   </ul>
 );
 
-/** A problem with its places. Of many places only the first few are shown at first. */
+/** A problem with its places. If there are many places, only the first few are shown at first. */
 export function Problem({ sentence, places }: ShownProblem) {
   const [only] = places;
   if (only && places.length === 1)

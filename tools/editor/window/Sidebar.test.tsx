@@ -25,7 +25,7 @@ it("finds pages and kinds by their names, opens the first at Enter, and says if 
   await user.keyboard("{Enter}");
   expect(location.pathname).toBe("/pages/menu-of-the-day");
   await user.clear(input);
-  // This is the name that the menu gives to the page.
+  // The menu shows the page under the name “Our pier”, which is not its title.
   await user.type(input, "our pier{Enter}");
   expect(location.pathname).toBe("/pages/pier");
   await user.clear(input);
@@ -50,7 +50,7 @@ const hitAt = (title: string, address: string, match: string) => ({
   ...{ title, address, snippet: `${match} in its line`, before: "", match, after: "" },
 });
 
-/** Answers the search of the texts with these hits, once `answer` is called. */
+/** Returns a function that answers the search of the texts with these hits when the test calls it. */
 function answerLater(...hits: ReturnType<typeof hitAt>[]) {
   let answer = () => {};
   const isDue = new Promise<void>((resolve) => (answer = resolve));
@@ -59,7 +59,7 @@ function answerLater(...hits: ReturnType<typeof hitAt>[]) {
   return answer;
 }
 
-/** Returns the addresses of the results that look chosen: of the marked one, and of the one with the focus. */
+/** Returns the addresses of the results that look selected: the marked result, and the result with the focus. */
 const chosen = () =>
   screen
     .getAllByRole("link")

@@ -28,7 +28,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const { hits, count } = useHits(sought.trim());
   const isNothing = shown.length === 0 && hits.length === 0;
   const [isInField, setInField] = useState(false);
-  /** The first result, which Enter opens. It is marked while the focus is in the field. */
+  /** The address of the first result, which Enter opens. This result is marked while the focus is in the field. */
   const chosen = first ? (first.found[0]?.address ?? `/${first.name}`) : hits[0]?.address;
   const marked = isSeeking && isInField ? chosen : undefined;
   const [isWaiting, setWaiting] = useState(false);
@@ -36,7 +36,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const results = () => [...(nav.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const openChosen = () => {
     const link = results().find((one) => one.dataset.chosen !== undefined);
-    // Enter may come before the texts have been searched. Then it opens the first result once there is one.
+    // If Enter is pressed before the texts have been searched, the first result opens as soon as there is one.
     if (link && (first || count !== undefined)) follow(link.href, link.dataset.snippet);
     else setWaiting(count === undefined);
   };
@@ -138,7 +138,10 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/** Milliseconds from the last keystroke until the texts are searched, and the number of letters that a search needs. */
+/**
+ * The delay, in milliseconds, after which the texts are searched when somebody stops typing. The next line has the minimum number of
+ * letters for a search.
+ */
 const searchDelay = 150;
 const minLetters = 3;
 

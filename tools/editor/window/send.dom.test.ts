@@ -1,7 +1,7 @@
 import type { ActionName } from "../server/actions";
 import { changed, send } from "./send";
 
-/** Returns how often a request announces that the content may have changed. */
+/** Sends a request. Returns the number of events which announce that the content may have changed. */
 async function announcements(action: ActionName): Promise<number> {
   global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response));
   const listener = jest.fn();

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { ActionName, Answer } from "../server/actions";
 import { changed, send, sentenceOf } from "./send";
 
-/** Milliseconds until a request is repeated if the editor does not answer. */
+/** The delay, in milliseconds, after which a request is repeated if the editor has not answered. */
 export const retryInterval = 2000;
 
 /**
  * Returns the server's answer to a request without parameters. The request is sent at the start, after each change, and when the window
- * regains the focus. Other programs may have changed the files in the meantime.
- * @param isDue false while the data of the forms is still loading
- * @param interval milliseconds after which the request is repeated
+ * regains the focus, because other programs may have changed the files in the meantime.
+ * @param isDue false to wait with the request, for example while the data of the forms is still loading
+ * @param interval the time, in milliseconds, after which the request is repeated
  */
 export function useServerData<Name extends ActionName>(action: Name, isDue = true, interval?: number) {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});

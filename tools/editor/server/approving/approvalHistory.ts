@@ -1,4 +1,4 @@
-/** The approvals that files needed in earlier commits of a project. */
+/** Finds the approvals that files needed in earlier commits of a project. */
 import { dirname } from "node:path";
 import { campaignKind } from "../../../../src/content-model/campaign";
 import { kindOfFile } from "../../../../src/content-model/kinds";
@@ -45,7 +45,7 @@ async function commitsOf(git: Git): Promise<Commit[]> {
   });
 }
 
-/** Returns the files that a commit changed or deleted, as they were before. */
+/** Returns the former versions of the files that a commit changed or deleted. */
 const filesBefore = ({ changed }: Commit, isWanted: (path: string) => boolean) =>
   changed.flatMap(({ path, before }): [string, TreeFile][] =>
     before && isWanted(path) ? [[path, before]] : [],
@@ -60,7 +60,7 @@ interface EarlierApprovals {
 
 const campaignFile = `${contentFolder}${campaignKind.source}`;
 
-/** The number of commits whose files one process reads. */
+/** The number of commits whose files are read together by one git process. */
 const commitsAhead = 40;
 
 /** The history of a project's content. */
@@ -93,15 +93,16 @@ export class ApprovalHistory {
   }
 
   /**
-   * Yields each commit with the approvals that a file needed in it, the newest commit first. If the file records no approval in a commit,
-   * only this file and campaign.yaml are read there. The versions in that commit are then wrong, because they cover these two files only.
+   * Yields the approvals that a file needed in each commit, the newest commit first. If the file does not contain an approval in a commit,
+   * only this file and campaign.yaml are read from the commit, and the versions in the yielded approvals are wrong.
    * @param isVersionNeeded true to read everything that the approvals cover in each commit, so that all versions are right
    */
   async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
     const files: Files = new Map(this.newest);
     const isList = kindOfFile(path.slice(contentFolder.length))?.shape === "list";
     /**
-     * Returns whether the approvals may depend on a file. The only other files that an entry of a list shows are pictures and documents.
+     * Returns whether the approvals of the file at `path` may depend on the file `other`. An entry of a list shows no content of other
+     * files except pictures and documents.
      */
     const isRelevant = (other: string) => {
       const name = other.slice(contentFolder.length);
@@ -113,7 +114,7 @@ export class ApprovalHistory {
       const { approvals } = await contentOf(this.git, new Map(wanted));
       return byKey(approvals.filter(({ content }) => content.file === path));
     };
-    /** The number of commits whose relevant files have been read already. */
+    /** The number of commits, from the newest on, whose relevant files have been read already. */
     let readUntil = 0;
     let before: Approvals | undefined;
     for (const [index, { commit, on, changed }] of this.commits.entries()) {

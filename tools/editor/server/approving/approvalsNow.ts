@@ -1,4 +1,4 @@
-/** The approvals that the present content needs. */
+/** Finds the approvals that the present content needs. */
 import type { Problem } from "../../../../src/content-model/problem";
 import { readContent } from "../../../../src/content-model/readContent";
 import { approvals, type Now } from "../../../publishing/approvals";
@@ -19,5 +19,5 @@ export async function contentNow(root: string): Promise<ContentNow> {
   return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
 }
 
-/** Returns all approvals that the present content needs. */
+/** Returns a map from the key of each approval that the present content needs to the approval. */
 export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));

@@ -6,7 +6,8 @@ import { pending } from "../../../sharing/pending";
 import { openRepository } from "../../../sharing/repository";
 
 /**
- * Returns a function that lists the changes since a commit in everything that an approval covers. The folder is read once for all calls.
+ * Returns a function that takes an approval and a commit. The function lists the changes since the commit in everything that the approval
+ * covers. The folder is read once for all calls.
  */
 export function changesIn(root: string) {
   let folder: ReturnType<typeof compareFolder> | undefined;
@@ -18,7 +19,7 @@ export function changesIn(root: string) {
         ({ where, from, to }) =>
           (from && covers(before.covered, file, from)) ||
           (to && covers(now.covered, file, to)) ||
-          // A change that names no place in the file concerns the whole file, such as a picture or document.
+          // If a change does not name a place in its file, it concerns the whole file, for example a picture or document.
           (where.length === 0 && [before, now].some(({ covered: one }) => covers(one, file, []))),
       );
       return covered.length > 0 ? [{ file, ...rest, changes: covered }] : [];

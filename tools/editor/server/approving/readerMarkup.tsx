@@ -1,4 +1,4 @@
-/** The HTML of a review copy: the page, and whatever else an approval covers. */
+/** Makes the HTML of a review copy: the page, and everything else that the approval covers. */
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageSnapshot } from "../../../../src/browser/capturePage";
@@ -14,7 +14,7 @@ import { FileChanges } from "../../common/Changes";
 interface ForReader {
   language: string;
   title: string;
-  /** The line on each sheet of paper. It says that the content is not published, and names the reader, the day and the version. */
+  /** The line on each sheet of paper. The line says that the content is not published, and names the reader, the day and the version. */
   line: string;
   page: PageSnapshot;
   /** True if the content can be approved, because no part is a sample. */
@@ -32,7 +32,7 @@ interface ForReader {
   documents: readonly { name: string; text: DocumentText | string; picture: string | undefined }[];
 }
 
-/** The content security policy of a review copy. The browser loads, runs and sends nothing. */
+/** The content security policy of a review copy, with which the browser does not load, run or send anything. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'";
 
@@ -64,7 +64,7 @@ function inPageWords(value: unknown, language: string): string {
   return dateInWords(words, language) ?? words;
 }
 
-/** Returns the values that the page does not show, each with the name of its field. */
+/** Returns the covered values that the page does not show, each with the label of its field. */
 function unseen(
   value: unknown,
   label: string,
@@ -80,7 +80,7 @@ function unseen(
   return isSeen(words) ? [] : [`${label}: ${words}`];
 }
 
-/** Returns the title of an entry. Values outside entries belong to the campaign. */
+/** Returns the title of an entry. Values that do not belong to an entry are in campaign.yaml, so their title is “The campaign”. */
 function titleOf(fields: unknown): string {
   const title = isObject(fields) && fields[namingField(Object.keys(fields))];
   return typeof title === "string" ? title : "The campaign";

@@ -58,7 +58,7 @@ test("an approval that a change made necessary waits since that change, for the 
     whom: "Flora Quist",
     since: "the last saved version",
   });
-  // A person's agreement to appear does not cover a text, so a changed text needs no new agreement.
+  // A person's agreement to appear is not for a certain text, so a changed text does not need a new agreement.
   expect(await waits(bram)).toBeUndefined();
 });
 
@@ -94,7 +94,7 @@ test("without a history the list says what waits", async () => {
   expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
 });
 
-/** Returns the git commands that run while the list is made, and the number of blobs that they read. */
+/** Calls `list`. Returns the git commands that run meanwhile, and the number of blobs that they read. */
 async function costOf(list: () => Promise<unknown>): Promise<{ commands: string[]; blobs: number }> {
   const asked = jest.spyOn(Git.prototype, "bytes");
   await list();
@@ -117,7 +117,8 @@ test("a long history of pages that nobody has approved costs three commands, and
   const { commands, blobs } = await costOf(list);
   expect(commands).toEqual(["log", "ls-tree", "cat-file"]);
   const waitingFiles = new Set((await list()).waits.map(({ key }) => key.split(" ")[0]));
-  // This allows one version of each waiting file and of campaign.yaml, and twelve earlier versions of the page that was changed.
+  // The limit allows one version of each file with a missing approval, one version of campaign.yaml, and twelve earlier versions of the
+  // changed page.
   expect(blobs).toBeLessThanOrEqual(waitingFiles.size + 1 + 12);
 });
 

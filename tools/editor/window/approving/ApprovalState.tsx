@@ -1,4 +1,7 @@
-/** The state of the approval of a testimony or page, at the top of its form. The buttons for the next step are below it. */
+/**
+ * A notice at the top of the form of a testimony or page, which says whether it is approved. The buttons for the next step are in the
+ * notice.
+ */
 import { useEffect, useState, type ReactNode } from "react";
 import type { Answer } from "../../server/actions";
 import { Notice } from "../Notice";
@@ -7,7 +10,10 @@ import { changed, send } from "../send";
 /** The approvals of a file, with the state of each. */
 export type States = Answer<"fileApprovals">;
 
-/** Returns the sentence that tells the user whether a page or testimony is approved. A reader approves a page, a writer a testimony. */
+/**
+ * Returns the sentence that tells the user whether a page or testimony is approved. A page is approved by a reader, and a testimony by its
+ * writer.
+ */
 function sentenceOf({ field, sentence, state: { by, on = "", type } }: States[number]): string {
   const isReview = field === "reviewed";
   if (type === "approved")
@@ -20,8 +26,8 @@ function sentenceOf({ field, sentence, state: { by, on = "", type } }: States[nu
 interface Props {
   path: string;
   /**
-   * The states when the form opened. The states are there from the beginning, because a notice that came later would move the fields under
-   * the pointer.
+   * The states when the form was opened. The form waits for them, because a notice that appeared later would move the fields under the
+   * pointer. Only after the first save of a new page, the list is empty until the draft of the new page is deleted.
    */
   first: States;
   /** The buttons that make a review copy and record an approval. */

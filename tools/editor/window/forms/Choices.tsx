@@ -10,16 +10,16 @@ interface Props {
   id?: string;
   label: string;
   hint?: string;
-  /** The choices of each group, by the group's heading. A single group has an empty heading. */
+  /** The groups of choices. The key is the heading of the group, or an empty text if there is only one group. */
   groups: Readonly<Record<string, readonly Choice[]>>;
   choose: (value: string) => void;
-  /** Called for Escape, and when the focus leaves. */
+  /** Called when somebody presses Escape, and when the focus leaves the list. */
   close?: (isEscape: boolean) => void;
   onType?: (typed: string) => void;
   children?: ReactNode;
 }
 
-/** Returns whether a text contains every word that was typed. A part of a word is enough, and accents may be left out. */
+/** Returns whether a text contains every typed word. A typed word may be a part of a word in the text, and accents do not matter. */
 export function hasWords(text: string, typed: string): boolean {
   const folded = foldText(visibleText(text));
   return foldQuery(typed)
@@ -28,8 +28,8 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 /**
- * The value of a choice that is shown whatever is typed. A choice whose value changes with each key would not be marked, so Enter would not
- * select it.
+ * The value of a choice that is always shown, whatever somebody types. The value must not change while somebody types, because cmdk would
+ * then not mark the choice, and Enter would not select it.
  */
 export const alwaysShown = "always shown";
 

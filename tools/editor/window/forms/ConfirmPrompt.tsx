@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { ProblemPlace } from "../../server/problemsInWords";
 
-/** Focuses the first button of a question, which changes nothing. A second press of Enter therefore does no harm. */
+/** Focuses the first button of a question. This button changes nothing, so that a second press of Enter does no harm. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
@@ -19,7 +19,7 @@ interface Props {
   keep: () => void;
   /** The text of the button that changes nothing. */
   keepText?: string;
-  /** Places that the question is about. */
+  /** The places that the question is about, for example those that link to the file. */
   places?: readonly ProblemPlace[];
 }
 

@@ -10,7 +10,7 @@ interface Props {
   back: () => void;
 }
 
-/** Asks before a save that removes or renames content that other places use, and shows these places. */
+/** Asks whether to save although this removes or renames content that other places use. The component lists these places. */
 export function InUse({ problems, save, back }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

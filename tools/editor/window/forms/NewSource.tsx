@@ -1,4 +1,4 @@
-/** The form for a new source. It opens inside the form of a text that will cite the source. */
+/** The form for a new source. It opens inside the form of a text, for somebody who wants to cite a source that is not in the list yet. */
 import { useEffect, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";
@@ -12,7 +12,7 @@ import { fieldSpecs } from "./fieldSpecs";
 const path = `content/${sourceKind.source}`;
 const specs = fieldSpecs(sourceKind.schema);
 
-/** The key under which this window stores typed values until they are saved. */
+/** The key in the window's storage for values that are typed but not saved. */
 const typed = "new source";
 
 /** @param props `onMade` is called with the source's anchor once the source is saved */

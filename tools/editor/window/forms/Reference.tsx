@@ -1,4 +1,4 @@
-/** Fields that refer to other content by its key. People search by title and never type a key. */
+/** Fields that contain references to other content. People search for the title of the content, and never type the key that is stored. */
 import { useState } from "react";
 import { placeForms, readCitation, readPlace } from "../../../../src/content-model/citations";
 import type { Choice } from "../../server/references";
@@ -10,7 +10,7 @@ import { useForm } from "./store";
 interface ChooserProps extends ControlProps {
   buttonText: string;
   choices: readonly Choice[];
-  /** May return the id of the control to focus next, instead of this control. */
+  /** Called with the chosen value. If it returns an id, the control with this id is focused next, and otherwise this control. */
   choose: (value: string) => string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps)
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
 
-/** A field for one or several targets of a reference. Each source also has a field for the place in the source. */
+/** A field for a reference to one or several targets. If the targets are sources, there is also a field for the place in each source. */
 export function ReferenceField(props: ControlProps) {
   const { references } = useForm();
   const { id, spec, value, change } = props;

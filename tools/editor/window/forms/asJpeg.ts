@@ -2,8 +2,8 @@
 const quality = 0.95;
 
 /**
- * Converts a picture of an iPhone (HEIC) to JPEG, if this browser can read it. Any other file is returned as it is, and the server reports
- * its problem.
+ * Converts a picture of an iPhone (HEIC) to JPEG, if this browser can read it. Otherwise the file is returned unchanged, and the server
+ * reports the problem.
  */
 export async function asJpeg(file: File): Promise<File> {
   if (!/^image\/hei[cf]/.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file;

@@ -5,7 +5,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { textOf, valuesOf, type Values } from "../../server/contentText";
 import { fieldSpecs, formFields, type FieldSpec } from "./fieldSpecs";
 
-/** For each control, a value that a person may enter, as the control reports it, and the value that the file then contains. */
+/** For each control: a value as the control reports it when somebody has entered it, and the value that the file then contains. */
 const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
   date: ["2001-02-03", "2001-02-03"],
   number: ["7", 7],
@@ -19,7 +19,7 @@ const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
 /** References to several targets. */
 const several = ["judgment-1999:145", "hansard"];
 
-/** Returns each field of a kind by its path, with the fields of groups and of the first entries of lists. */
+/** Returns each field of a kind with its path, including the fields in groups and in the first entries of lists. */
 const fieldsOf = (specs: readonly FieldSpec[], above: readonly string[] = []): [string[], FieldSpec][] =>
   specs.flatMap((spec): [string[], FieldSpec][] => {
     const path = [...above, spec.key];
@@ -34,7 +34,7 @@ const all = kinds.flatMap((kind) => {
   );
 });
 
-/** Returns groups and lists that contain a value at this path. */
+/** Returns a value inside groups and lists, so that it is at this path. */
 const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
   const inner = inPath(rest, value);
@@ -85,7 +85,7 @@ it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, ki
   const empty = spec.control === "switch" ? spec.fallback : Array.isArray(typed) ? [] : "";
   const emptied = textOf(kind, text, inPath(path, empty) as Values);
   expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
-  // A value that is entered again after it was removed is written again.
+  // The value is removed and then entered again. The file must then contain it again.
   expect(at(valuesOf(kind, textOf(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
 });
 

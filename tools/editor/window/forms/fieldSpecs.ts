@@ -1,4 +1,4 @@
-/** Describes fields for forms, from their zod schemas. A new kind of content gets its form without a change here. */
+/** Describes fields for forms, from their zod schemas. A new kind of content gets its form without a change in this file. */
 import { z } from "zod";
 import type { Kind } from "../../../../src/content-model/kind";
 import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
@@ -51,7 +51,7 @@ export interface FieldSpec {
   one: string;
 }
 
-/** Returns the help below a field, with the limits of its length. */
+/** Returns the help text below a field: the description of the field, and the limits of its length. */
 function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>): string {
   if (!maxLength) return description;
   const limits = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `At most ${maxLength}`;
@@ -87,7 +87,8 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     label: labelOf(key),
     help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
     control,
-    // A page can be saved before somebody answers a question, but it is not published without the answer.
+    // A question ("yesNo") counts as required: a page can be saved before somebody answers it, but the page is not published without the
+    // answer.
     isOptional: control !== "yesNo" && !schema.meta()?.isNeeded && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],

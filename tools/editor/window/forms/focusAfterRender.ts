@@ -1,4 +1,4 @@
-/** Focuses a control once it is rendered. It is used where the control that has the focus disappears. */
+/** Focuses a control after the next rendering. Use this function where the control that has the focus disappears. */
 export const focusAfterRender = (id: string): void =>
   void setTimeout(() => document.getElementById(id)?.focus());
 

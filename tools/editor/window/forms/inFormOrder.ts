@@ -2,7 +2,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import type { FormMistake } from "../../server/mistakes";
 import { formFields, type FieldSpec } from "./fieldSpecs";
 
-/** Returns the position of a field in its form, as numbers that are compared one after the other. */
+/** Returns the position of a field in its form, as a list of numbers. Two positions are compared number by number. */
 function placeOf(specs: readonly FieldSpec[], field: string): number[] {
   const [key, ...rest] = field.split(".");
   const spec = specs.find((one) => one.key === key);
@@ -27,8 +27,8 @@ const valueAt = (values: unknown, field: string): unknown =>
   field.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
 
 /**
- * Returns the problems of a form in the order of its fields. An empty field that the editor fills in is left out while there are other
- * problems.
+ * Returns the problems of a form in the order of its fields. If there are other problems, the problems of empty fields that the editor
+ * fills in are left out.
  * @param values the values of the form
  */
 export function inFormOrder(kind: Kind, values: object, mistakes: readonly FormMistake[]): FormMistake[] {

@@ -5,7 +5,7 @@ const detour = /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.pro
 export function directAddress(address: string): string {
   if (!detour.test(address) || !URL.canParse(address)) return address;
   const { searchParams } = new URL(address);
-  // The results of Google have the words of the search in `q`, or an empty text.
+  // Links in Google's results have the searched words, or an empty text, in `q`, so `q` may not be an address.
   const targets = [searchParams.get("q"), searchParams.get("url")];
   return targets.find((target) => target !== null && /^https?:\/\//i.test(target)) ?? address;
 }

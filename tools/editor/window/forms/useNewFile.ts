@@ -4,10 +4,11 @@ import { sendFile, sentenceOf } from "../send";
 import { useForm } from "./store";
 
 /**
- * Uploads files from this computer. Of several files, only the first is uploaded.
+ * Uploads a file from this computer.
  * @param folder the folder below content/ for the file
- * @param put receives the path of the uploaded file below content/
- * @returns `take`: uploads a file. `status`: a line while the file is being saved, or the reason why it was refused
+ * @param put called with the path of the uploaded file below content/
+ * @returns `take`: a function that uploads the first of some files. `status`: a message while the file is being saved, or the reason why it
+ * was refused
  */
 export function useNewFile(folder: string, put: (path: string) => void) {
   const { store } = useForm();

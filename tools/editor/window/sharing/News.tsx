@@ -3,14 +3,14 @@ import type { News as NewsOfOthers } from "../../../sharing/news";
 import { FileChanges } from "../../common/Changes";
 import { useServerData } from "../useServerData";
 
-/** Milliseconds between two requests. The server fetches from the shared repository about as often. */
+/** The time between two requests, in milliseconds. The server fetches from the shared repository about as often. */
 const interval = 3 * 60_000;
 
 /** Returns the changes that others have shared, if there are any. Returns undefined while this is not known. */
 export const useNews = (isDue: boolean): { news?: NewsOfOthers | undefined } | undefined =>
   useServerData("news", isDue, interval).answer;
 
-/** Returns who has shared how many changes, in words: "Ben has shared 2 changes". */
+/** Returns a sentence with the names and the number of changes: "Ben has shared 2 changes". */
 export function newsInWords({ authors, changes: { length } }: NewsOfOthers): string {
   const [first = "Somebody", second] = authors;
   const who = authors.length > 2 ? `${authors.length} others` : second ? `${first} and ${second}` : first;

@@ -1,4 +1,4 @@
-/** The problems that prevent publishing, in the words of the pages. */
+/** The page with the problems that prevent publishing, each with links to its fields. */
 import { focusIfLost } from "../forms/focusAfterRender";
 import { Problems } from "../Problems";
 import { useServerData } from "../useServerData";

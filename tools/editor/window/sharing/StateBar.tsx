@@ -1,4 +1,4 @@
-/** The bar at the top. It says how much of the work is shared and online, and has the buttons to share and to undo changes. */
+/** The bar at the top of the editor. It says which changes are shared and online, and has the buttons to share and to undo changes. */
 import { useState } from "react";
 import { publishAddress, sheetAddress } from "../../common/addresses";
 import { useServerData } from "../useServerData";

@@ -1,4 +1,7 @@
-/** Chips in a text: citations and values. A chip shows its citation number or value as text in a box, which cannot be edited in place. */
+/**
+ * Renders the chips in a text. A chip is a box with a citation number, or with the name of a value. Its content cannot be edited inside the
+ * text.
+ */
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
@@ -7,7 +10,7 @@ import { valueTitles } from "../../../../src/content-model/values";
 import type { References } from "../../server/references";
 import { pathOf } from "../../common/addresses";
 
-/** The targets that a text can refer to, and the file that contains the text. */
+/** The information that chips need: the possible targets of references, and the file that contains the text. */
 export interface TextContext {
   /** The content file of the text, relative to content/. */
   file: string;
@@ -32,7 +35,7 @@ function describe(node: Node, { references }: TextContext, number: number) {
   };
 }
 
-/** Numbers citations as the page does: one number for each place of a source, in the order of the text. */
+/** Numbers citations as the page does. In the order of the text, each new combination of a source and a place gets the next number. */
 function numbersIn(doc: Node): DecorationSet {
   const numbers = new Map<string, number>();
   const chips: Decoration[] = [];

@@ -8,13 +8,13 @@ import { schema } from "./schema";
 function copied(doc: Node): Node {
   const body = document.createElement("div");
   body.append(copies.serializeFragment(doc.content));
-  // The browser passes the contents of the clipboard on as HTML.
+  // The clipboard contains HTML, so the copied content is converted to HTML and parsed again.
   const pasted = document.createElement("div");
   pasted.innerHTML = body.innerHTML;
   return DocumentParser.fromSchema(schema).parse(pasted, { preserveWhitespace: true });
 }
 
-/** Markdown of each element that a text can contain. */
+/** The Markdown of an example of each element that a text can contain. */
 const blocks = [
   "Words with **bold**, *italic*, ~~struck~~ and `code  twice`.",
   "A line\nwrapped, and\\\nbroken.",

@@ -6,7 +6,7 @@ import { schema } from "./schema";
 const serializer = DOMSerializer.fromSchema(schema);
 
 /**
- * Replaces the children of an element with a text, as readers see it.
+ * Shows a text in an element, as readers see it. The text replaces the former content of the element.
  * @param file the content file of the text, relative to content/, or its folder with a slash at the end. Pictures are relative to it
  */
 export function drawMarkdown(element: HTMLElement, markdown: string, file: string): void {

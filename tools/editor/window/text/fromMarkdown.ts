@@ -11,7 +11,10 @@ import { schema } from "./schema";
 
 const { nodes: types, marks } = schema;
 
-/** Returns the document of a Markdown text. No text is refused: an element without a node type of its own keeps its source. */
+/**
+ * Returns the document of a Markdown text. Any text can be converted, because an element without a node type of its own is kept as Markdown
+ * source.
+ */
 export function fromMarkdown(markdown: string): Node {
   const sourceOf = ({ position }: Nodes) => markdown.slice(position?.start.offset, position?.end.offset);
 

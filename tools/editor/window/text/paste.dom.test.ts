@@ -9,7 +9,7 @@ function pasted(html: string): string {
   return toMarkdown(DocumentParser.fromSchema(schema).parse(body));
 }
 
-/** Returns items of lists as Word writes them. Each has its bullet or number, its level and its words. */
+/** Returns the HTML that Word writes for the items of lists. An item is given by its bullet or number, its level and its words. */
 const wordItems = (...items: [marker: string, level: number, words: string][]) =>
   items
     .map(
@@ -18,7 +18,7 @@ const wordItems = (...items: [marker: string, level: number, words: string][]) =
     )
     .join("");
 
-/** The clipboard contents of each program for a heading, a paragraph and a list. */
+/** For each program: the HTML that it puts into the clipboard for a heading, a paragraph and a list. */
 const clipboards = [
   [
     "Word",

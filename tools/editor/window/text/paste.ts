@@ -1,4 +1,4 @@
-/** Cleans pasted content. It keeps paragraphs, headings, emphasis, lists, links and tables, and removes all other formatting. */
+/** Cleans pasted content: keeps paragraphs, headings, emphasis, lists, links and tables, and removes all other formatting. */
 import { DOMSerializer, Fragment, Slice, type Node } from "@tiptap/pm/model";
 import { directAddress } from "../forms/outsideAddress";
 import { schema } from "./schema";
@@ -26,7 +26,7 @@ export const copies = new OwnSerializer(
  */
 const format = "data-format";
 
-/** Returns the body of HTML. Each `style` attribute is renamed to `data-format`. */
+/** Parses HTML and returns its body. The attribute `style` is renamed to `data-format` first. */
 function parsed(html: string): HTMLElement {
   const renamed = html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
     tag.replace(/(\s)style(?=\s*=)/gi, `$1${format}`),
@@ -36,7 +36,10 @@ function parsed(html: string): HTMLElement {
 
 const isBold = (weight: string) => /^(bold|bolder|[6-9]\d\d)$/.test(weight);
 
-/** The elements that replace styles. Each element has the name of its style property, and a function that recognises the value. */
+/**
+ * The elements that replace styles: the tag, the style property that it replaces, and a function that recognises the value of this
+ * property.
+ */
 const meanings: readonly [tag: string, property: string, has: (value: string) => boolean][] = [
   ["strong", "font-weight", isBold],
   ["em", "font-style", (value) => value === "italic" || value === "oblique"],
@@ -44,15 +47,18 @@ const meanings: readonly [tag: string, property: string, has: (value: string) =>
   ["sup", "vertical-align", (value) => value === "super"],
 ];
 
-/** Elements that a style can cancel. For example, Google Docs puts everything into a `b` whose style says that it is not bold. */
+/**
+ * Elements whose meaning a style can cancel, and the property of this style. For example, Google Docs puts everything into a `b` with a
+ * style that says "not bold".
+ */
 const takenBack: readonly [elements: string, property: string][] = [
   ["b, strong", "font-weight"],
   ["i, em", "font-style"],
 ];
 
-/** Replaces styles that have a meaning by elements, and drops all others. */
+/** Replaces each style that has a meaning, for example bold, with the element for it. Removes all other styles. */
 function nameStyles(body: HTMLElement): void {
-  // Inner elements come first, so that they are finished when an element around them is unwrapped.
+  // Inner elements are processed first, so that they are finished when an element around them is removed.
   for (const element of [...body.querySelectorAll(`[${format}]`)].reverse()) {
     const style = element.getAttribute(format) ?? "";
     const valueOf = (property: string) =>
@@ -70,7 +76,7 @@ function nameStyles(body: HTMLElement): void {
   }
 }
 
-/** Returns the bullets and numbers that Word writes before the items of lists. */
+/** Returns the elements with the bullets and numbers that Word writes before the items of lists. */
 const wordMarkers = (root: Element): Element[] =>
   [...root.querySelectorAll(`[${format}*="mso-list"]`)].filter((element) =>
     /mso-list:\s*Ignore/i.test(element.getAttribute(format) ?? ""),
@@ -79,7 +85,7 @@ const wordMarkers = (root: Element): Element[] =>
 /** Words that somebody has deleted in a document that tracks its changes. */
 const deletions = ".msoDel, del[cite], del[datetime]";
 
-/** The anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
+/** The beginnings of the anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
 const noteNumbers = noteNames.map((name) => `a[href*="#${name}"]`).join(", ");
 const isWayBack = (link: Element) =>
@@ -134,9 +140,9 @@ export function notesIn(html: string): Note[] {
     });
 }
 
-/** A list of Word to which the next item may belong. */
+/** A list of Word that is not complete yet, because the next item may belong to it. */
 interface OpenList {
-  /** 1 for a list that is in no other list. */
+  /** The depth of the list, which is 1 for a list that is not inside another list. */
   level: number;
   list: Element;
   /** The number of the next item. */
@@ -206,7 +212,9 @@ function straighten(table: HTMLTableElement): void {
 /** Returns whether pasted content has pictures, which the paste will drop. */
 export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
 
-/** Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists. */
+/**
+ * Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists.
+ */
 export function hasLetteredLists(html: string): boolean {
   if (html.includes(ownMark)) return false;
   const body = parsed(html);
@@ -241,19 +249,19 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   const leftOut = `style, script, title, meta, link, img, ${deletions}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
-  // Without its `sup`, a raised number would change its meaning: 10² would become 102.
+  // A raised number is replaced by other characters, because 10² would become 102 without its `sup`.
   for (const raised of body.querySelectorAll("sup"))
     if (/^\d+$/.test(raised.textContent))
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = directAddress(link.getAttribute("href") ?? "").replace(/^http:/, "https:");
-    // The check would refuse any other link, so only the link's text is pasted.
+    // Only the text of any other link is pasted, because the check would refuse the link.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }
   body.querySelectorAll("table").forEach(straighten);
   for (const empty of body.querySelectorAll("p")) if (!empty.textContent.trim()) empty.remove();
-  // A heading is plain text, without formatting.
+  // Removes all formatting from headings, which may contain only plain text.
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
     heading.textContent = heading.textContent.replace(/\s+/g, " ").trim();
     if (heading.textContent === "") heading.remove();
@@ -268,15 +276,15 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
 const straightQuotes = (text: string) => text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
 
 /**
- * The limits, in characters, for the lines of a text that a program has wrapped. No line is longer than the first limit, and every line
- * except the last is longer than the second.
+ * Limits, in characters, that show whether a program has wrapped a text. In a wrapped text, no line is longer than the first limit, and
+ * every line except the last is longer than the second.
  */
 const longestWrapped = 120;
 const shortestWrapped = 40;
 
 /**
- * Returns whether a program wrapped the lines of a text at one width, as in a PDF. If so, the first word of each line does not fit on the
- * line before.
+ * Returns whether a program has wrapped the lines of a text at a fixed width, as in a PDF. This is so if the first word of each line would
+ * not fit on the line before.
  */
 function areWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map(({ length }) => length));

@@ -1,4 +1,4 @@
-/** Any document is the same after it was saved and opened again, and after it was cut and pasted. */
+/** Tests that any document is the same after it was saved and opened again, and after it was cut and pasted. */
 import { DOMParser as DocumentParser, type Mark, type Node } from "@tiptap/pm/model";
 import fc from "fast-check";
 import { fromMarkdown } from "./fromMarkdown";

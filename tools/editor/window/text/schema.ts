@@ -1,13 +1,18 @@
-/** The schema of a text's document. Each type of Markdown node has a node or mark here. All other elements keep their Markdown source. */
+/**
+ * The schema of a text's document. Each type of Markdown node has a node or mark in this schema. All other elements keep their Markdown
+ * source.
+ */
 import { Schema, type Attrs, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
 import { listItem } from "@tiptap/pm/schema-list";
 import { tableNodes } from "@tiptap/pm/tables";
 
-/** The attribute in which a copied element keeps facts that HTML cannot express, such as `{highlight}` or the alignment of a column. */
+/**
+ * The attribute in which a copied element keeps properties that HTML cannot express, such as `{highlight}` or the alignment of a column.
+ */
 const attribute = "data-attrs";
 const kept = (attrs: Attrs) => ({ [attribute]: JSON.stringify(attrs) });
 
-/** Returns the facts that a pasted element has in this attribute. Content from other programs has no such attribute. */
+/** Returns the properties in this attribute of a pasted element. Content from other programs does not have the attribute. */
 const keptIn = (element: HTMLElement) => JSON.parse(element.getAttribute(attribute) ?? "{}") as Attrs;
 
 /** Markdown allows one paragraph in each cell of a table. */
@@ -113,7 +118,7 @@ export const schema = new Schema({
       content: "text*",
       marks: "",
       code: true,
-      // This rule must be tried before the rule of code blocks.
+      // The higher priority makes ProseMirror try this rule before the rule of code blocks.
       parseDOM: [{ tag: "pre.source", preserveWhitespace: "full", priority: 60 }],
       toDOM: () => ["pre", { class: "source" }, 0],
     },

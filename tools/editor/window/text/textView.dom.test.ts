@@ -72,7 +72,7 @@ it("parses typed Markdown once, after the last key, and says each key at once", 
   jest.useRealTimers();
   expect(changes).toHaveBeenCalledTimes(1);
   expect(view.editor.dom.textContent).toBe("Other words.");
-  // The Markdown stays as it was typed.
+  // The Markdown stays exactly as it was typed, without formatting.
   expect(view.markdown).toBe("*Other* words.");
 });
 
@@ -87,7 +87,7 @@ it("parses a text of 20,000 words once while somebody types in its Markdown, and
   const keys = Array.from(" typed here");
   for (const [index] of keys.entries()) {
     view.write(long + keys.slice(0, index + 1).join(""));
-    // Faster than the delay after which the text is parsed.
+    // This time is shorter than the delay after which typed Markdown is parsed.
     jest.advanceTimersByTime(100);
   }
   expect(parse).not.toHaveBeenCalled();

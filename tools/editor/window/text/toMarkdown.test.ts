@@ -17,7 +17,7 @@ function typed(markdown: string, words: string, place: number) {
   return { doc: changed, markdown: toMarkdown(changed) };
 }
 
-/** Each form that a text can have. The first line of each text begins with a word. */
+/** An example of each kind of block. The first line of each example begins with a word. */
 const forms = [
   ["a paragraph", "Word one."],
   ["a paragraph of several lines", "Word one\ntwo\nthree."],
@@ -73,11 +73,11 @@ describe.each(forms)("%s", (_name, markdown) => {
     });
     fc.assert(
       fc.property(words, fc.nat(), (some, place) => {
-        // Brackets enclose a passage in another language, so such a passage cannot contain brackets.
+        // Cases with brackets in a passage in another language are skipped, because Markdown encloses such a passage in brackets.
         fc.pre(!markdown.includes("{lang=") || !/[[\]]/.test(some));
         const { doc, markdown: after } = typed(markdown, `a${some}a`, place);
         expect(fromMarkdown(after).toJSON()).toEqual(doc.toJSON());
-        // Formatting, which is part of saving, does not change this text.
+        // A save formats the Markdown. This must not change the text.
         expect(formatMarkdown(after)).toBe(after);
       }),
       { numRuns: 10 },

@@ -6,7 +6,7 @@ import { formatMarkdown, writeMarkdown } from "../../../merge/formatMarkdown";
 /** Returns a node whose text is written into the Markdown without escaping. */
 const asWritten = (value: string): Html => ({ type: "html", value });
 
-/** Returns nodes inside a mark. Spaces at both ends move out of the mark, because Markdown does not allow them inside. */
+/** Puts nodes into a mark. Spaces at both ends are put outside the mark, because Markdown does not allow them inside. */
 function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children[0], children.at(-1)];
   const before = first?.type === "text" ? /^\s*/.exec(first.value)?.[0] : "";
@@ -62,8 +62,8 @@ function leaf(node: Node): PhrasingContent {
 const isInnermost = ({ type }: Mark) => type.name === "code" || type.name === "language";
 
 /**
- * Returns the mark that spans the most nodes from `from` on, and the index at which the mark ends. If two span the same nodes, a link is
- * outermost.
+ * Returns the mark that covers the largest number of nodes from the index `from` on, and the index where the mark ends. If two marks cover
+ * the same nodes and one is a link, the link is returned.
  */
 function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]) {
   let longest: { mark: Mark; end: number } | undefined;
@@ -76,7 +76,10 @@ function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]
   return longest;
 }
 
-/** Returns the Markdown of inline nodes. Nodes with the same mark are grouped, beginning with the outermost mark. */
+/**
+ * Returns the Markdown nodes for inline nodes. Neighbouring nodes with the same mark are put into one node for this mark, beginning with
+ * the outermost mark.
+ */
 function toInline(nodes: readonly Node[], within: readonly Mark[] = []): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length;) {

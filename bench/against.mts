@@ -1,4 +1,7 @@
-/** Compares two builds of one site. It visits them alternately, because figures that were measured minutes apart are not comparable. */
+/**
+ * Compares two builds of one site. The script visits the two builds alternately, because two figures are comparable only if they were
+ * measured at the same time.
+ */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { brotliCompressSync } from "node:zlib";

@@ -11,7 +11,7 @@ const hasPassages = () =>
     ({ textContent }) => textContent === "In the documents",
   );
 
-/** Replaces the text of the search field by a word. Returns the milliseconds from the last key to the paint of the first passages. */
+/** Replaces the text in the search field with a word. Returns the milliseconds from the last key until the first passages are painted. */
 async function ask(page: Page, word: string): Promise<number> {
   await page.keyboard.press("Control+A");
   await page.keyboard.type(word.slice(0, -1), { delay: 120 });
@@ -19,7 +19,7 @@ async function ask(page: Page, word: string): Promise<number> {
 }
 
 /**
- * Measures two queries for documents, the first of them a second after the search opens.
+ * Measures two queries for documents. The first query begins one second after the search opens.
  * @param words two words that documents contain
  */
 export async function documentSearch(

@@ -1,4 +1,6 @@
-/** Measures the time in which the editor opens and shows a typed key, with a text of 20,000 words and a list of 300 entries. */
+/**
+ * Measures how long the editor takes to open, and to show a typed key. The content has a text of 20,000 words and a list of 300 entries.
+ */
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -40,7 +42,7 @@ function enlarge(project: string): string {
   return `testimonies/${name.replace(/\.md$/, "")}`;
 }
 
-/** Makes a hundred changes that are not shared yet. It changes every twentieth paragraph of the text, and every sixth entry of the list. */
+/** Makes a hundred unshared changes: in every twentieth paragraph of the text, and in every sixth entry of the list. */
 function changeMuch(project: string, text: string): void {
   const git = (...args: string[]) =>
     spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], { cwd: project });
@@ -70,7 +72,7 @@ async function openSheet(page: Page, address: string, text: string): Promise<num
   return performance.now() - begun;
 }
 
-/** Returns the 95th percentile of the time from a key to its paint, in milliseconds. */
+/** Returns the 95th percentile of the time, in milliseconds, from a key press until the typed character is painted. */
 async function keys(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -110,7 +112,8 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     await page.goto(`${server.address}${text}`);
     await page.getByRole("textbox", { name: "Text" }).press("Control+End");
     const inText = await keys(page);
-    // After this wait, the draft is stored, and its request is over.
+    // Waits until the editor has stored the typed text as a draft, because the request that stores it must not count as a request of an
+    // idle editor.
     await page.waitForTimeout(3000);
     let requests = 0;
     page.on("request", () => (requests += 1));

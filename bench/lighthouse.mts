@@ -15,7 +15,8 @@ export async function lighthouse({ address, pages }: Measured): Promise<Row[]> {
   for (const [device, ...more] of [["phone"], ["desktop", "--preset=desktop"]] as const) {
     const marks: { path: string; value: number }[] = [];
     for (const path of pages) {
-      // As long as the content contains a sample, every page asks not to be indexed. That would lower the score, so the audit is skipped.
+      // The audit `is-crawlable` is skipped. As long as the content contains a sample, every page asks search engines not to index it,
+      // which would lower the score.
       const args = [`--port=${port}`, "--output=json", "--quiet", "--skip-audits=is-crawlable", ...more];
       const run = promisify(execFile)("npx", ["-y", program, address + path, ...args], {
         maxBuffer: 2 ** 26,

@@ -1,4 +1,4 @@
-/** Emulates a slow phone in real Chromium, and measures the time until a visitor sees the response painted. */
+/** Emulates a slow phone in real Chromium, and measures how long a visitor waits until the browser has painted the response to a press. */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browsers.mjs";
 
@@ -14,7 +14,7 @@ export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 export function launch(...args: string[]): Promise<Browser> {
-  // The headless shell paints in another way, and later. So the bench uses the full browser that visitors have.
+  // The bench uses the full browser that visitors have, because the headless shell paints later and in another way.
   const executablePath = findBrowser("chromium")?.path;
   if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
@@ -108,6 +108,9 @@ const hasNextHeadline = () => {
   return now !== null && now !== (window as unknown as { headline?: Element }).headline;
 };
 
-/** Returns the milliseconds from a tap on a link to the paint of the next page's headline, in the same document or a new one. */
+/**
+ * Returns the milliseconds from a tap on a link until the headline of the next page is painted. The next page may replace the content of
+ * the same document, or be a new document.
+ */
 export const tap = (page: Page, selector: string) =>
   untilPainted(page, hasNextHeadline, () => press(page, selector));

@@ -29,7 +29,7 @@ export async function serve(
   root: string,
   { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate", script, onReport }: Line = {},
 ): Promise<{ address: string; close: () => void }> {
-  /** The time, in milliseconds, at which the connection will have sent all data so far. */
+  /** The time, in milliseconds, when the connection will have sent all data that it has received so far. */
   let free = 0;
   const send = (response: ServerResponse, body: Buffer) => {
     free = Math.max(free, performance.now() + latency) + body.length / speed;
@@ -52,7 +52,7 @@ export async function serve(
     const isHashed = /^\/static\/|-[0-9a-f]{8,}\./.test(path);
     response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : caching);
     const type = types[extname(file)];
-    // Browsers recognise pictures and fonts by themselves.
+    // Pictures and fonts are sent uncompressed and without a Content-Type, because browsers recognise their type.
     if (!type) {
       send(response, readFileSync(file));
       return;

@@ -44,7 +44,7 @@ async function writeHearing(file: string, seed: number): Promise<void> {
   await ended;
 }
 
-/** Adds this number of hearings, testimonies and events to a campaign's content. */
+/** Adds hearings, testimonies and events to a campaign's content, as many as the second argument says. */
 export async function grow(content: string, { hearings, testimonies, events }: Size): Promise<void> {
   for (let index = 1; index <= hearings; index++) {
     const anchor = `bench-hearing-${index}`;

@@ -1,7 +1,7 @@
 /**
- * Measures the time from the press on a link to the paint of the next page's headline, with real speculation. Chromium switches
- * prerendering off under Playwright, and if the developer tools slow the network down. So puppeteer drives the browser, and the server
- * is slow instead.
+ * Measures the time from the press on a link until the headline of the next page is painted, with real prefetching and prerendering.
+ * Chromium switches prerendering off under Playwright, and also if the developer tools slow the network down. So puppeteer drives the
+ * browser, and the server is slow instead.
  */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../scripts/browsers.mjs";
@@ -25,8 +25,8 @@ const situations = {
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
 /**
- * Records the time of the first press. Reports the milliseconds from it to the paint of the next headline, in the same document or a
- * new one. The server adds this script to each page, because puppeteer loses track of a prerendered page.
+ * Records the time of the first press. Reports the milliseconds from this press until the next headline is painted, in the same document or
+ * in a new document. The server adds this script to each page, because puppeteer loses track of a prerendered page.
  */
 const reporter = () => {
   const report = (painted: number) => {
@@ -110,7 +110,7 @@ interface Place {
 async function pressFinger(page: Page, { x, y }: Place, duration: number): Promise<void> {
   await page.touchscreen.touchStart(x, y);
   await pause(duration);
-  // A prerendered page may replace this one before puppeteer gets its answer.
+  // The tap may replace this page by a prerendered one before puppeteer gets its answer. The resulting error is ignored.
   await page.touchscreen.touchEnd().catch(() => undefined);
 }
 
@@ -122,8 +122,8 @@ async function pressMouse(page: Page, { x, y }: Place, duration: number): Promis
 }
 
 /**
- * Returns the Cache-Control header of a build's pages (gatsby-node/siteHeaders.ts). Without a rule for them, browsers ask the server
- * each time.
+ * Returns the Cache-Control header that gatsby-node/siteHeaders.ts gives to the pages of a build. If a build has no rule for its pages,
+ * browsers request each page again.
  */
 const cachingOf = (root: string) =>
   siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";

@@ -1,4 +1,7 @@
-/** Measures how long visitors wait for a page, and after a press. The values are medians of seven visits, in milliseconds. */
+/**
+ * Measures how long visitors wait until a page is painted, and until the page reacts to a press. The values are medians of seven visits, in
+ * milliseconds.
+ */
 import type { Page } from "@playwright/test";
 import type { Row } from "./bench.mjs";
 import { median, onNewPages, press, tap, untilPainted, type Measured } from "./phone.mjs";

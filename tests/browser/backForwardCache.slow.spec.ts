@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { findBrowser } from "../../scripts/browsers.mjs";
 
-// Playwright switches the back/forward cache off, and Chromium's headless shell does not have one. So the tests use the full Chromium
-// without Playwright's option.
+// The tests use the full Chromium without Playwright's option that switches the back/forward cache off. Chromium's headless shell does not
+// have this cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = findBrowser("chromium")?.path;

@@ -6,8 +6,8 @@ import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
 /**
- * The maximum size of the script of the search's list, in bytes with brotli (docs/performance.md). HTML and pictures have their
- * budgets in everySite/weight.spec.ts.
+ * The maximum size of the script of the search's list, in bytes with brotli (see docs/performance.md). The maximum sizes of HTML and
+ * pictures are in everySite/weight.spec.ts.
  */
 const most = 60 * 1024;
 
@@ -49,7 +49,10 @@ test.describe("on a phone", () => {
       const [name] = folder.exec(request.url()) ?? [];
       if (request.resourceType() === "image" && name) pictures.push(name);
     });
-    /** Returns the folder of each picture on a page. A folder may occur twice, because a banner may be the picture of a card, too. */
+    /**
+     * Returns the folder of each picture on a page. A folder may occur twice, because the picture of a banner may also be the picture of a
+     * card.
+     */
     const shown = (path: string) =>
       [...site.html(path).matchAll(/<picture.*?<\/picture>/gs)].map(([html]) => folder.exec(html)?.[0]);
     for (const path of site.kinds.filter((each) => /<main.*<picture/s.test(site.html(each)))) {
@@ -71,7 +74,8 @@ test.describe("on a phone", () => {
   }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // Only fonts, scripts and data are delayed. If the first part of the HTML ended within a line, the words of this line could move.
+    // Only the fonts, scripts and data are delayed, not the HTML. If the first part of the HTML ended in the middle of a line, the words of
+    // this line could move.
     await delay(page, /\.(woff2|js|json)$/);
     await countShift(page);
     for (const path of site.kinds) {

@@ -4,8 +4,8 @@ import { printed } from "./support/printed";
 import { expect, test } from "./support/test";
 
 /**
- * Tests of a page whose first screen is painted while the rest is not laid out yet, because the fonts are late
- * (src/browser/deferredLayout.inline.ts).
+ * Tests of a page whose first screen is painted while the rest is not laid out yet, because the fonts are late (see
+ * src/browser/deferredLayout.inline.ts).
  */
 test.use({ viewport: { width: 390, height: 844 } });
 

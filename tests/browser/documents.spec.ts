@@ -8,7 +8,8 @@ withAndWithoutScripts(() => {
   test("a sentence leads to the page of the document and back, by keyboard", async ({ page }) => {
     await page.goto(cited);
     await page.getByRole("link", { name: "Source 1", exact: true }).press("Enter");
-    // With scripts, a popover opens at the sentence and shows the source. Without scripts, the link leads to the list of sources.
+    // With scripts, the link opens a popover that shows the source next to the sentence. Without scripts, the link goes to the list of
+    // sources.
     await expect(page.locator("#source_1:target, .source:focus")).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveText("Pier inquiry, page 12");

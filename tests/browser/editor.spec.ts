@@ -1,4 +1,4 @@
-/** The most common tasks of volunteers, in the editor of `npm run edit` over a copy of the invented campaign. */
+/** The most common tasks of volunteers, in the editor of `npm run edit` with a copy of the invented campaign. */
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { violations } from "./support/axe";
@@ -10,7 +10,8 @@ let outside: string[];
 
 test.beforeEach(({ page, editor }) => {
   outside = [];
-  // Chromium logs an answer with status 422, but a refusal of the editor is not a failure.
+  // Chromium logs an error for the status 422, with which the editor refuses a request. These tests expect some refusals, so such errors
+  // are not counted.
   page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
   page.on("request", (request) => {
     if (!request.url().startsWith(editor.address)) outside.push(request.url());

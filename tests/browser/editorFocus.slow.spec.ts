@@ -1,4 +1,4 @@
-/** The position of the focus, for people who work with the keyboard only. */
+/** Tests of the focus, for people who work with the keyboard only. */
 import { expect, field, test } from "./support/editor";
 
 test("what opens from the list of contents has the focus", async ({ page }) => {
@@ -46,7 +46,7 @@ for (const [width, height] of [
       await page.keyboard.press("Shift+Tab");
       const focused = page.locator(":focus");
       if (await form.locator(":focus").count()) break;
-      // The whole text may not fit on the screen. Its cursor has a test of its own above.
+      // The field of a text is skipped, because it may be higher than the screen. A test above covers the position of its cursor.
       if ((await focused.getAttribute("contenteditable")) !== null) continue;
       const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
@@ -60,7 +60,7 @@ test("a key acts where the cursor is, also before the browser has reported that 
   const text = field(page, "Text");
   await text.focus();
   const first = await text.locator("> *").first().innerText();
-  // A busy browser delivers the next key before it reports the cursor's last movement. This holds the report back.
+  // A busy browser delivers the next key before it reports that the cursor has moved. The test imitates this by suppressing the report.
   await page.evaluate(() =>
     addEventListener("selectionchange", (event) => event.isTrusted && event.stopImmediatePropagation(), true),
   );

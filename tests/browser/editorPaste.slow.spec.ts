@@ -1,6 +1,6 @@
 /**
- * Clipboard contents of other programs, which are pasted or dropped into a text. The tests use a real browser, and the policy of the
- * editor's own server.
+ * Tests of pasting and dropping content of other programs into a text. They run in a real browser with the content security policy of the
+ * editor's server.
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -136,7 +136,7 @@ for (const type of ["paste", "drop"] as const)
     await save(page);
     const after = editor.read("testimonies/flora-quist.md");
     expect(after).toMatch(/!\[A dark blue field\]\(\.\.\/images\/image-[0-9a-f]{8}\.png\)/);
-    // Inserting the picture has not removed any word.
+    // The comparison below shows that the inserted picture has not replaced words.
     const words = (markdown: string) =>
       markdown
         .replace(/!\[.*\n?/g, "")

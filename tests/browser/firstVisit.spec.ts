@@ -19,7 +19,7 @@ for (const late of ["newsreader-italic", "newsreader"])
   }) => {
     const fonts = await hold(page, `**/${late}*`);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    // After two frames, the text has been painted.
+    // Waits two frames, after which the text has been painted.
     await twoFrames(page);
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("main *"))

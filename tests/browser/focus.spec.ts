@@ -6,7 +6,8 @@ test("the link to all sources gives the focus to its source and back, a link to 
 }) => {
   await page.goto("/the-auditor");
   const mark = page.getByRole("link", { name: "Source 3" }).first();
-  // The first round changes the address to that of the source. In the second round, the link leads to the address that is open already.
+  // In the first round, the link adds the fragment of the source to the address of the page. In the second round, the address has this
+  // fragment already.
   for (let presses = 0; presses < 2; presses += 1) {
     await mark.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: "All sources" }).press("Enter");
@@ -39,7 +40,7 @@ test("the ring of a menu's item is inside it, where the menu does not cut it off
 
 for (const [path, query, place] of [
   ["/the-auditor", "difference", "#the-third-column"],
-  // This text is above the first heading of the page.
+  // The words of this row are above the first heading of the page, so the focus goes to the main element.
   ["/the-ledger", "jury saw two", "main"],
 ] as const)
   test(`a result on the page that is shown gives the focus to ${place}, from where Tab goes on`, async ({
@@ -78,7 +79,7 @@ test.describe("tooltips", () => {
     expect(await isShown(page, "Search")).toBe(true);
     await page.keyboard.press("Escape");
     expect(await isShown(page, "Search")).toBe(false);
-    // The hidden tooltip is still the name of the button.
+    // The text of the hidden tooltip is still the accessible name of the button.
     await expect(button).toHaveCount(1);
     await page.mouse.move(10, 500);
     await page.getByRole("link", { name: "Write to Us" }).first().focus();

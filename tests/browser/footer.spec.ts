@@ -15,7 +15,7 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   await expect(footer.getByText(/Paid for by .* Limited, 7 Winch Row/)).toBeVisible();
   const index = footer.getByRole("navigation", { name: "All pages" }).getByRole("link");
   const listed = await index.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  // The index leaves out the texts of documents, because their register lists them.
+  // The index of pages does not list the texts of documents, because the page of all documents lists them.
   expect(listed.sort()).toEqual(site.paths.filter((path) => !path.startsWith("/documents/")).sort());
 });
 

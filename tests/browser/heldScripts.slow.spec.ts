@@ -108,7 +108,7 @@ test("who has gone on by Tab keeps the focus", async ({ page }) => {
   expect(await focused()).toBe(before);
 });
 
-/** Wraps all texts below an element, as browsers do when they translate a page. */
+/** Wraps each text in an element in another element, as browsers do when they translate a page. */
 const translate = (page: Page, selector: string) =>
   page.evaluate((where) => {
     const texts: Text[] = [];

@@ -130,7 +130,7 @@ test("a menu near the edge stays on the page", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const { menu, button, links } = dropdown(page, "Voices");
-  // The button moves to the position of the last entry in a longer menu.
+  // Moves the button to the position that the last entry has in a longer menu.
   await menu.evaluate((one) => Object.assign(one.style, { position: "fixed", right: "6rem" }));
   await button.click();
   await expect(links.first()).toBeVisible();

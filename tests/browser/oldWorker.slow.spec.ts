@@ -21,7 +21,7 @@ test("a visitor who still has the former service worker loses it, and what it ha
   await page.goto("/write");
   await expect(page.locator("body")).toHaveText("old");
   await context.unroute("**/sw.js");
-  // Browsers look for a new worker at each visit. The test makes the browser look at once.
+  // A browser looks for a new version of the worker at each visit. The test makes the browser look immediately.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>
     page.evaluate(async () => [

@@ -4,7 +4,7 @@ import { htmlFiles } from "../../src/gatsby-node/siteHeaders";
 import { builtPaths } from "../../src/lib/paths";
 import { expect, test } from "./support/test";
 
-/** Returns the public address of an HTML file. */
+/** Returns the address at which hosts serve an HTML file of the site in `root`. */
 const addressOf = (file: string, root: string) =>
   file
     .slice(root.length)
@@ -14,7 +14,7 @@ const addressOf = (file: string, root: string) =>
 const words = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-// A site made by another generator must reproduce the whole file parity.json (docs/decisions/0011-leaving-gatsby.md). After an
+// A site made by another generator must reproduce the whole file parity.json (see docs/decisions/0011-leaving-gatsby.md). After an
 // intended change, run `npx playwright test parity --project=campaign --update-snapshots` and read the difference.
 test("each address says and sends what tests/browser/parity.json says", async ({ request, site }) => {
   const built = htmlFiles(site.root).map((file) => addressOf(file, site.root));

@@ -13,7 +13,8 @@ for (const [theme, { text, tint, shade, onShade }] of Object.entries(palettes))
   }) => {
     await storeTheme(page, theme);
     await page.route(/\.(woff2|avif|jpe?g|png|webp)$/, (route) => route.abort());
-    // The alternative text has these colours, whose contrasts src/theme/colors.test.ts checks. In a banner, it is on the shade.
+    // The allowed pairs of colours of an alternative text and its background. In a banner, the background is the shade.
+    // src/theme/colors.test.ts checks the contrast of these colours.
     const readable = [`${rgb(text)} on ${rgb(tint)}`, `${rgb(onShade)} on ${rgb(shade)}`];
     for (const path of site.kinds) {
       await page.goto(path);

@@ -82,7 +82,7 @@ test("before the list is there, the entries are links, and what is typed is kept
   ]);
   await page.keyboard.type("hix");
   await page.keyboard.press("Backspace");
-  // The script that compares pages with the query has not arrived yet.
+  // There are no links, because the script that compares pages with the query has not arrived yet.
   await expect(dialog(page).getByRole("link")).toHaveCount(0);
   release();
   await expect(titles(page)).toHaveText(["Tide Tables", "Her Life"]);
@@ -108,7 +108,7 @@ test("the list adds no element for which the page has no rules", async ({ page }
   await page.keyboard.type("ledger");
   const found = page.getByRole("option").locator("mark").first();
   await expect(found).toBeVisible();
-  // A page contains style rules only for its own elements and for elements that the search adds (src/gatsby-ssr/shortenStyles.ts).
+  // A page contains style rules only for its own elements and for elements that the search adds (see src/gatsby-ssr/shortenStyles.ts).
   expect((await tags("dialog *")).filter((tag) => !before.includes(tag))).toEqual(["mark"]);
   await expect(found).not.toHaveCSS("background-color", "rgb(255, 255, 0)");
 });

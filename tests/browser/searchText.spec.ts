@@ -39,7 +39,7 @@ test("choosing leads to the passage, whose words the address names for the brows
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/her-life#the-school");
   await expect.poll(() => isSeen(page, "some years are short")).toBe(true);
-  // The marked words have the site's own colours in both themes.
+  // Returns the CSS rule for the marked words, which must have the site's own colours.
   const rule = () =>
     page.evaluate(() =>
       [...document.styleSheets]

@@ -126,7 +126,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
     const dialog = page.getByRole("dialog", { name: (await name.textContent()) ?? "" });
     await expect(dialog).toBeFocused();
     await expect(dialog).toBeInViewport({ ratio: 1 });
-    // On a wide screen, the heading of every second card is aligned right.
+    // On a wide screen, the heading of every second card is aligned right. The dialog must not inherit this alignment.
     await expect(dialog).toHaveCSS("text-align", "left");
     expect(await placeOf(page)).toEqual(before);
     await page.keyboard.press("Escape");
@@ -178,7 +178,7 @@ for (const size of [100, 200])
       return paragraphs.map((paragraph) => {
         paragraph.insertAdjacentHTML("beforeend", " <em>In italics</em>");
         const before = heightOf(paragraph);
-        // The numbers and italics keep their width, but no longer affect the height of a line.
+        // After this change, the numbers and italics keep their width, but do not affect the height of a line.
         for (const inner of paragraph.querySelectorAll<HTMLElement>("sup, em"))
           Object.assign(inner.style, { verticalAlign: "baseline", lineHeight: "0" });
         return { before, plain: heightOf(paragraph) };
@@ -210,7 +210,7 @@ test("a number stands next to its word, two numbers apart, and each has room for
       const word = [...range.getClientRects()].at(-1);
       return {
         hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
-        // The only gap is the space that belongs to the letters themselves.
+        // The gap between the word and its number may be as wide as the space in the letters themselves, but not wider.
         isNext: word === undefined || left - word.right < 2,
       };
     }),

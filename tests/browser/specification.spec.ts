@@ -5,8 +5,8 @@ import { fixedPages } from "./support/fixedPages";
 import { expect, test } from "./support/test";
 
 /**
- * The sample site as it was specified: its routes, titles, labels and counts, and the facts that it must not leave out. No other test
- * knows them. The tests are skipped once a campaign has replaced the sample.
+ * Tests of the sample site as docs/product.md specifies it: its routes, titles, labels and counts, and facts that it must contain. No other
+ * test depends on these facts. The tests are skipped once a campaign has replaced the sample.
  */
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
 const reason =
@@ -22,7 +22,7 @@ for (const { path, title, headings, links = [] } of fixedPages) {
   test(`${path} has its title, and its cards in order`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main h1")).toHaveText([title]);
-    // The headings of contentions and sources are not cards, and come after the cards.
+    // The headings of contentions and sources come after the cards and do not count as cards.
     const cards = page.locator("main h2:not(#contentions_list, #source_list)");
     const found = (await cards.allTextContents()).map(words);
     expect(headings ?? found).toEqual(found);
@@ -83,7 +83,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    // With "optional", a browser uses the fallback font if the site's font is late. On machines for tests, that font is much wider.
+    // Replaces `font-display: optional`, because a browser would use the fallback font if the site's font is late, and the fallback font of
+    // test machines is much wider.
     await page.route("/", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll("font-display:optional", "font-display:block");

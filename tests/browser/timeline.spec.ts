@@ -45,7 +45,7 @@ test("a printed entry is seen whole although its animation has not ended", async
     .locator(entry)
     .last()
     .evaluate((entry) => {
-      // Firefox prints an animation as it is at the moment of printing. The paused animation has the same effect.
+      // Firefox prints an animated entry as it looks at the moment of printing. The paused animation imitates this in Chromium.
       entry.animate([{ opacity: 0, transform: "translateY(8px)" }], { duration: 1000 }).pause();
       const { opacity, transform } = getComputedStyle(entry);
       return { opacity, transform };

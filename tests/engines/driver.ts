@@ -1,4 +1,7 @@
-/** Drives Firefox and WebKit. It uses Playwright's own builds or, without them, the builds that Debian has installed. */
+/**
+ * Starts and controls Firefox and WebKit. The driver uses Playwright's own builds of these browsers or, if they are not installed,
+ * Debian's.
+ */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +17,7 @@ export interface Driver {
   go: (address: string) => Promise<unknown>;
   /**
    * Presses the browser's Back or Forward button, and waits for the other page. `history.back()` in the page cannot be used for this: when
-   * WebKit keeps a page for Back, it never answers the scripts that run in that page at this moment.
+   * WebKit stores a page for Back, a script that is running in that page never returns a result to the test.
    * @param steps -1 for Back, 1 for Forward
    */
   traverseHistory: (steps: -1 | 1) => Promise<unknown>;
@@ -58,7 +61,7 @@ const plainFirefox = {
   "network.proxy.allow_hijacking_localhost": true,
 };
 
-/** The WebDriver BiDi commands with which Puppeteer's Firefox opens an address and goes back. */
+/** The WebDriver BiDi commands that make Puppeteer's Firefox open an address and go back. */
 interface BidiFrame {
   browsingContext: {
     navigate: (url: string, wait: "complete") => Promise<void>;
@@ -74,8 +77,8 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
   return {
     ...ofPage(page),
     resize: (width) => page.setViewport({ width, height }),
-    // `page.goto` and `page.goBack` cannot be used here. If Back or Forward restores a page, Firefox reports no load, and Puppeteer would
-    // wait for that load before it sees the next one.
+    // `page.goto` and `page.goBack` cannot be used here. If Back or Forward restores a page from memory, Firefox does not report that the
+    // page has loaded. Puppeteer would wait for this report for ever, and would not notice later pages.
     go: (address) => browsingContext.navigate(address, "complete"),
     traverseHistory: (steps) => browsingContext.traverseHistory(steps),
     close: () => browser.close(),
@@ -94,7 +97,7 @@ const keys: Record<string, string> = {
 async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
-  // Without this style sheet, the browser's controls make the window at least 447 pixels wide.
+  // This style sheet hides the browser's controls, which would make the window at least 447 pixels wide.
   writeFileSync(
     join(config, "gtk-3.0/gtk.css"),
     "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }",
@@ -135,7 +138,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     click: (x, y) =>
       act("pointer", ...["Move", "Down", "Up"].map((step) => ({ type: `pointer${step}`, x, y, button: 0 }))),
     hover: (x, y) => act("pointer", { type: "pointerMove", x, y }),
-    // There is no window manager, so the window has no frame. It still takes a while until the page has its new width.
+    // The window does not have a frame, because there is no window manager. The page gets its new width after a while.
     resize: (width) =>
       playwright
         .expect(async () => {
@@ -152,7 +155,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
 }
 
 /**
- * Starts a browser. Returns undefined if it is not installed.
+ * Starts a browser. Returns undefined if the browser is not installed.
  * @param isPlain switches scripts and the network off
  */
 export async function launch(engine: Engine, isPlain = false): Promise<Driver | undefined> {

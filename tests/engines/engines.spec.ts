@@ -1,7 +1,7 @@
 import { inParts, siteIn } from "../browser/support/site";
 import { expect, test, type Visit } from "./visit";
 
-/** The behaviour of the site that is tested in Firefox and WebKit too, with the invented campaign. */
+/** Tests of the site in Firefox and WebKit, with the invented campaign. */
 
 const trigger = "nav[aria-label=Main] summary";
 const item = "nav[aria-label=Main] details a";
@@ -176,13 +176,13 @@ test("a link begins at the top of its page; Back and Forward lead to where the v
   const link = "footer a[href='/dates']";
   await visit.open("/her-life");
   await visit.sees(true, hasLoaded);
-  // The position to which the click below scrolls.
+  // The position that the click below scrolls to.
   const place = await visit.evaluate((wanted) => {
     document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     return scrollY;
   }, link);
   expect(place).toBeGreaterThan(300);
-  // The link is really clicked, because Back may skip pages that a script has left.
+  // The test clicks the link like a visitor, because Back may skip a page that a script has left.
   await visit.click(link);
   await visit.isAt("/dates");
   await visit.sees("Dates of the Case", headline);

@@ -5,19 +5,22 @@ import { launch, type Driver, type Engine } from "./driver";
 
 declare global {
   interface Window {
-    /** Errors and warnings of the console, files that did not load, and requests that the policy blocked. No driver reports all of them. */
+    /**
+     * Errors and warnings of the console, files that did not load, and requests that the policy blocked. No driver reports all of these
+     * failures.
+     */
     faults: string[];
     /** The colours behind the page, from its first frame on. */
     backgrounds: string[];
     /**
-     * The parts of the first screen that moved after they had been visible. They are recorded here, because Firefox and WebKit do not
-     * measure layout shift.
+     * The parts of the first screen that moved after they had become visible. The probe records movements itself, because Firefox and
+     * WebKit do not measure layout shift.
      */
     moved: string[];
   }
 }
 
-/** Runs in the page, before everything else in it. */
+/** The script of the tests in each page. The script runs before all other scripts of the page. */
 const probe = `
 window.faults = [];
 window.backgrounds = [];
@@ -61,7 +64,7 @@ const probed = (site: string) =>
       const headers = { ...got.headers };
       const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
       if (isPage) {
-        // The probe changes the length of the page, and its ETag.
+        // These headers are deleted, because the added probe changes the length of the page and its ETag.
         delete headers["content-length"];
         delete headers.etag;
       }

@@ -1,7 +1,7 @@
 /**
- * Prints Orca's announcements on six pages of a built site, each driven by keys in Firefox. A person reads them. No test does. On Debian,
- * it needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool, openbox and firefox-esr: `xvfb-run -a dbus-run-session
- * -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
+ * Prints the announcements of the screen reader Orca on six pages of a built site, which the script operates with keys in Firefox. The
+ * output is for a person and not for a test. On Debian, it needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool,
+ * openbox and firefox-esr: `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -62,8 +62,8 @@ const start = (command: string, ...args: string[]) => spawn(command, args, { env
 const press = (...args: string[]) => execFileSync("xdotool", args, { env });
 
 /**
- * Waits until the text spoken since a position in the file matches, and `silence` tenths of a second have passed without speech. It
- * waits for at most `most` seconds. Returns the lines spoken since that position.
+ * Returns the lines that the screen reader has spoken since the position `place` in the file. First waits until these lines match `said`
+ * and nothing has been spoken for `silence` tenths of a second, but at most `most` seconds.
  */
 async function heardSince(place: number, said: RegExp, most: number, silence = 20): Promise<string[]> {
   let [text, quiet] = ["", 0];
@@ -77,7 +77,7 @@ async function heardSince(place: number, said: RegExp, most: number, silence = 2
 }
 const place = () => readFileSync(spoken, "utf8").length;
 
-/** Presses keys, and prints the words that the screen reader says after each key. */
+/** Presses the keys one after the other, and prints the words that the screen reader says after each. */
 async function say(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const from = place();
@@ -102,7 +102,7 @@ async function reach(what: RegExp, key = "Tab"): Promise<void> {
 const { paths, html } = siteIn(root);
 const pageWith = (part: string) => paths.find((path) => html(path).includes(part));
 
-/** The actions, each with the first page on which it is possible. */
+/** The actions, each with the first page where it is possible. The page is undefined if no page has the part that the action needs. */
 const visits: [what: string, path: string | undefined, act: () => Promise<void>][] = [
   [
     "a route and the search",
@@ -145,7 +145,7 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
     pageWith('name="kind"'),
     async () => {
       await reach(/radio button/);
-      // "Insert+a" switches to Orca's focus mode.
+      // "Insert+a" switches to Orca's focus mode, in which keys reach the page.
       await say("Insert+a", "Down", "Down");
     },
   ],
@@ -168,7 +168,7 @@ for (const [what, path, act] of visits.filter(([what]) => what.includes(only))) 
   const from = place();
   const browser = start("firefox-esr", "--profile", join(home, "profile"), "--kiosk", `${address}${path}`);
   console.log((await heardSince(from, /page has/i, 60)).join(" | "));
-  // Stops Orca, which is reading the whole page.
+  // The Control key stops Orca, which is still reading the page.
   press("key", "Control_L");
   await act();
   await new Promise((ended) => browser.on("exit", ended) && browser.kill());

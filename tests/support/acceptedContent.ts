@@ -5,7 +5,10 @@ import { readContent } from "../../src/content-model/readContent";
 import { toNodes } from "../../src/gatsby-node/toNodes";
 import { picture, pageText, TinyContent } from "./tinyContent";
 
-/** Pieces of text that people write into a page, valid or not. Each WORD becomes a word of its own that readers must be able to see. */
+/**
+ * Pieces of Markdown that people may write into a page, valid or not. The tests replace each WORD by a different word, which the page must
+ * show.
+ */
 const snippets = [
   "WORD and more.",
   "- WORD\n- Two\n\n  - Three",
@@ -60,7 +63,7 @@ const snippets = [
   "WORD <!-- hidden -->",
 ];
 
-/** Titles that people write. Each is shown as it was written, so Markdown in it has to be reported. */
+/** Titles that people may write. The site shows a title exactly as it is written, so the check must report Markdown in a title. */
 const titles = [
   "The annex",
   "Exhibit DRB #1",
@@ -94,7 +97,8 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
 };
 
 /**
- * Returns the problems of the nodes that are made from the content. Returns undefined if the check reports an error.
+ * Returns the problems of the nodes that are made from the content, for example a word that no page shows. Returns undefined if the check
+ * reports an error.
  * @throws if the nodes cannot be made
  */
 async function faultsOf(content: TinyContent, words: readonly string[]): Promise<string[] | undefined> {
@@ -107,7 +111,7 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
   );
   const html = allOf(annex, (key) => key === "html").join("\n");
   const shown = allOf(annex, (key) => ["html", "heading", "alt"].includes(key)).join("\n");
-  // An attribute is not seen, for example the address of a link.
+  // Removes tags with their attributes, for example the address of a link, because readers do not see them.
   const seen = shown.replace(/<[^>]*>/g, "\n");
   const files = allOf(annex, (key, inner) => key === "file" && typeof inner === "string") as string[];
   return [
@@ -122,8 +126,8 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
 }
 
 /**
- * Returns a property for random texts. If the check accepts the content, then nodes can be made from it, the nodes name only existing
- * files, and the pages show the whole text.
+ * Returns a property of random content for fast-check: if the check accepts the content, then nodes can be made from it, the nodes refer
+ * only to existing files, and the pages show the whole text.
  */
 export async function acceptedContentIsShown() {
   const bytes = await picture(800, 600);

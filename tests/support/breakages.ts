@@ -1,14 +1,14 @@
 import { ContentCopy } from "./contentCopy";
 
 /**
- * A piece of a file, its replacement, and the message that the check must print. `at` is the text at whose beginning the check must
- * report the problem. Without `at`, it is the position of the mark.
+ * A piece of a file, its replacement, and a pattern for the message that the check must report. `at` is a text in the changed file: the
+ * check must report the problem at its beginning. Without `at`, the check must report the problem at the mark in the replacement.
  */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 
 /**
- * Marks the position in the replacement at which the check must report the problem. Without a mark and without `at`, it is the
- * beginning of the file.
+ * The mark in a replacement: the check must report the problem at this position. If there is neither a mark nor `at`, the check must report
+ * it at the beginning of the file.
  */
 const mark = "‸";
 

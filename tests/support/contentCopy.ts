@@ -2,10 +2,10 @@ import { cpSync, linkSync, mkdirSync, readdirSync, statSync, symlinkSync } from 
 import { join, resolve } from "node:path";
 import { ContentFolder } from "./contentFolder";
 
-/** A small invented campaign for unit tests. They never use content/, which belongs to the real campaign. */
+/** A small invented campaign for unit tests. Unit tests never use content/, which belongs to the real campaign. */
 export const fixture = "tests/fixtures/campaign";
 
-/** A copy of the invented campaign, which tests may break. Its pictures are hard links to the originals. */
+/** A copy of the invented campaign, which tests may break. The pictures of the copy are hard links to the originals. */
 export class ContentCopy extends ContentFolder {
   constructor() {
     super();

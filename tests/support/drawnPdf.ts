@@ -36,7 +36,7 @@ interface MoreOfPdfkit {
 
 const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
 
-/** Returns the catalog of a PDF, to which a test may add fields. */
+/** Returns the catalog of a PDF. A test may add fields to it. */
 export const drawnRoot = (document: PDFKit.PDFDocument): Record<string, unknown> => more(document)._root.data;
 
 /** Adds a stream to a PDF. */
@@ -53,7 +53,7 @@ export function attachToPage(document: PDFKit.PDFDocument, name: string): void {
 
 /** Adds a layer that PDF viewers do not show. */
 export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void {
-  // pdfkit writes String objects as strings and primitive strings as names.
+  // `Object(name)` is a String object, which pdfkit writes as a string. pdfkit would write a primitive string as a PDF name.
   const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
   layer.end();
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };

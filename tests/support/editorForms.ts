@@ -1,4 +1,4 @@
-/** A fresh project for each test, and the requests that a form sends to the editor. */
+/** Makes a fresh project for each test, and sends the requests of a form to the editor. */
 import type { Params } from "../../tools/editor/server/actions";
 import { valuesOf, type Values } from "../../tools/editor/server/contentText";
 import { kindAt } from "../../tools/editor/server/editorPaths";

@@ -34,7 +34,7 @@ export class EditorProcess {
     const server = spawn(process.execPath, program, {
       env,
       stdio: ["ignore", "pipe", hasSite ? "ignore" : "inherit"],
-      // The process gets a group of its own, so that `stop` can end the development site's processes too.
+      // The process gets its own process group, so that `stop` also ends the processes of the development site.
       detached: hasSite && process.platform !== "win32",
     });
     return new Promise((resolve, reject) => {

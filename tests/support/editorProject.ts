@@ -18,7 +18,7 @@ export const testimony =
 const voices =
   "---\ntitle: Voices\npath: /testimonies\nlabel: Voices\ndescription: What supporters say, at a length that search engines like to show.\ntemplate: testimonies\n---\n\nWords.\n";
 
-/** Paths that no request may use. They are outside content/, or they are written in a way that hides their target. */
+/** Paths that no request may use. Such paths are outside content/, or they are written in a way that hides their target. */
 export const forbiddenPaths = [
   "package.json",
   "../secret.txt",
@@ -52,31 +52,34 @@ export const forbiddenPaths = [
   `content/images/${"a".repeat(201)}.png`,
 ];
 
-/** Asks the editor of a project as its page does. */
+/** Sends a request to the editor of a project, as the editor's page does. */
 export const askIn =
   (project: string) =>
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
     editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
 
-/** Returns the refusal with which a promise must reject. */
+/** Expects that a promise rejects with a RequestError. Returns this error. */
 export const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),
     (error: unknown) => error as RequestError,
   );
 
-/** Returns the text of each file below a folder, by its path. */
+/** Returns the text of each file below a folder. The keys are the paths of the files. */
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
-    // The option `recursive` is not used, because some versions of Node follow links with it and others do not.
+    // The function calls itself for folders instead of using the option `recursive`, because only some versions of Node follow links with
+    // this option.
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? { [path]: readFileSync(path, "latin1") } : {};
   });
   return Object.assign({}, ...entries) as Record<string, string>;
 }
 
-/** A project in a temporary folder. In and around it are files that the editor must not touch, and content/ contains links to such files. */
+/**
+ * A project in a temporary folder. In and around it are files that the editor must not touch, and content/ contains links to such files.
+ */
 export class EditorProject extends TestFolder {
   constructor() {
     super("project");

@@ -1,2 +1,2 @@
-/** Stands in for the address of an imported file, which webpack provides in a build. */
+/** A substitute for an imported file in unit tests. In a build, webpack provides the address of the file. */
 export default "/static/file";

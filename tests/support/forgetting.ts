@@ -1,4 +1,4 @@
-/** A testimony that Ann has shared and deleted, and a search for the places that still contain its words. */
+/** Helpers for tests of erasing: a testimony that Ann has shared and deleted, and a search for folders that still contain its text. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { forget } from "../../tools/sharing/forget";
@@ -12,7 +12,7 @@ export const testimony = "content/testimonies/caspian-webb.md";
 /** Matches words of the testimony, in any version. */
 export const word = /Caspian|(eleven|twelve|thirteen) years/i;
 
-/** Changes and deletes the testimony as Ann, and shares both. A branch and a tag on the server still contain it. */
+/** Changes and deletes the testimony as Ann, and shares both. A branch and a tag on the server still contain the testimony. */
 export async function deleteTestimony(): Promise<void> {
   change(ann, testimony, ["eleven years", "twelve years"]);
   clones.commit(ann, "Twelve years");

@@ -2,7 +2,10 @@ import { JSDOM, type DOMWindow } from "jsdom";
 import { bundleInlineScript } from "../../src/gatsby-node/bundles";
 
 interface Visitor {
-  /** The value stored under `theme`. With `forbidden`, each access throws, as in browsers. With `full`, each write throws. */
+  /**
+   * The value that the browser has stored under `theme`. If it is `forbidden`, each access throws an error, as in a browser that forbids
+   * storage. If it is `full`, each write throws an error.
+   */
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
@@ -19,7 +22,7 @@ afterEach(() => {
   opened = [];
 });
 
-/** Waits for promises, and for timers with at most this delay in milliseconds. */
+/** Waits until promises have settled, and until timers with at most this delay in milliseconds have run. */
 export const settle = (delay = 0) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /**
@@ -43,14 +46,14 @@ export async function openInline(
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, {
         matchMedia: () => system,
-        // jsdom does not implement this class.
+        // jsdom does not implement IntersectionObserver, so this class replaces it.
         IntersectionObserver: class {
           observe = () => undefined;
         },
       });
       Object.assign(window.navigator, { connection: { saveData } });
       Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival, name: url }] });
-      // jsdom does not implement these methods.
+      // jsdom does not implement these methods of dialogs, so the functions below replace them.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {
           this.open = true;
@@ -88,7 +91,10 @@ export async function openInline(
     one,
     isDark: () => document.documentElement.classList.contains("theme-ui-dark"),
     scripts: () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")],
-    /** Replaces the page's timers. Returns functions that list the delays of waiting timers, in milliseconds, and that end timers. */
+    /**
+     * Replaces the page's timers, so that they never run by themselves. Returns functions that list the delays of waiting timers in
+     * milliseconds, and that let timers run.
+     */
     holdTimers() {
       const timers = new Map<number, { callback: () => void; delay: number }>();
       let count = 0;
@@ -122,7 +128,7 @@ export async function openInline(
         cancelable: true,
         ...init,
       });
-      // jsdom's events lack some fields, for example the movement of a pointer.
+      // Adds the fields of `init` that jsdom's event does not have, for example the movement of a pointer.
       for (const [name, value] of Object.entries(init))
         if (!(name in event)) Object.defineProperty(event, name, { value });
       return !one(selector).dispatchEvent(event);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The success criteria of WCAG 2.2 without level AAA, and without 4.1.1, which is obsolete. */
+/** The success criteria of WCAG 2.2 at the levels A and AA. The obsolete criterion 4.1.1 is left out. */
 const a =
   "1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2";
 const aa =
@@ -16,7 +16,7 @@ test("the ledger has each criterion once, with its level", () => {
   expect(rows.map(({ id, level }) => [id, level]).sort()).toEqual(needed.sort());
 });
 
-/** Returns the titles of all tests in a file. Its path is relative to tests/browser unless it names another folder. */
+/** Returns the titles of all tests in a file. The path of the file is relative to tests/browser, unless it contains another folder. */
 const titlesIn = (file: string) => {
   const found = [file, `tests/browser/${file}`].find((each) => existsSync(each));
   const text = found === undefined ? "" : readFileSync(found, "utf8");

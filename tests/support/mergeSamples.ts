@@ -1,4 +1,4 @@
-/** Content of three kinds, with comments, quotation marks and block scalars, for merge tests. */
+/** Content for merge tests: three kinds of files, with comments, quotation marks and block scalars. */
 
 export const timeline = `# A comment for volunteers.
 

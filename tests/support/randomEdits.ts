@@ -10,8 +10,8 @@ type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
 /**
- * Edits of a field, an entry, a paragraph or a comment. The remainder of `place` divided by the number of places in the file chooses a
- * place.
+ * Random edits of a field, an entry, a paragraph or a comment. `place` is a random number. Its remainder, when it is divided by the number
+ * of places in the file, is the index of the place to edit.
  */
 export const edits = fc.array(
   fc.record({
@@ -56,7 +56,7 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     entry: structuredClone(at(data, path)),
     key: path.at(-1) ?? "",
   }));
-  // An edit that would delete a field, or add one after it, changes the field instead.
+  // A field is always changed: an edit that would delete it, or add something after it, changes it instead.
   const isChange = ({ what, list }: (typeof targets)[number]) => what === "change" || !Array.isArray(list);
   for (const { list, key, entry, number } of targets.filter(isChange))
     if (typeof entry === "string") list[key] = `${entry.trim()} changed ${number}`;
@@ -73,7 +73,7 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
   return data;
 }
 
-/** Returns YAML with the comments that the edits add. Each is before the entry or field that its edit chose, or at the end. */
+/** Returns YAML with the comments that the edits add. Each comment is before the entry or field of its edit, or at the end. */
 function commented(base: string, now: string, wanted: readonly { path: Path; edit: Edit }[]): string {
   const starts = base.split("\n").filter((line) => /^(- |\w+:)/.test(line));
   return wanted.reduce((text, { path: [, key = ""], edit: { what, side, number } }) => {
@@ -88,8 +88,8 @@ function commented(base: string, now: string, wanted: readonly { path: Path; edi
 }
 
 /**
- * Returns a file and the versions of it that two people made. With `apart`, no two edits concern the same place, and no edit concerns
- * a key field.
+ * Returns three versions of a file: the base, and the versions of two people who have edited it. If `apart` is true, all edits are in
+ * different places, and no edit changes a key field.
  */
 export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart: boolean) {
   const split = name.endsWith(".md") ? splitFrontMatter(text) : undefined;

@@ -1,4 +1,6 @@
-/** A campaign with a reviewed page about living people, and a change of each thing that the review covers. */
+/**
+ * Makes a campaign with a reviewed page about living people. The list `coveredChanges` has a change of each thing that the review covers.
+ */
 import { readContent } from "../../src/content-model/readContent";
 import { formatProblem } from "../../src/content-model/problem";
 import { missingApprovals } from "../../tools/publishing/approvals";
@@ -56,7 +58,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
 export type Shown = Parameters<typeof reviewed>[0];
 export type Change = [file: string, from: string | RegExp, to: string];
 
-/** The name of the change, the text and fields of the page when it was reviewed, and the change itself. */
+/** The changes that a review must notice: the name of each, the text and fields of the page when it was reviewed, and the change itself. */
 export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ["what search engines show", {}, ["pages/witness.md", "What witness says", "All that it says"]],
   ["its contention", {}, ["contentions.yaml", "is red", "is blue"]],

@@ -5,10 +5,10 @@ import { configure } from "@testing-library/react";
 // One second, the default, is too short on a busy machine. Only a test that fails waits for the whole time.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lacks these globals, which react-dom/server needs.
+// Adds globals that react-dom/server needs and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom lacks these browser APIs, which cmdk needs.
+// Adds browser APIs that cmdk needs and jsdom lacks.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -20,5 +20,5 @@ Object.defineProperty(window, "matchMedia", {
   writable: true,
 });
 
-// The page looks as it does when scripts run. Without this class, elements that need scripts are hidden (src/theme/globalStyles.ts).
+// The page looks as it does when scripts run. Without this class, elements that need scripts are hidden (see src/theme/globalStyles.ts).
 document.documentElement.classList.add("has-script");

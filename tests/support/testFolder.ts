@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const made: TestFolder[] = [];
-// Playwright has no global `afterAll`.
+// The condition is needed because Playwright does not define a global function `afterAll`.
 if ("afterAll" in globalThis) afterAll(() => made.splice(0).forEach((each) => each.delete()));
 
 /** A temporary folder, which is deleted after the unit tests of a file. Names of files are relative to `root`, a folder in it. */
@@ -42,7 +42,7 @@ export class TestFolder {
     return this.bytes(name).toString();
   }
 
-  /** Writes a file. If there is a link in its place, the link is replaced and its target stays unchanged. */
+  /** Writes a file. If there is a link at this path, the file replaces the link, and the target of the link does not change. */
   write(name: string, text: string | Uint8Array = name): void {
     const file = join(this.root, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ export class TestFolder {
     appendFileSync(join(this.root, name), text);
   }
 
-  /** Replaces a piece of text. Throws if the file does not contain it. */
+  /** Replaces a piece of text. Throws if the file does not contain the piece of text. */
   replace(name: string, from: string | RegExp, to: string): void {
     const text = this.read(name);
     const changed = text.replace(from, () => to);

@@ -1,9 +1,12 @@
-/** Compiles the project's code for jest, with the JSX runtime that Gatsby uses (gatsby-config.ts, tsconfig.json). Also compiles packages that are ES modules. */
+/**
+ * Compiles the project's code for jest, with the JSX runtime that Gatsby uses (gatsby-config.ts, tsconfig.json). Also compiles packages
+ * that are ES modules.
+ */
 const { transformSync } = require("esbuild");
 
 module.exports = {
   process(source, path) {
-    // Most packages need no compilation.
+    // Packages without import or export statements are not compiled. They are the majority.
     if (path.includes("/node_modules/") && !/^\s*(import|export)\b/m.test(source)) return { code: source };
     const { code } = transformSync(source, {
       loader: path.endsWith(".ts") ? "ts" : "tsx",
@@ -15,7 +18,7 @@ module.exports = {
       sourcefile: path,
       sourcemap: "inline",
     });
-    // A mock must be declared before the imports, which esbuild moves to the top.
+    // Moves calls of `jest.mock` above the imports, which esbuild puts at the top. A mock must be declared before the imports.
     const mocks = code.match(/^jest\.mock\(.*?\);$(?!\n[ }])/gms) ?? [];
     return { code: mocks.join("") + code };
   },

@@ -3,8 +3,8 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Refuses every read of content/ while a test file runs. The campaign may change every word of that folder, so no unit test may depend
- * on its words. Tests use literals or tests/fixtures/campaign.
+ * The folder that unit tests must not read. The campaign may change every text in it, so no unit test may depend on these texts. Tests use
+ * literals or tests/fixtures/campaign instead.
  */
 const content = resolve("content");
 
@@ -17,7 +17,7 @@ function refuse(path: unknown): void {
 
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
-/** Makes functions whose first argument is a path throw for paths in content/. Returns a function that restores them. */
+/** Makes functions whose first argument is a path throw for paths in content/. Returns a function that restores the original functions. */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
   const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));
@@ -49,9 +49,10 @@ const allow = [
   guard(fs.promises, [...names, "link", "watch"]),
 ];
 
-// All test files in a Jest worker share one `fs`.
+// Restores the functions, because all test files of a Jest worker share one `fs`.
 afterAll(() => {
-  // At the end of a test file, jest restores each spied function once more. That would bring back a guarded function for the next file.
+  // At the end of a test file, jest restores each spied function once more. If it did so after this point, it would bring back a guarded
+  // function for the next file.
   jest.restoreAllMocks();
   for (const each of allow) each();
 });

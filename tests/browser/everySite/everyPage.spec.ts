@@ -51,7 +51,9 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.setProperty("font-size", wanted, "important");
   }, size);
 
-/** Replaces the text of headings, paragraphs and links by long words. Citation numbers stay, because they never contain words. */
+/**
+ * Replaces the text of headings, paragraphs and links by long words. Citation numbers are not replaced, because they never contain words.
+ */
 const putLongWords = (page: Page) =>
   page.locator("h1, h2, h3, main p, main a:not(sup a)").evaluateAll((all) => {
     all.forEach((one, index) => {
@@ -64,7 +66,7 @@ const putLongWords = (page: Page) =>
 
 const parts = 6;
 for (let part = 0; part < parts; part += 1) {
-  // One visit makes all these checks, because opening a page takes longer than most of them.
+  // All these checks are made in one visit, because opening a page takes longer than most of the checks.
   test(`axe finds nothing on small and large screens, light and dark, each page is silent, its icons are drawn, and nothing scrolls sideways, part ${part + 1}`, async ({
     page,
     site,

@@ -16,7 +16,7 @@ function faults(): string[] {
   ];
 }
 
-/** Returns whether a click in the middle of an element would reach it. */
+/** Returns whether a click in the middle of an element would reach the element, and not another element that covers it. */
 const isWithinReach = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -47,7 +47,7 @@ function watchFocus(): void {
     requestAnimationFrame(() => {
       const focused = target as Element;
       noted.stops += 1;
-      // After the last element, the focus returns to the first one.
+      // The test is over when the focus returns from the last element to the first.
       noted.isOver ||= target === first;
       first ??= target;
       if (focused !== document.activeElement) return;

@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test";
 
 /**
- * Returns the lists and table parts whose role Safari would not announce, because their HTML has no `role`. These are lists without
- * bullets outside navigation, and parts of tables with another display. Runs in the browser.
+ * Returns the elements whose role Safari would not announce, because their HTML does not have the attribute `role`. Safari drops the role
+ * of lists without bullets outside navigation, and of parts of tables whose `display` CSS has changed. Runs in the browser.
  */
 const withoutRole = () =>
   [...document.querySelectorAll("ul, ol, table, table *")]

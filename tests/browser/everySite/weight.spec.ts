@@ -4,13 +4,13 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/test";
 
 /**
- * The maximum cost of a first visit (docs/performance.md). budget.slow.spec.ts has further budgets, and src/theme/fonts.test.ts has the
- * budgets of fonts.
+ * The maximum sizes for a first visit (see docs/performance.md). budget.slow.spec.ts has further budgets, and src/theme/fonts.test.ts has
+ * the budgets of fonts.
  */
 const budget = {
   /**
    * Returns the maximum size of a page's HTML, in bytes with gzip, as GitHub Pages sends it. `words` is the size of the page's text
-   * with gzip. A campaign may write long pages, but all other HTML stays small (docs/performance.md has its parts).
+   * with gzip. A campaign may write long pages, so only the rest of the HTML has a limit. docs/performance.md lists the parts of this rest.
    */
   html: (words: number) => 12.75 * 1024 + 1.5 * words,
   /**
@@ -22,7 +22,10 @@ const budget = {
 
 const compressed = (text: string) => gzipSync(text).length;
 
-/** Returns the version of a page's first picture that this phone loads. Returns undefined for a page without a picture. */
+/**
+ * Returns the address of the version of a page's first picture that the phone in `budget` loads. Returns undefined for a page without a
+ * picture.
+ */
 function firstPicture(html: string): string | undefined {
   const [, versions = ""] = /<main.*?<source type="image\/avif" srcSet="([^"]*)"/is.exec(html) ?? [];
   const widths = [...versions.matchAll(/(\S+) (\d+)w/g)].map(([, file, width]) => ({

@@ -18,7 +18,7 @@ test("each kind of page, and the not-found page, is served with every header tha
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      // Some hosts forbid all caching by themselves (`no-store`).
+      // `no-store` is accepted too, because some hosts do not let browsers cache pages.
       "cache-control": expect.stringMatching(/^(public, max-age=60|no-store)$/),
     });
   }

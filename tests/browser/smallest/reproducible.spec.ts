@@ -4,8 +4,8 @@ import { publishedFiles } from "../../../src/gatsby-node/publishedFiles";
 import { expect, test } from "../support/test";
 
 /**
- * The folder of a second build of the site, with one word of one page changed, in another folder and without a cache. The site itself was
- * built in a folder where another site had been built before (scripts/buildFixtures.mts).
+ * The output of a second build of the site. scripts/buildFixtures.mts makes it with one word of one page changed, in another folder and
+ * without a cache. The site itself was built in a folder where another site had been built before.
  */
 const elsewhere = "fixture-sites/elsewhere/public";
 

@@ -17,11 +17,12 @@ export const everyRule: axe.RunOnly = {
 export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Returns the problems that axe finds on the page as it is shown now, or in the parts that the selectors match. axe runs in the page,
- * which takes half as long as running it from outside.
+ * Returns the problems that axe finds on the page as it is shown now, or only in the parts that the selectors `parts` match. axe runs
+ * inside the page, because this takes half as long as controlling it from outside the page.
  */
 export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
-  // axe compares positions. Deferred parts that are laid out while it runs would move the content below them.
+  // Waits until the whole page is laid out. axe compares positions, and parts that are laid out while it runs would move the content below
+  // them.
   await laidOut(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** Each fixed route of the sample site with its title, and its headings in order. */
+/** For each fixed route of the sample site: its title, and its headings in their order. */
 const written = `
 / = The Farmhouse Campaign
   In custody since 29 September 1985 | Support | Timeline | Evidence | Legal | About the Case | A-Z of Content
@@ -43,7 +43,7 @@ export const fixedPages = written.split(/\n(?=\/)/).flatMap((page) => {
     path,
     title,
     ...(rest !== "" && { headings }),
-    /** The pages to which the text of this page links. */
+    /** The pages that the text of this page links to. */
     links: ["/media", "/contact"].includes(path) ? ["/leaflet", "/petition-sheet"] : [],
   };
 });

@@ -5,7 +5,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Makes each page that is opened from now on add up its layout shift. */
+/** Adds a script to each page that is opened from now on. The script adds up the layout shift of the page. */
 export async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -8,8 +8,8 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 }
 
 /**
- * Waits until all of a page is laid out (src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred
- * content.
+ * Waits until all of a page is laid out (see src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of
+ * deferred content.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
@@ -23,13 +23,13 @@ export const laidOut = (page: Page) =>
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Makes the browser ask for reduced data use, from the next page on. */
+/** Makes the browser behave as if the visitor had turned on data saving, from the next page on. */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
 
-/** Waits until the test has received the events of all requests that the page has made so far. */
+/** Waits until the test has been notified of all requests that the page has made so far. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 
 /** Holds the requests that a pattern matches until they are released. */

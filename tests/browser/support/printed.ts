@@ -17,7 +17,7 @@ export interface Sheet {
 
 /** Returns the sheets that a reader's browser prints for a page. */
 export async function printed(page: Page): Promise<Sheet[]> {
-  // This module is imported here, because only Node can load it. Playwright's compiler, which handles other imports, cannot.
+  // The module is imported dynamically, because Playwright compiles static imports and cannot compile this module.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");
   const pdf = await openPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

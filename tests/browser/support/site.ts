@@ -10,9 +10,9 @@ export interface Site {
   kinds: readonly string[];
   /** Returns the name of a page's template. */
   templateOf: (path: string) => string;
-  /** The text of `_headers`, the file from which some hosts read the headers to send. */
+  /** The text of the file `_headers`, which tells some hosts what headers to send. */
   headers: string;
-  /** The HTML of a page as it is served, without scripts having run. */
+  /** Returns the HTML of a page as it is served, before scripts have run. */
   html: (path: string) => string;
 }
 
@@ -51,7 +51,7 @@ export function siteIn(root: string): Site {
   };
 }
 
-/** Splits a list into parts, one for each of the tests that share the work. */
+/** Splits a list into parts. Each part is for one of several tests, which can run in parallel. */
 export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -6,13 +6,13 @@ export interface SiteOptions {
   root: string;
 }
 
-/** Playwright's `test` with `site`, the built site that the project tests (playwright.config.ts). */
+/** Playwright's `test` with `site`, the built site that the project tests (see playwright.config.ts). */
 export const test = base.extend<{ site: Site }, SiteOptions>({
   root: ["public", { option: true, scope: "worker" }],
   site: async ({ root }, use) => use(siteIn(root)),
 });
 
-/** Defines tests that run twice: with scripts and without. */
+/** Defines tests twice: they run once with scripts and once without. */
 export function withAndWithoutScripts(define: () => void): void {
   for (const javaScriptEnabled of [true, false])
     test.describe(`JavaScript: ${String(javaScriptEnabled)}`, () => {

@@ -20,7 +20,7 @@ export class TwoEditors {
     this.clones.delete();
   }
 
-  /** Opens a page in the editor of Ann or Ben. `place` is the path of a form. */
+  /** Opens the editor of the volunteer with this project in a page. `place` is the address of a form, without the host. */
   async open(page: Page, project: string, place = ""): Promise<void> {
     const editor = this.editors[project === this.ann ? 0 : 1];
     await page.goto(`${editor?.address ?? ""}${place}`);

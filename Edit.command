@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the editor by a double click, on macOS and Linux; says what is missing. docs/set-up-for-volunteers.md
+# Starts the editor on macOS and Linux by a double click, or prints which program is missing (docs/set-up-for-volunteers.md).
 cd "$(dirname "$0")" || exit 1
 if ! command -v node >/dev/null 2>&1; then
   echo "Node.js is missing. Install it from https://nodejs.org (the version called LTS), then open this file again."

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import js from "@eslint/js";
 import esX from "eslint-plugin-es-x";
 import importX, { createNodeResolver } from "eslint-plugin-import-x";
-// eslint-plugin-jest under another name (docs/decisions/0010-versions-and-deviations.md).
+// This package is eslint-plugin-jest under another name (see docs/decisions/0010-versions-and-deviations.md).
 import jest from "eslint-rules-for-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
@@ -23,8 +23,8 @@ const features = {
 const everywhere = ["theme", "browser", "components"];
 const parts = [...everywhere, ...Object.keys(features)];
 /**
- * The folders that each folder of src/ and tools/ may import, besides itself and src/lib. Dependencies point one way
- * (docs/architecture.md).
+ * The folders that each folder of src/ and tools/ may import, besides itself and src/lib. Dependencies point one way (see
+ * docs/architecture.md).
  */
 const mayImport = {
   "src/lib": [],
@@ -68,8 +68,8 @@ const editorSides = {
   ],
 };
 /**
- * The only folders where a file without a component may import Gatsby. All other such files could be kept with another generator
- * (docs/decisions/0011-leaving-gatsby.md).
+ * The only folders where a file without a component may import Gatsby. All other such files could be kept with another generator (see
+ * docs/decisions/0011-leaving-gatsby.md).
  */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** The files that run in visitors' browsers: parts of the inline script, the search's list, and the modules that both import. */
@@ -131,7 +131,8 @@ export default typescript.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       "react-hooks/set-state-in-effect": "off",
-      // Safari drops the role of a list without bullets, and of a table with another display, unless the HTML states it.
+      // Some roles in the HTML only look redundant: Safari drops the role of a list without bullets, and of a table with another display,
+      // unless the HTML states it.
       "jsx-a11y/no-redundant-roles": "off",
       "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { tr: ["row"], td: ["cell"] }],
     },
@@ -184,7 +185,7 @@ export default typescript.config(
     extends: [playwright.configs["flat/recommended"]],
     // Some tests loop over a table of pages. Some checks apply to one page only, so these tests may contain conditions.
     rules: {
-      // Playwright reads from the pattern of the parameter which fixtures a function uses.
+      // Playwright finds out from the parameter's pattern which fixtures a test uses. So a test without fixtures needs an empty pattern.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
@@ -204,7 +205,7 @@ export default typescript.config(
     },
   },
   {
-    // A service worker, which runs in visitors' browsers.
+    // This file is a service worker, which runs in visitors' browsers.
     files: ["static/sw.js"],
     languageOptions: { globals: { self: "readonly", caches: "readonly" } },
   },

@@ -1,7 +1,8 @@
 /**
  * `npm run links:check`: visits every external link of content/, looks for the quotations there, and prints what to do about dead links and
- * wrong quotations. It exits with 1 if there are any, or if the published security.txt expires within a month. With `-- --remember` it
- * writes the results into content/quotations.yaml. It needs the network, so no test runs it.
+ * wrong quotations. The command exits with 1 if there are dead links or wrong quotations, or if the published security.txt expires within a
+ * month. With `-- --remember`, the command writes the results into content/quotations.yaml. The command needs the network, so no test runs
+ * the command.
  */
 import { resolve } from "node:path";
 import { campaignOf } from "../src/content-model/contentFile";

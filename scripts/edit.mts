@@ -1,6 +1,6 @@
 /**
- * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only. If an editor of this
- * project is already running, it opens that editor.
+ * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only. If an editor for this
+ * project is already running, the command opens that editor in the browser.
  */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ import { programCommand } from "./programs.mjs";
 
 const { values } = parseArgs({
   options: {
-    /** The project whose content/ is edited. The tests use a copy of it. */
+    /** The project whose content/ is edited. The tests use a copy of the project. */
     project: { type: "string", default: "." },
     /** The editor's port. By default, it is the first free port from 8100 on. */
     port: { type: "string" },
@@ -26,7 +26,7 @@ const { values } = parseArgs({
      * started if necessary.
      */
     site: { type: "string" },
-    /** True if the editor opens no window of the browser. */
+    /** True if the command must not open the editor in the browser. */
     quiet: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -42,7 +42,10 @@ if (values.help) {
 const project = resolve(values.project);
 const addressAt = (port: number) => `http://localhost:${port}/`;
 
-/** Milliseconds that the start waits at most for a share to be completed. The share goes on afterwards. */
+/**
+ * The maximum time, in milliseconds, that the editor waits at its start for an interrupted share to be completed. After this time, the
+ * editor starts while the share is still being completed.
+ */
 const maxCompleting = 10_000;
 
 async function openWindow(address: string): Promise<void> {
@@ -75,8 +78,8 @@ async function startEditor(wanted: number): Promise<void> {
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
   await Promise.race([completeInterrupted(project), sleep(maxCompleting)]);
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
-  // With a time limit, the server could close an idle connection just as a request arrives, and the request would be lost. The browser
-  // closes connections that it no longer needs.
+  // Idle connections have no time limit. With a limit, the server could close a connection just as a request arrives, and the request would
+  // be lost. The browser closes connections that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = addressAt((server.address() as AddressInfo).port);
@@ -90,7 +93,7 @@ async function startEditor(wanted: number): Promise<void> {
 /** Runs the development site until it ends. */
 async function develop(port: number): Promise<void> {
   const command = programCommand("gatsby", ["develop", "--host", "127.0.0.1", "--port", String(port)]);
-  // This variable hides Gatsby's box, which would cover a part of the page while Gatsby queries its data.
+  // This variable hides Gatsby's loading indicator, which would cover a part of the page while Gatsby queries its data.
   const env = { ...process.env, GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" };
   await once(spawnSite(command, { cwd: project, env }), "exit");
 }

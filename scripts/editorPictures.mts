@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures for docs/editing.md. The editor runs over a copy of the project that is shared, as a
- * volunteer's project is.
+ * `npm run pictures`: takes the pictures for docs/editing.md. The editor runs on a copy of the project with a shared repository, as on a
+ * volunteer's computer.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** Makes the copy a clone whose content has been shared, so that the bar at the top shows that nothing is left to share. */
+/** Turns the copy into a clone whose content has been shared, so that the bar at the top of the editor shows no unshared changes. */
 function shareAll(): void {
   const remote = join(folder, "remote.git");
   const author = ["-c", "user.name=Ann Reader", "-c", "user.email=ann@example.invalid"];

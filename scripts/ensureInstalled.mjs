@@ -1,4 +1,4 @@
-/** Installs the packages of package-lock.json that are missing or have another version. It needs only Node. */
+/** Installs the packages of package-lock.json that are missing or have another version. This script needs only Node. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -20,10 +20,11 @@ const installed = "node_modules/.package-lock.json";
 const isTool = ({ dev, devOptional }) => dev === true || devOptional === true;
 
 /**
- * Returns whether each package is installed in its version. Optional packages do not count, because some are for other systems.
- * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted by folder, where the
- * project itself has the folder ""
- * @param {Record<string, { version?: string }>} found
+ * Returns whether each package is installed in the version that package-lock.json names. Optional packages are not checked, because some
+ * are for other systems.
+ * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted the packages of
+ * package-lock.json. The key is the folder of the package, or "" for the project itself
+ * @param {Record<string, { version?: string }>} found the installed packages, with the same keys
  * @param {boolean} withTools whether the packages of tests and checks are needed too
  */
 export const isInstalled = (wanted, found, withTools) =>
@@ -33,16 +34,16 @@ export const isInstalled = (wanted, found, withTools) =>
   );
 
 /**
- * Characters that Gatsby cannot build with if they are in the path of the project. Parcel reads the path of its configuration as a
+ * Characters with which Gatsby cannot build if the path of the project contains them. Parcel reads the path of its configuration as a
  * pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a program. Each
  * character was tried.
  */
 const unbuildable = /['!()[\]{}*?#%]/;
 
 /**
- * Returns why the project cannot be built in a folder, and what to do. Returns undefined if it can be built.
+ * Returns why the project cannot be built in a folder, and what to do. Returns undefined if the project can be built.
  * @param {string} folder
- * @param {(target: string, path: string) => void} [makeLink] npm needs such links except on Windows
+ * @param {(target: string, path: string) => void} [makeLink] makes a symbolic link. npm needs such links, except on Windows
  */
 export function folderProblem(folder, makeLink = symlinkSync) {
   const [character] = unbuildable.exec(folder) ?? [];
@@ -58,7 +59,7 @@ export function folderProblem(folder, makeLink = symlinkSync) {
   try {
     makeLink("package.json", link);
   } catch (error) {
-    // A start that was interrupted may have left its link.
+    // If the link exists already, an interrupted start has made it, so this disk can store links.
     if (error.code === "EEXIST") return undefined;
     return `The packages cannot be installed in ${folder}, because its disk cannot store links. Most USB sticks (exFAT, FAT) and some network drives cannot. Copy the project to a folder on the disk of this computer, and start again there.`;
   }
@@ -70,8 +71,8 @@ const cloudFolder =
   /[\\/](OneDrive|Dropbox|Google Drive|GoogleDrive|My Drive|iCloud ?Drive|Mobile Documents|CloudStorage|Nextcloud|ownCloud|pCloud ?Drive|MEGA)(?= - | \(|-|[\\/]|$)/i;
 
 /**
- * Returns a warning if a cloud service synchronises a folder, which the names of the folders above it show. Such a service copies the
- * packages, and it changes files while git uses them. Returns undefined for other folders.
+ * Returns a warning if a cloud service seems to synchronise a folder, or undefined. The function recognises the service by the names of the
+ * folders above. Such a service copies the packages, and it changes files while git uses them.
  * @param {string} folder
  */
 export function cloudWarning(folder) {
@@ -81,8 +82,8 @@ export function cloudWarning(folder) {
 }
 
 /**
- * Installs missing packages. The site and the editor do not need a fifth of them, which are only for tests and checks. Such packages
- * stay if they are installed already.
+ * Installs missing packages. A fifth of the packages are only for tests and checks, so they are not installed by default. If they are
+ * installed already, the function does not remove them.
  * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
  */
 export function ensureInstalled({ withTools = false } = {}) {

@@ -1,6 +1,6 @@
 /**
  * `npm run content:format`: writes the texts and lists of content/ in the project's format
- * (docs/decisions/0007-merging-by-structure.md). The editor and sharing write this format too, so the command is only needed after
+ * (see docs/decisions/0007-merging-by-structure.md). The editor and sharing write this format too, so the command is only needed after
  * many changes by hand.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

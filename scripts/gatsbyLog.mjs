@@ -1,5 +1,5 @@
 /**
- * Returns the lines of Gatsby's log that concern the person who builds the site: content warnings and errors. All other lines are
+ * Returns the lines of Gatsby's log that the person who builds the site needs: errors, and warnings about content. All other lines are
  * about Gatsby's own work.
  * @param {string} output the log, as Gatsby writes it without a terminal
  * @returns {string[]}

@@ -1,6 +1,7 @@
 /**
- * `npm run mutants -- FOLDER [MOST]`: adds faults to a copy of the last commit, one after another, and prints the faults that no test of
- * the folder notices. A fault deletes a member of a list, an alternative of a pattern or a statement, or it negates a condition.
+ * `npm run mutants -- FOLDER [MOST]`: puts errors into a copy of the last commit, one after another, and prints the errors that no test of
+ * the folder notices. An error is a deleted member of a list, a deleted alternative of a pattern, a deleted statement, or a negated
+ * condition.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -46,7 +47,7 @@ const survivors = planted.filter(({ file, from, to, instead }) => {
   const isGreen = [file.replace(/\.m?[jt]s$/, "."), folder].every((tests) => {
     const command = ["node_modules/jest/bin/jest.js", "--bail", "--passWithNoTests", tests];
     const { pid, status } = spawnSync(process.execPath, command, { cwd: copy, ...{ detached: true } });
-    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // A mutant in an endless loop would go on running after jest.
+    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // Ends endless loops in the changed file.
     return status === 0;
   });
   writeFileSync(join(copy, file), text);

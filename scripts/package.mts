@@ -1,8 +1,8 @@
 /**
- * `npm run package -- HOST`: copies the site into dist/ and prepares it for a host: `static` (Netlify, Cloudflare Pages),
- * `github-pages` or `nginx`. It refuses to do so while anything in content/ must not be published. `--trial` is for trying out a host.
- * It only warns, and asks search engines not to index any page. `--built` uses the build that `npm test -- --content` has tested,
- * instead of a clean build.
+ * `npm run package -- HOST`: copies the site into dist/ and prepares it for a host: `static` (Netlify, Cloudflare Pages), `github-pages` or
+ * `nginx`. The command refuses to package the site while anything in content/ must not be published. `--trial` is for trying out a host.
+ * With this option, the command only warns, and asks search engines not to index any page. `--built` uses the build that `npm test --
+ * --content` has tested, instead of a clean build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -12,7 +12,10 @@ import { versionName, writeVersion, type PublishedVersion } from "../src/gatsby-
 import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
-/** Returns whether public/ is newer than all of content/. A deleted file is noticed too, because it changes the time of its folder. */
+/**
+ * Returns whether public/ is newer than every file in content/. The function also notices a deleted file, because a deletion changes the
+ * time of the folder.
+ */
 function isUpToDate(): boolean {
   const mark = join("public", "_headers");
   if (!existsSync(mark)) return false;
@@ -37,7 +40,7 @@ if (isBuilt && !isUpToDate()) {
   console.error("content/ has changed since the last build. Run npm test -- --content first.");
   process.exit(1);
 }
-// The build is clean, so that anybody can repeat it (scripts/verify.mts).
+// The build does not use the cache, so that anybody can repeat it with `npm run verify`.
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);

@@ -9,13 +9,16 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Returns whether a package in `folder` finds `name`, by Node's resolution: next to itself, then in each folder above. */
+/**
+ * Returns whether a package in `folder` can import the package `name`. Node looks for `name` next to the package, and then in each folder
+ * above.
+ */
 function isLocked(folder: string, name: string): boolean {
   if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
-// npm may record packages only for the platforms that the registry returned. Then `npm ci` fails on all other platforms.
+// npm may write the optional packages of some platforms only into package-lock.json. Then `npm ci` fails on all other platforms.
 test("the optional packages of every platform are locked", () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -1,11 +1,14 @@
 /** ESLint rules against English that has to be read twice. CONTRIBUTING.md contains the style guide. */
 
-/** First words with which a comment states a fact or begins a question. The comment of a function should begin with a verb instead. */
+/**
+ * Matches a first word that cannot be a verb. A comment with such a first word states a fact, but the comment of a function should begin
+ * with a verb.
+ */
 const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
 
 /**
- * @type {readonly (readonly [RegExp, string])[]} Patterns of bad wordings, with advice for each. A pattern is listed only if it
- * matches no good wording.
+ * @type {readonly (readonly [RegExp, string])[]} Patterns of bad wordings, with advice for each. The list contains only patterns that never
+ * match a good wording.
  */
 export const wordings = [
   [

@@ -14,7 +14,7 @@ export const projectParts = [
 ];
 
 /**
- * Copies the project to `folder`, or updates such a copy. The copy uses the packages of the original. It keeps the output of an
+ * Copies the project to `folder`, or updates such a copy. The copy uses the packages of the original. The copy keeps the output of an
  * earlier build and all modification times, so that Gatsby recognises unchanged files.
  * @param content the folder whose files become the copy's content/
  */
@@ -29,6 +29,6 @@ export function copyProject(folder: string, content = "content"): void {
   const packages = join(folder, "node_modules");
   // The link is made anew each time. If the project's folder was renamed, the link of an earlier copy has no target.
   if (lstatSync(packages, { throwIfNoEntry: false })) unlinkSync(packages);
-  // A junction needs no administrator rights on Windows.
+  // The type "junction" matters on Windows only, where an ordinary link would need administrator rights.
   symlinkSync(resolve("node_modules"), packages, "junction");
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/requiredChecks.mjs BASE HEAD`: prints which checks a push needs before it is published, `content` or `all`. It needs
- * only Node and git, because it runs before any package is installed.
+ * `node scripts/requiredChecks.mjs BASE HEAD`: prints which checks a push needs before it is published, `content` or `all`. The script
+ * needs only Node and git, because it runs before any package is installed.
  */
 import { spawnSync } from "node:child_process";
 
@@ -14,10 +14,10 @@ export function requiredChecks(paths) {
 }
 
 /**
- * Returns the files that differ between two commits, with both names of a renamed file.
+ * Returns the paths of the files that differ between two commits, with both names of a renamed file.
  * @param {string} base the commit that was published last
- * @param {string} head
- * @returns {string[]} none if `base` is missing, unknown, or no longer part of the history of `head`
+ * @param {string} head the commit that was pushed
+ * @returns {string[]} an empty list if `base` is missing, unknown, or no longer part of the history of `head`
  */
 function changedPaths(base, head) {
   const git = (...args) => spawnSync("git", args, { encoding: "utf8" });
@@ -28,7 +28,7 @@ function changedPaths(base, head) {
 }
 
 /**
- * Returns the files that have not been pushed: files that were changed or added, in the folder or in local commits.
+ * Returns the paths of files that were changed or added since the last push, in the folder or in local commits.
  * @returns {string[] | undefined} undefined if the project has no upstream
  */
 export function unsharedPaths() {

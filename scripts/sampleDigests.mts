@@ -21,7 +21,7 @@ if (!isShippedSample(content, shippedSamples())) {
   const candidates = [...content.files.flatMap(candidatesOf), ...fileCandidates(content)];
   const digests = (isMarked: boolean) =>
     candidates.filter((one) => one.isMarked === isMarked).map(({ digest }) => digest);
-  // Text of the sample content that has no mark is real, so its digest is removed.
+  // Content without the mark is real, even if it is part of the sample site. Its digests are removed.
   const real = new Set(digests(false));
   const all = new Set([...shippedSamples(), ...digests(true)].filter((digest) => !real.has(digest)));
   writeFileSync(samplesFile, `${[...all].sort().join("\n")}\n`);

@@ -1,4 +1,4 @@
-/** Runs weekly. It warns of each criterion in docs/accessibility.md that a person last checked more than a year ago. */
+/** Runs weekly. The script warns of each criterion in docs/accessibility.md that a person last checked more than a year ago. */
 import { readFileSync } from "node:fs";
 
 const ledger = "docs/accessibility.md";

@@ -1,4 +1,7 @@
-/** `npm start`: installs missing packages, builds the site, serves it and prints its address. It has the options of `npm run serve`. */
+/**
+ * `npm start`: installs missing packages, builds the site, serves it and prints its address. The command has the options of `npm run
+ * serve`.
+ */
 import { configureGit } from "./configureGit.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { relevantLines } from "./gatsbyLog.mjs";

@@ -1,4 +1,7 @@
-/** `npm run edit`, and the files to double-click: installs missing packages, warns if git is missing, and starts the editor. */
+/**
+ * Installs missing packages, warns if git is missing, and starts the editor. `npm run edit` runs this script, and so do the files that
+ * volunteers double-click.
+ */
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { runProgram } from "./programs.mjs";

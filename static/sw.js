@@ -1,6 +1,6 @@
 /*
- * Takes the place of the service worker that this site had until November 2026, in browsers that still have it: deletes what that one kept and
- * unregisters itself. No page registers it any more.
+ * Replaces the service worker that this site had until November 2026, in browsers that still have it. Deletes the files that the old
+ * service worker had stored, and unregisters itself. No page registers it any more.
  */
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {

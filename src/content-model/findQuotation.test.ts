@@ -7,6 +7,7 @@ const text = [
   "It took a book B , as measured by P ; then it [*5] went on. . . . until [**12] the end .",
   "The clerk named the System[50] as the source.[51] It had none.",
   "The J U R Y was not allo wed to see the ill lit inves tigator on the 15 th day, the art of it.",
+  "The rules are clear ▌ and robust ▌, and ████ signed them.",
 ];
 
 test.each([
@@ -36,6 +37,7 @@ test.each([
   ["to the end, without both", "until the end."],
   ["without the numbers of notes in brackets", "the System as the source. It had none"],
   ["with the numbers of notes in brackets", "the System[50] as the source.[51] It"],
+  ["without the marks of deleted words", "The rules are clear and robust, and"],
   ["with a word that a space divides in the source", "was not allowed to see"],
   ["with a hyphen where the source has a space", "the ill-lit investigator"],
   ["with words whose letters stand apart in the source", "The JURY was"],
@@ -51,6 +53,7 @@ test.each([
   ["it ends within a word", "the lamp was li", "the lamp was lit"],
   ["it begins within a word", "he art of it", "the art of it."],
   ["a word is missing", "the lamp lit at nine", "the lamp was lit at nine."],
+  ["a redacted word is missing", "robust, and signed them", "robust ▌, and ████ signed them."],
   ["a word is too much", "the old lamp was lit", "the lamp was lit"],
   [
     "it goes on wrongly in the next paragraph",
@@ -104,7 +107,7 @@ test.each([
   ["It's “so”, he said", "it’s so he said.", "It's *“so”,* he said", "it’s *so* he said."],
 ])("the words in which %p and %p differ are marked", (one, other, marked, otherMarked) => {
   const said = faultOf(one, { type: "not there", nearest: { quoted: one, text: other, paragraph: 0 } }) ?? "";
-  const [first, second] = said.split(" is not there: the text says ");
+  const [first, second] = said.split(" is not in the source: the text says ");
   expect(first).toContain(marked);
   expect(second).toContain(otherMarked);
 });
@@ -115,7 +118,7 @@ test.each([
 ])("the quotation marks of %s are not doubled in the message", (quoted, shown) => {
   const nearest = { quoted, text: "“a red lamp” was lit", paragraph: 0 };
   const said = faultOf(quoted, { type: "not there", nearest }) ?? "";
-  expect(said.split(". ")[0]).toBe(`${shown} is not there: the text says “a *red* lamp” was lit”`);
+  expect(said.split(". ")[0]).toBe(`${shown} is not in the source: the text says “a *red* lamp” was lit”`);
   expect(faultOf(quoted, { type: "scattered" })).toMatch(/^“A big/);
 });
 

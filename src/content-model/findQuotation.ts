@@ -4,7 +4,7 @@ import { noteMarks, type Paragraph } from "./pdf/layOut";
 
 /** The passage of a source that is most similar to a missing quotation. */
 interface Nearest {
-  /** The missing words: the whole quotation, or the first part that is missing. */
+  /** The words that were not found: the whole quotation, or the first part of it that is missing. */
   quoted: string;
   /** The words of the source. */
   text: string;
@@ -17,27 +17,35 @@ type Finding =
   | { type: "found"; paragraph: number; last: number }
   /** The most similar passage. Undefined if no passage has at least half of the words. */
   | { type: "not there"; nearest: Nearest | undefined }
-  /** Each part is there, but the parts are in another order, or too far from each other. */
+  /** Each part of the quotation is in the source, but the parts are in another order, or too far from each other. */
   | { type: "scattered" }
-  /** The words are there, but the words that an ellipsis or brackets replace contain this negation. */
+  /** The quoted words are in the source, but the words that an ellipsis or brackets replace contain this negation. */
   | { type: "misleading"; left: string };
 
-/** Matches the mark of a law report that another page of its printed edition begins here: [*5], [**12]. */
+/** Matches the mark with which a law report shows that a page of its printed edition begins: [*5], [**12]. */
 const reportedPage = /\[\*+\d{1,5}\]/g;
 
 /** Matches the number of a note in brackets, directly after a word or a punctuation mark: System[50]. */
 const bracketedNote = /(?<=[\p{L}.,;:!?”’])\[\d{1,3}\]/gu;
 
 /**
- * Returns a text in one spelling of apostrophes, spaces and ligatures, without quotation marks, dashes, the numbers of notes and the page
- * marks of law reports. Hyphens are removed too, because a hyphen may belong to a word or only divide it at the end of a line. Spaces
- * before commas, full stops, semicolons and colons are removed, because PDFs have them after words in another typeface.
+ * Matches the mark with which the European Parliament shows that words of a proposal were deleted. The sentence goes on after the mark. A
+ * redaction is a bar of whole blocks, and is not matched, because it hides words of the sentence.
+ */
+const deletion = /(?<!\u258c)\u258c(?!\u258c)/g;
+
+/**
+ * Prepares a text for the comparison of a quotation with its source. Replaces apostrophes, spaces and ligatures by one spelling of each.
+ * Removes quotation marks, dashes, the numbers of notes, the page marks of law reports and the marks of deleted words. Removes hyphens,
+ * because a hyphen may belong to a word or only divide it at the end of a line. Removes spaces before commas, full stops, semicolons and
+ * colons, because PDFs have such spaces after words in another typeface.
  */
 const folded = (text: string): string =>
   text
     .replace(reportedPage, " ")
     .replace(bracketedNote, "")
     .replace(noteMarks, "")
+    .replace(deletion, " ")
     .normalize("NFKC")
     .replace(/[“”„‟″«»"]/g, "")
     .replace(/[‘’‚‛′`]/g, "'")
@@ -48,7 +56,7 @@ const folded = (text: string): string =>
     .replace(/ (?=[,.;:])/g, "")
     .trim();
 
-/** The paragraphs of a source as one folded text, with the offset at which each of them begins. */
+/** The paragraphs of a source as one folded text, with the offset at which each paragraph begins. */
 interface FoldedText {
   whole: string;
   /** The whole text without its spaces. */
@@ -58,7 +66,7 @@ interface FoldedText {
 
 const foldedTexts = new WeakMap<readonly string[], FoldedText>();
 
-/** Folds paragraphs, once for all quotations of a source. */
+/** Returns paragraphs as one folded text. The result is cached, because all quotations of a source need it. */
 function foldedText(paragraphs: readonly string[]): FoldedText {
   const known = foldedTexts.get(paragraphs);
   if (known) return known;
@@ -78,7 +86,7 @@ function foldedText(paragraphs: readonly string[]): FoldedText {
   return made;
 }
 
-/** Returns the index of the paragraph that contains an offset of a folded text. */
+/** Returns the index of the paragraph at an offset of a folded text. */
 function paragraphAt({ starts }: FoldedText, offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -93,20 +101,20 @@ function paragraphAt({ starts }: FoldedText, offset: number): number {
 const negation =
   /(?<!\p{L})(?:no|not|never|none|nor|neither|nobody|nothing|without|cannot|\p{L}+n't)(?!\p{L})/iu;
 
-/** Matches a written omission. */
+/** Matches the mark of an omission: an ellipsis, with or without brackets. */
 const omission = /\[?(?:…|\.\.\.)\]?/;
 
-/** Matches a written omission, or brackets around words that are not the source's. */
+/** Matches the mark of an omission, or brackets with words that are not in the source. */
 const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
-/** "same" if the source must have the same spaces between the words, "any" if its spaces do not matter. */
+/** "same" if the spaces of the source must match the spaces of the quotation, "any" if spaces do not matter. */
 type Spaces = "same" | "any";
 
-/** Returns a pattern for words. */
+/** Returns a regular expression that matches words literally. */
 const patternFor = (words: string, spaces: Spaces): string =>
   spaces === "same" ? escapePattern(words) : Array.from(words.replaceAll(" ", ""), escapePattern).join(" ?");
 
-/** Returns a pattern for words whose first letter may be upper or lower case. */
+/** Returns a regular expression that matches words literally, except that their first letter may be upper or lower case. */
 function withEitherCase(words: string, spaces: Spaces): string {
   const [first = ""] = words;
   const [lower, upper] = [first.toLowerCase(), first.toUpperCase()];
@@ -115,11 +123,11 @@ function withEitherCase(words: string, spaces: Spaces): string {
 }
 
 /**
- * Returns the quotation as a pattern, and its longest literal part. Each group of the pattern captures what an omission or brackets
- * replace.
+ * Returns a regular expression for a quotation, and the longest part of the quotation without omissions. Each group of the expression
+ * captures the words of the source that an omission or brackets replace.
  */
 function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longest: string } {
-  // An omission before the quotation begins does not matter.
+  // An omission at the beginning of a quotation is removed, because it replaces nothing between quoted words.
   const words = quotation
     .replace(reportedPage, " ")
     .replace(bracketedNote, "")
@@ -141,14 +149,22 @@ function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longes
 
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
 
-/** Returns the omitted parts of sentences that are quoted in part. A negation in a sentence that is omitted as a whole does not matter. */
+/**
+ * Returns the omitted words without the sentences that are omitted as a whole. The caller looks for a negation in these words, because a
+ * negation changes the meaning of a sentence only if a part of this sentence is quoted.
+ * @param before the words of the source before the omission
+ * @param omitted the words of the source that the quotation omits
+ */
 function ofQuotedSentences(before: string, omitted: string): string {
   const sentences = omitted.trim().split(/(?<=[.!?]) /);
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)];
   return `${endsSentence(before) && sentences.length > 1 ? "" : first} ${endsSentence(omitted) ? "" : last}`;
 }
 
-/** Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts. Returns undefined if it is not there. */
+/**
+ * Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts. Returns undefined if the text does not contain the
+ * quotation.
+ */
 function matchWith(
   spaces: Spaces,
   quotation: string,
@@ -168,7 +184,7 @@ function matchWith(
       if (next < start) next = whole.indexOf(longest, start);
       if (next === -1) break;
     }
-    // A quotation may continue in the next paragraph. A long quotation may continue as far as its own length reaches.
+    // A quotation may continue in the next paragraph. A long quotation may continue in further paragraphs, up to its own length.
     const last = Math.max(paragraph + 1, paragraphAt(text, end + quotation.length));
     const until = starts[last + 1] ?? whole.length;
     if (next > until) continue;
@@ -195,8 +211,8 @@ function matchWith(
 }
 
 /**
- * Looks for a quotation as `matchWith` does. If the source does not have its words with the same spaces, any spaces count. Texts of PDFs may
- * have spaces within words, or have lost hyphens.
+ * Looks for a quotation as `matchWith` does, first with the same spaces, and then without regard to spaces. The text of a PDF may have
+ * spaces within words, or may have lost hyphens.
  */
 const matchIn = (
   quotation: string,
@@ -205,7 +221,7 @@ const matchIn = (
 ): Finding | undefined =>
   matchWith("same", quotation, text, mayBegin) ?? matchWith("any", quotation, text, mayBegin);
 
-/** A word of a text: its spelling, and the letters by which words are compared. */
+/** A word of a text: as it is written, and in the form in which words are compared. */
 interface Word {
   written: string;
   letters: string;
@@ -222,7 +238,7 @@ const wordsOf = (text: string, paragraph = 0): Word[] =>
       paragraph,
     }));
 
-/** Returns the pairs of indexes of the longest common sequence of words, in order. */
+/** Returns the longest sequence of words that two texts have in the same order, as pairs of indexes. */
 function commonWords(one: readonly Word[], other: readonly Word[]): [number, number][] {
   const isSame = (row: number, column: number) =>
     one[row]?.letters !== "" && one[row]?.letters === other[column]?.letters;
@@ -242,12 +258,15 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
 }
 
 /**
- * The maximum number of passages that are compared with the quotation word by word. They are the passages with the most words of the
- * quotation.
+ * The maximum number of passages that are compared with the quotation word by word. The passages that contain most words of the quotation
+ * are compared.
  */
 const maxCandidates = 20;
 
-/** Returns the passage that contains the most of the words in their order. Returns undefined if no passage has half of them. */
+/**
+ * Returns the passage that contains the largest number of words of a quotation, in the same order. Returns undefined if no passage contains
+ * at least half of the words.
+ */
 function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | undefined {
   const asked = wordsOf(quoted);
   const words = paragraphs.flatMap(wordsOf);
@@ -311,11 +330,12 @@ function markDifferences(one: string, other: string): [string, string] {
 }
 
 /**
- * Finds a quotation exactly, except for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and
- * ligatures. An ellipsis joins parts in order within one paragraph or two neighbouring ones. Brackets replace at most five words. Neither
- * an ellipsis nor brackets may replace a negation.
+ * Looks for a quotation in the text of its source. The words must match exactly. The case of the first letter, quotation marks, dashes,
+ * spaces, line breaks, hyphens and ligatures may differ. The parts before and after an ellipsis must follow each other in the same
+ * paragraph or in two neighbouring paragraphs. Brackets may replace at most five words. Neither an ellipsis nor brackets may replace a
+ * negation.
  * @param paragraphs the text of the source, in order
- * @param mayBegin accepts the index of a paragraph in which the quotation may begin
+ * @param mayBegin returns whether the quotation may begin in the paragraph with this index
  */
 export function findQuotation(
   quotation: string,
@@ -351,15 +371,15 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   };
 }
 
-/** Removes the quotation marks at the beginning and at the end of words, so that the message's own marks do not double them. */
+/** Removes the quotation marks at the beginning and at the end of words, because the message puts quotation marks around them. */
 const withoutOuterMarks = (words: string): string => words.replace(/^["“]+|["”]+$/g, "");
 
 /** Returns words in quotation marks. */
 export const inMarks = (words: string): string => `“${withoutOuterMarks(words)}”`;
 
-/** The parts of the message about a missing quotation that depend on the type of the source. */
+/** The parts of the message about a missing quotation that are different for PDFs and for web pages. */
 interface Searched {
-  /** Names the place of a paragraph by its index, for example "page 3". */
+  /** Returns the name of the place of a paragraph, for example "page 3". It takes the index of the paragraph. */
   where: (paragraph: number) => string;
   /** The end of the message, which says what to do if the words are in the source after all. It may be empty. */
   ifSeen: string;
@@ -368,7 +388,7 @@ interface Searched {
 const webPage: Searched = { where: () => "the text", ifSeen: "" };
 
 /**
- * Returns the problem of a quotation that is not in its source, with both wordings. Returns undefined if it is there.
+ * Returns the problem of a quotation that is not in its source, with both wordings. Returns undefined if the quotation is in its source.
  * @param finding the result of the search, in all paragraphs of the source
  */
 export function faultOf(
@@ -377,17 +397,17 @@ export function faultOf(
   { where, ifSeen }: Searched = webPage,
 ): string | undefined {
   const words = inMarks(quote);
-  const advice = `Quote the source's own words, or leave out the quotation marks${ifSeen}`;
+  const advice = `Quote the words as they are in the source, or leave out the quotation marks${ifSeen}`;
   if (finding.type === "found") return undefined;
   if (finding.type === "misleading")
-    return `${words} leaves out “${finding.left}”, which is in the source. This changes the meaning. Quote that word, too`;
+    return `${words} leaves out “${finding.left}”, which is in the source. Without this word, the quotation has another meaning. Quote the word, too`;
   if (finding.type === "scattered")
-    return `${words} is not there as one passage. Its parts are in another order, or more than a paragraph apart. Quote each part separately${ifSeen}`;
+    return `${words} is not in the source as one passage. The parts of the quotation are in another order there, or more than a paragraph apart. Quote each part separately${ifSeen}`;
   const { nearest } = finding;
-  if (!nearest) return `${words} is not there. ${advice}`;
+  if (!nearest) return `${words} is not in the source. ${advice}`;
   const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
   const inLowerCase = (marked: string) => folded(marked.replaceAll("*", "").toLowerCase());
-  // The passage may end with a punctuation mark that the quotation leaves out.
+  // The passage may end with a punctuation mark that the quotation leaves out, so that mark is not compared.
   const isInOtherCase = inLowerCase(text).replace(/[^\p{L}\p{N}]+$/u, "") === inLowerCase(quoted);
   const isMarked = `${quoted}${text}`.includes("*");
   const difference = !isMarked
@@ -395,5 +415,5 @@ export function faultOf(
     : isInOtherCase
       ? "Only capital letters differ. "
       : "Asterisks mark the words that differ. ";
-  return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${difference}${advice}`;
+  return `“${quoted}” is not in the source: ${where(nearest.paragraph)} says “${text}”. ${difference}${advice}`;
 }

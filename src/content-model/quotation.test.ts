@@ -65,7 +65,7 @@ test.each([
   [
     "a source that the entry does not name",
     "{ source: note, quote: it is done }",
-    /"note" is not one of this entry's sources\. Write one of paper/,
+    /"note" is not one of this entry's sources\. Write the name of one of its sources \(paper/,
   ],
   [
     "words that the entry does not have",
@@ -110,13 +110,13 @@ test.each([
     "no reason why nobody can check",
     quoting,
     "result: cannot check",
-    /"why" is the reason why nobody can check/,
+    /"why" gives the reason why nobody can check/,
   ],
   [
     "a reason for what was checked",
     quoting,
     "result: found, why: scanned",
-    /"why" is the reason why nobody can check/,
+    /"why" gives the reason why nobody can check/,
   ],
 ])("the record of quotations may not hold %s", async (_, body, more, problem) => {
   expect(await checked(files(body, record(more)))).toContainEqual(expect.stringMatching(problem));
@@ -148,29 +148,29 @@ testBreakages("pages/council.md", [
   [
     whole,
     quoted("takings of the turnstiles in week 3"),
-    /^pier-inquiry:12: .* is on page 3\. Correct the place/,
+    /^pier-inquiry:12: .* is on page 3\. Correct the page in the citation/,
   ],
   [
     whole,
     quoted("takings of the turnstile in week 12"),
-    /^pier-inquiry:12: “takings of the \*turnstile\* in week 12” is not there: page 12 says “takings of the \*turnstiles\* in week 12/,
+    /^pier-inquiry:12: “takings of the \*turnstile\* in week 12” is not in the source: page 12 says “takings of the \*turnstiles\* in week 12/,
   ],
   [
     whole,
     quoted("takings at the turnstiles in week 12"),
-    /“takings \*at\* the turnstiles in week 12” is not there: page 12 says “takings \*of\* the turnstiles in week 12/,
+    /“takings \*at\* the turnstiles in week 12” is not in the source: page 12 says “takings \*of\* the turnstiles in week 12/,
   ],
-  [whole, quoted("profits of the turnstiles in week 12"), /is not there: page 12 says/],
-  [whole, quoted("takings of the Turnstiles in week 12"), /is not there: page 12 says/],
-  [whole, quoted("[…] profits of the turnstiles in week 12"), /is not there: page 12 says/],
-  [whole, quoted("... profits of the turnstiles in week 12"), /is not there: page 12 says/],
+  [whole, quoted("profits of the turnstiles in week 12"), /is not in the source: page 12 says/],
+  [whole, quoted("takings of the Turnstiles in week 12"), /is not in the source: page 12 says/],
+  [whole, quoted("[…] profits of the turnstiles in week 12"), /is not in the source: page 12 says/],
+  [whole, quoted("... profits of the turnstiles in week 12"), /is not in the source: page 12 says/],
   [
     whole,
     quoted("… takings of the turnstiles in week 3"),
-    /is on page 3\. Correct the place: write pier-inquiry:3/,
+    /is on page 3\. Correct the page in the citation: write pier-inquiry:3/,
   ],
-  [whole, "'profits of the turnstiles in week 12'.‸[^pier-inquiry:12]", /is not there: page 12 says/],
-  [whole, '"profits of the turnstiles in week 12.‸[^pier-inquiry:12]"', /is not there: page 12 says/],
+  [whole, "'profits of the turnstiles in week 12'.‸[^pier-inquiry:12]", /is not in the source: page 12 says/],
+  [whole, '"profits of the turnstiles in week 12.‸[^pier-inquiry:12]"', /is not in the source: page 12 says/],
   [whole, 'Takings in week 12".‸[^pier-inquiry:12]', /A quotation mark closes before this citation/],
 ]);
 
@@ -184,7 +184,7 @@ test("the check says how many quotations it looked for, and how many it could no
   const read = (files: Record<string, string>) =>
     TinyContent.with(files).then(({ root }) => readContent(root));
   expect(lookedForInWords(await read(files(quoting)))).toBe(
-    '1 quotation: 0 found in the documents of this site. This check could not look for 1 of them, because the text of their sources is not here. "npm run links:check" looks for them at their addresses.',
+    '1 quotation: 0 found in the documents of this site. For 1 quotation, the text of the source is not in this project. "npm run links:check" looks for such quotations at the addresses of their sources.',
   );
   expect(lookedForInWords(await readContent(new ContentCopy().root))).toMatch(
     /^\d+ quotations?: [1-9]\d* found in the documents of this site\./,

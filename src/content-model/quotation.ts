@@ -12,7 +12,10 @@ interface Quotation extends Quote {
   at: FilePosition;
 }
 
-/** Returns the quotations of an entry, each with its path. They are the entry's `quotes` and the `words` of its answers that have a source. */
+/**
+ * Returns the quotations in the fields of an entry, each with the path of its field: the entry's `quotes`, and the `words` of those answers
+ * that have a source.
+ */
 export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
   const quotes = content && "quotes" in content ? content.quotes : [];
   const answers = content && "answers" in content ? content.answers : [];
@@ -24,7 +27,10 @@ export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[
   ];
 }
 
-/** Returns every quotation of a file: in its text before a citation or in a block, and in its entries next to the sources. */
+/**
+ * Returns every quotation of a file: the words that its text quotes before a citation or in a block quotation, and the quotations in fields
+ * of its entries (see `quotesOf`).
+ */
 export function quotationsIn(file: ContentFile): Quotation[] {
   const found: Quotation[] = [];
   visit(file.tree, "citation", (citation) => {
@@ -37,15 +43,15 @@ export function quotationsIn(file: ContentFile): Quotation[] {
   return found;
 }
 
-/** Returns the key of a quotation: its source without the place, and its words. */
+/** Returns a key that identifies a quotation: its source without the place, and its words. */
 export const quotationKey = ({ source, quote }: Quote): string =>
   JSON.stringify([readCitation(source).anchor, quote]);
 
-/** Returns the recorded result of each quotation, by its key. */
+/** Returns a map from the key of each quotation to its recorded result in quotations.yaml. */
 const quotationChecks = (whole: Pick<Content, "files">) =>
   new Map(entriesOf(whole, quotationKind).map(({ content }) => [quotationKey(content), content]));
 
-/** Returns the anchors of the sources that are documents of this site. Each build looks for quotations from them. */
+/** Returns the anchors of the sources that are documents of this site. Each build looks for quotations in the text of these documents. */
 const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   new Set(
     entriesOf(whole, sourceKind).flatMap(({ content: { anchor, document } }) =>
@@ -65,8 +71,8 @@ export function quotationWords(
   const own = ownSources(whole);
   return (quotation) => {
     const check = checks.get(quotationKey(quotation));
-    // The content check has found this quotation in the document's text, so it needs no entry in quotations.yaml. Only a quotation from a
-    // page without text needs one, because a person must look for it.
+    // A quotation from a document of this site does not need an entry in quotations.yaml, because the content check has found it in the
+    // document's text. Only a quotation from a page without text needs an entry, because a person must look for it.
     if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `This cannot be checked here: ${why}.`;
@@ -77,7 +83,7 @@ export function quotationWords(
   };
 }
 
-/** Returns the quotations of the published content, each once. */
+/** Returns a map from the key of each quotation in the published content to the quotation. */
 const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string, Quotation> =>
   new Map(
     whole.files
@@ -87,8 +93,8 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
   );
 
 /**
- * Returns a sentence with the number of quotations on the site and the number in each state: found at the source, found in a stored copy,
- * impossible to check here, or not yet checked. It leaves out states that no quotation has.
+ * Returns a sentence with the number of quotations on the site, and the number in each state. A quotation is found at the source, found in
+ * a stored copy, impossible to check here, or not yet checked. States that no quotation has are left out.
  */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
@@ -115,7 +121,7 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
   return `of ${all.size} ${all.size === 1 ? "quotation" : "quotations"}, ${new Intl.ListFormat("en-GB").format(states)}`;
 }
 
-/** Returns the content check's sentence on the quotations: the number that it found, and the number that it could not look for. */
+/** Returns the sentence of the content check about quotations: how many it has found, and how many it could not look for. */
 export function lookedForInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);
@@ -125,5 +131,5 @@ export function lookedForInWords(whole: Pick<Content, "files">): string {
   const found = `${all.length === 1 ? "1 quotation" : `${all.length} quotations`}: ${here.length} found in the documents of this site.`;
   return rest === 0
     ? found
-    : `${found} This check could not look for ${rest} of them, because the text of their sources is not here. "npm run links:check" looks for them at their addresses.`;
+    : `${found} For ${rest === 1 ? "1 quotation" : `${rest} quotations`}, the text of the source is not in this project. "npm run links:check" looks for such quotations at the addresses of their sources.`;
 }

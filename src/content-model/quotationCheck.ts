@@ -8,19 +8,19 @@ const quotationCheck = z
   .strictObject({
     source: quotedSource()
       .meta({ inFile: "judgment-1999:145" })
-      .describe("The source, with or without the place."),
+      .describe("The source of the quotation, with or without the page or paragraph in the source."),
     quote: text().describe("The quoted words, exactly as the site quotes them."),
     result: z
       .enum(["found", "not there", "cannot check"])
       .describe(
-        "The result of the check: the words are at the source, or are not there, or the check is not possible.",
+        "The result of the check. Choose “found” if the words are in the source, “not there” if they are not, and “cannot check” if nobody can look them up.",
       ),
     why: text()
       .optional()
       .describe(
         "The reason why nobody can check the quotation, for example: scanned, behind a form, no longer online.",
       ),
-    checkedOn: moment().describe("The day or month of the last check."),
+    checkedOn: moment().describe("The day or month in which the quotation was last checked."),
     inCopy: z
       .boolean()
       .default(false)
@@ -31,7 +31,7 @@ const quotationCheck = z
   .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
     path: ["why"],
     message:
-      "is the reason why nobody can check the quotation. Write it if result is “cannot check”, and leave it out otherwise",
+      'gives the reason why nobody can check the quotation. Write a reason only if "result" is “cannot check”',
   });
 
 export const quotationKind = defineKind({

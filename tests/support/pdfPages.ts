@@ -1,15 +1,16 @@
 /**
- * PDFs that are like the PDFs of courts, inquiries and scanners. The code draws each PDF, and notes the words that a person reads in it.
+ * PDFs that are like the PDFs of courts, inquiries and scanners. For each PDF, there is a function that draws it, and the words that a
+ * person reads in it.
  */
 import sharp from "sharp";
 import type { Paragraph } from "../../src/content-model/pdf/layOut";
 import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "./drawnPdf";
 
-/** A kind of page: how it is drawn, what a person reads in it, and three quotations. */
+/** A kind of page: the function that draws it, the text that a person reads in it, and three quotations. */
 export interface KindOfPage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** The paragraphs of each page, as the program must read them. */
+  /** The paragraphs of each page, as src/content-model/pdf must read them. */
   pages: (string | Partial<Paragraph>)[][];
   /** A quotation from the document, and the page on which it begins. */
   found: [words: string, page: number];
@@ -34,6 +35,15 @@ function lines(
 
 /** Adds a page without margins. At a margin, pdfkit would begin another page. */
 const nextPage = (page: PDFKit.PDFDocument) => page.addPage({ margin: 0, size: "LETTER" });
+
+/** Adds a second page with one sentence. */
+function secondPage(page: PDFKit.PDFDocument): void {
+  nextPage(page);
+  lines(page, ["The harbour was dark."]);
+}
+
+/** The sentence of the second page, cited at page 1. */
+const onSecondPage: [string, number, string] = ["The harbour was dark", 1, "is on page 2"];
 
 const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number, size = 12) =>
   page.fontSize(size).text(text, left, top, { lineBreak: false });
@@ -64,10 +74,15 @@ function scan(page: PDFKit.PDFDocument, picture: Buffer, texts: readonly string[
 }
 
 /**
- * Makes the font say that its characters have other meanings, as in a PDF with a wrong table of characters. Applies to text in the
- * current font.
+ * Makes the table wrong that assigns letters to the characters of the current font. Text in this font still looks right, but programs read
+ * wrong letters.
+ * @param names the names of glyphs that replace those of characters, by the codes of the characters
  */
-function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => number): void {
+function mistakeLetters(
+  page: PDFKit.PDFDocument,
+  letterOf: (code: number) => number,
+  names: ReadonlyMap<number, string> = new Map(),
+): void {
   const dictionary = (page as unknown as { _font: { ref(): PdfReference } })._font.ref();
   const codes = Array.from({ length: 95 }, (_, index) => index + 32);
   const hex = (code: number, length: number) => code.toString(16).padStart(length, "0");
@@ -78,11 +93,49 @@ function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => nu
   // pdfkit writes the data of the font when the document ends, so the table is added then.
   dictionary.end = () => {
     dictionary.data.ToUnicode = table;
+    if (names.size > 0)
+      dictionary.data.Encoding = {
+        Type: "Encoding",
+        BaseEncoding: "WinAnsiEncoding",
+        Differences: [...names].flat(),
+      };
     end();
   };
 }
 
-/** Small pages of a transcript, of which a sheet has four. Their last lines are the same. */
+/** Returns a PDF that shows a wide glyph for joined letters, and says that the glyph is one letter. No name gives its letters. */
+export const lackingLetters = (): Promise<Buffer> =>
+  pdfOf((page) => {
+    page.font("Helvetica");
+    mistakeLetters(page, (code) => (code === 64 ? 105 : code));
+    lines(page, [
+      "The @rst book of the clerk was signed in the",
+      "evening by a judge, who kept it in his own office.",
+    ]);
+    secondPage(page);
+  });
+
+/** Returns a PDF that shows some words in small capitals, and says that these are lower-case letters. */
+export const withSmallCapitals = (): Promise<Buffer> =>
+  pdfOf((page) => {
+    page.font("Times-Roman");
+    // The glyph of "@" is much wider than "l", and the glyph of "#" is only a little wider than "a". They stand for small capitals.
+    const capitals = new Map([
+      ["@", "l"],
+      ["#", "a"],
+    ]);
+    mistakeLetters(page, (code) => {
+      const character = String.fromCharCode(code);
+      return (capitals.get(character) ?? character).charCodeAt(0);
+    });
+    lines(page, [
+      "The L#w of the clerk, P@#ce 12, was signed in the",
+      "evening by a judge, who kept it in his own office.",
+    ]);
+    secondPage(page);
+  });
+
+/** Small pages of a transcript, of which a sheet has four. The last lines of the pages are the same. */
 const smallPages = [
   [
     "Q  Where did you live that spring?",
@@ -198,6 +251,62 @@ const narrow = [
   ],
 ];
 
+const takings = [
+  ["Week", "Keeper", "Tickets", "Takings"],
+  ["12", "Joseph Grey", "164", "£41"],
+  ["13", "Ann Quill", "152", "£38"],
+  ["14", "Joseph Grey", "176", "£44"],
+  ["15", "Ann Quill", "160", "£40"],
+  ["16", "Joseph Grey", "148", "£37"],
+  ["17", "Ann Quill", "184", "£46"],
+  ["18", "Joseph Grey", "172", "£43"],
+];
+
+/** The rows of a table. Each cell has one or more lines. */
+const wrapped = [
+  [["Time"], ["What was seen"], ["Who says so"]],
+  [
+    ["Nine in the", "evening"],
+    ["The keeper was seen at the gate,", "as he locked it for the night."],
+    ["The clerk, in his", "statement to the", "police."],
+  ],
+  [
+    ["Ten in the", "evening"],
+    ["The lamp was out by then, and", "nobody was seen on the pier or", "in the street."],
+    ["Ann Quill, who", "lives beside it."],
+  ],
+  [
+    ["Midnight"],
+    ["A man was seen below the steps,", "with a book under his arm,", "which he hid as he left."],
+    ["A sergeant, whose", "name is not given."],
+  ],
+];
+
+/** Returns a page with a table whose columns begin at these places, and with two columns of text below it. */
+function columnsBelowTable(name: string, rows: readonly string[][], places: readonly number[]): KindOfPage {
+  const [left = [], right = []] = narrow;
+  return {
+    name,
+    draw: () =>
+      pdfOf((page) => {
+        rows.forEach((row, index) =>
+          row.forEach((cell, at) => write(page, cell, places[at] ?? 0, 80 + index * 18)),
+        );
+        [left, right].forEach((texts, at) =>
+          lines(page, texts, 280, { size: 12, gap: 16, left: 72 + at * 258 }),
+        );
+        secondPage(page);
+      }),
+    pages: [
+      [...rows.map((cells) => ({ text: cells.join(" | "), cells })), left.join(" "), right.join(" ")],
+      ["The harbour was dark."],
+    ],
+    found: ["by the keeper, who went home after that and saw nobody", 1],
+    absent: "The lamp was lit at nine, as it for the book of the summer",
+    elsewhere: ["asked for the book of the summer, and for the letters", 2, "is on page 1"],
+  };
+}
+
 const rotated = (degrees: 90 | 180 | 270) =>
   ({
     name: `a page that is turned by ${degrees} degrees`,
@@ -293,6 +402,107 @@ export const readablePages: KindOfPage[] = [
     found: ["on the pier, I believe", 1],
     absent: "on the shore, I believe",
     elsewhere: ["I saw him there myself", 1, "is on page 2"],
+  },
+  {
+    name: "a transcript that has the time beside the number of each line",
+    draw: () =>
+      pdfOf((page) => {
+        const timed = (texts: readonly string[], hour: number) => {
+          texts.forEach((text, index) => {
+            // The characters of the times are far apart, so each time has spaces.
+            write(page, `1 ${hour} : 0 ${index}`, 12, 100 + index * 24, 9);
+            write(page, String(index + 1), 77, 100 + index * 24);
+            write(page, text, 106, 100 + index * 24);
+          });
+        };
+        timed(
+          [
+            "MR GREY: You were on the pier",
+            "that night, and saw the lamp?",
+            "THE WITNESS: I was. The lamp went",
+            "out at 10:45, as the clock struck.",
+            "MR GREY: You then went home, as",
+            "you told the sergeant, and on the",
+          ],
+          0,
+        );
+        nextPage(page);
+        timed(["way you met nobody at all, is that", "right?", "THE WITNESS: That is right."], 1);
+      }),
+    pages: [
+      [
+        { speaker: "MR GREY:", text: "You were on the pier that night, and saw the lamp?" },
+        { speaker: "THE WITNESS:", text: "I was. The lamp went out at 10:45, as the clock struck." },
+        {
+          speaker: "MR GREY:",
+          text: "You then went home, as you told the sergeant, and on the",
+        },
+      ],
+      ["way you met nobody at all, is that right?", { speaker: "THE WITNESS:", text: "That is right." }],
+    ],
+    found: ["as you told the sergeant, and on the way you met nobody at all", 1],
+    absent: "The lamp went out at 10:55",
+    elsewhere: ["That is right", 1, "is on page 2"],
+  },
+  {
+    name: "a transcript that has the time after each numbered line",
+    draw: () =>
+      pdfOf((page) => {
+        const timed = (texts: readonly string[], hour: number) => {
+          numbered(page, texts);
+          texts.forEach((_, index) => write(page, `${hour}:0${index}:30 PM`, 480, 100 + index * 24, 9));
+        };
+        timed(
+          [
+            "Q. Did you see the lamp",
+            "that night at all?",
+            "A. It went out at 10:45 PM,",
+            "as the clock struck.",
+          ],
+          1,
+        );
+        nextPage(page);
+        timed(["Q. Then you went home by", "the shore?", "A. I did."], 2);
+      }),
+    pages: [
+      [
+        { speaker: "Q.", text: "Did you see the lamp that night at all?" },
+        { speaker: "A.", text: "It went out at 10:45 PM, as the clock struck." },
+      ],
+      [
+        { speaker: "Q.", text: "Then you went home by the shore?" },
+        { speaker: "A.", text: "I did." },
+      ],
+    ],
+    found: ["It went out at 10:45 PM, as the clock struck", 1],
+    absent: "It went out at 10:45 PM, 1:02:30 PM as the clock struck",
+    elsewhere: ["Then you went home by the shore", 1, "is on page 2"],
+  },
+  {
+    name: "a log whose numbered entries have times",
+    draw: () =>
+      pdfOf((page) => {
+        ["The lamp was lit.", "A man came by.", "The lamp went out.", "The clerk came."].forEach(
+          (text, index) => {
+            write(page, String(index + 1), 72, 100 + index * 18);
+            write(page, text, 110, 100 + index * 18);
+            write(page, `2${index}:15`, 330, 100 + index * 18);
+          },
+        );
+        secondPage(page);
+      }),
+    pages: [
+      [
+        ["1", "The lamp was lit.", "20:15"],
+        ["2", "A man came by.", "21:15"],
+        ["3", "The lamp went out.", "22:15"],
+        ["4", "The clerk came.", "23:15"],
+      ].map((cells) => ({ text: cells.join(" | "), cells })),
+      ["The harbour was dark."],
+    ],
+    found: ["The lamp went out. | 22:15", 1],
+    absent: "The lamp went out. | 21:15",
+    elsewhere: onSecondPage,
   },
   {
     name: "sheets with four pages of a transcript on each",
@@ -403,8 +613,7 @@ export const readablePages: KindOfPage[] = [
         const lowered = words(" was told of the H", note("12", words("The jury", 90, 100), 97), 100);
         words("O in the lamp.", note("2", lowered, 107), 100);
         words(" that night.", note("13", words("It was cold", 90, 116), 113), 116);
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       ["The jury¹² was told of the H₂O in the lamp. It was cold¹³ that night."],
@@ -412,7 +621,7 @@ export const readablePages: KindOfPage[] = [
     ],
     found: ["The jury was told of the H2O in the lamp. It was cold that night", 1],
     absent: "The jury was warned of the H2O",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
   },
   {
     name: "a recognised scan whose lines vary in size, on a skewed sheet",
@@ -448,8 +657,7 @@ export const readablePages: KindOfPage[] = [
           write(page, text, 72, 120 + index * 16);
           write(page, otherColumn[index] ?? "", 330, 120 + index * 16);
         });
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       [
@@ -475,8 +683,7 @@ export const readablePages: KindOfPage[] = [
         parts.forEach((texts, part) =>
           lines(page, texts, 120 + part * 5, { size: 11, gap: 15, left: 60 + part * 180 }),
         );
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       [
@@ -488,7 +695,7 @@ export const readablePages: KindOfPage[] = [
     ],
     found: ["asked for the book, which nobody could find", 1],
     absent: "The lamp was lit at The clerk came",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
   },
   {
     name: "a table",
@@ -505,8 +712,7 @@ export const readablePages: KindOfPage[] = [
         rows.forEach((row, index) =>
           row.forEach((cell, at) => write(page, cell, 90 + at * 150, 130 + index * 18)),
         );
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       [
@@ -520,7 +726,109 @@ export const readablePages: KindOfPage[] = [
     ],
     found: ["Ann Quill, for the keeper", 1],
     absent: "Joseph Grey Ann Quill",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "tables that interrupt a sentence, at the top of a page and between two paragraphs",
+    draw: () =>
+      pdfOf((page) => {
+        const rows = (texts: readonly string[][], top: number) => {
+          texts.forEach((row, index) =>
+            row.forEach((cell, at) => write(page, cell, 90 + at * 150, top + index * 18)),
+          );
+        };
+        lines(page, ["The keeper counted the takings of each week, and he wrote"]);
+        nextPage(page);
+        write(page, "Table 2: Takings of the summer", 90, 80);
+        rows(
+          [
+            ["Week", "Keeper", "Takings"],
+            ["12", "Joseph Grey", "£41"],
+            ["13", "Ann Quill", "£38"],
+          ],
+          110,
+        );
+        write(page, "Source: the keeper's book", 90, 170, 9);
+        lines(page, ["them into a book that the clerk of the council signed on"], 210);
+        rows(
+          [
+            ["Day", "Clerk", "Signed"],
+            ["Monday", "Ada Fenn", "Yes"],
+            ["Tuesday", "Ada Fenn", "No"],
+          ],
+          250,
+        );
+        lines(page, ["every day of that summer."], 320);
+      }),
+    pages: [
+      ["The keeper counted the takings of each week, and he wrote"],
+      [
+        "them into a book that the clerk of the council signed on",
+        "every day of that summer.",
+        { text: "Table 2: Takings of the summer", isAside: true },
+        { text: "Week | Keeper | Takings", cells: ["Week", "Keeper", "Takings"], isAside: true },
+        { text: "12 | Joseph Grey | £41", cells: ["12", "Joseph Grey", "£41"], isAside: true },
+        { text: "13 | Ann Quill | £38", cells: ["13", "Ann Quill", "£38"], isAside: true },
+        { text: "Day | Clerk | Signed", cells: ["Day", "Clerk", "Signed"], isAside: true },
+        { text: "Monday | Ada Fenn | Yes", cells: ["Monday", "Ada Fenn", "Yes"], isAside: true },
+        { text: "Tuesday | Ada Fenn | No", cells: ["Tuesday", "Ada Fenn", "No"], isAside: true },
+        { text: "Source: the keeper's book", isAside: true },
+      ],
+    ],
+    found: ["he wrote them into a book that the clerk of the council signed on every day", 1],
+    absent: "he wrote the takings into a book",
+    elsewhere: ["that the clerk of the council signed on every day", 1, "is on page 2"],
+  },
+  {
+    name: "a table whose rows are counted, above text",
+    draw: () =>
+      pdfOf((page) => {
+        takings.forEach((row, index) =>
+          row.forEach((cell, at) => write(page, cell, 72 + at * 130, 80 + index * 18)),
+        );
+        lines(page, column, 280, { size: 12, gap: 16, left: 72 });
+        secondPage(page);
+      }),
+    pages: [
+      [...takings.map((cells) => ({ text: cells.join(" | "), cells })), column.join(" ")],
+      ["The harbour was dark."],
+    ],
+    found: ["14 | Joseph Grey | 176", 1],
+    absent: "15 | Joseph Grey | 176",
+    elsewhere: onSecondPage,
+  },
+  columnsBelowTable(
+    "two columns below a table, one of whose cells begins where the second column begins",
+    takings,
+    [72, 201, 330, 459],
+  ),
+  columnsBelowTable(
+    "two columns below a table whose cells are also between the columns",
+    takings.map(([week = "", keeper, , sum = ""]) => [week, `${keeper}, who kept the pier`, sum]),
+    [72, 200, 440],
+  ),
+  {
+    name: "a table whose cells have several lines of prose",
+    draw: () =>
+      pdfOf((page) => {
+        let top = 100;
+        for (const cells of wrapped) {
+          cells.forEach((cell, at) =>
+            lines(page, cell, top, { size: 11, gap: 14, left: [72, 170, 380][at] ?? 0 }),
+          );
+          top += 14 * Math.max(...cells.map(({ length }) => length)) + 6;
+        }
+        secondPage(page);
+      }),
+    pages: [
+      wrapped
+        .map((cells) => cells.map((cell) => cell.join(" ")))
+        .map((cells) => ({ text: cells.join(" | "), cells })),
+      ["The harbour was dark."],
+    ],
+    found: ["The lamp was out by then, and nobody was seen on the pier or in the street", 1],
+    absent: "The keeper was seen at the gate, as he locked it for the night. The lamp was out by then",
+    elsewhere: onSecondPage,
   },
   {
     name: "the heading of an order, whose two halves have lines at different heights",
@@ -547,8 +855,7 @@ export const readablePages: KindOfPage[] = [
           ["The keeper asked for a licence on the first day of May, and he was", "heard at once."],
           280,
         );
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       [
@@ -565,7 +872,7 @@ export const readablePages: KindOfPage[] = [
     ],
     found: ["The keeper asked for a licence", 1],
     absent: "v. APPLICATION FOR A",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
   },
   {
     name: "bold words that are printed twice, a little beside each other",
@@ -628,8 +935,7 @@ export const readablePages: KindOfPage[] = [
       pdfOf((page) => {
         lines(page, ["The clerk asked the keeper for the", "book of the summer, and he got it."]);
         write(page, "[Exhibit 4]", 450, 100);
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [
       [
@@ -640,7 +946,67 @@ export const readablePages: KindOfPage[] = [
     ],
     found: ["asked the keeper for the book of the summer", 1],
     absent: "asked the keeper for the exhibit",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "an act with notes in the margins, on the right of one page and on the left of the next",
+    draw: () =>
+      pdfOf((page) => {
+        const note = { size: 7, gap: 9, left: 372 };
+        lines(page, [
+          "1. No person may sell tickets on the pier after nine",
+          "in the evening of any day, and (a) the keeper is to",
+          "lock the gate when the lamp is lit, or not later than",
+          "ten in the evening; and (b) the clerk is to keep the",
+        ]);
+        lines(page, ["Sale of tickets", "in the evening,", "and the gate"], 100, note);
+        nextPage(page);
+        lines(page, [
+          "book of the tickets that are sold in the summer.",
+          "2. The book of the tickets is to be shown to any",
+          "person who asks for it in the hours of the office,",
+          "and it is to be kept for ten years.",
+        ]);
+        lines(page, ["Inspection of", "the book of", "tickets"], 117, { ...note, left: 36 });
+      }),
+    pages: [
+      [
+        "1. No person may sell tickets on the pier after nine in the evening of any day, and (a) the keeper is to lock the gate when the lamp is lit, or not later than ten in the evening; and (b) the clerk is to keep the",
+        { text: "Sale of tickets in the evening, and the gate", isAside: true },
+      ],
+      [
+        "book of the tickets that are sold in the summer.",
+        "2. The book of the tickets is to be shown to any person who asks for it in the hours of the office, and it is to be kept for ten years.",
+        { text: "Inspection of the book of tickets", isAside: true },
+      ],
+    ],
+    found: ["the clerk is to keep the book of the tickets that are sold in the summer", 1],
+    absent: "shown to any the book of person who asks",
+    elsewhere: ["The book of the tickets is to be shown to any person who asks", 1, "is on page 2"],
+  },
+  {
+    name: "words after a redaction, at the end of a line within a sentence",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The keeper received",
+          "takings of the pier in that long summer, and he gave the clerk",
+          "all of it on the first day of the month that came after it.",
+        ]);
+        page.rect(198, 99, 130, 13).fill("#000");
+        write(page, "from the", 335, 100);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "The keeper received",
+        "from the takings of the pier in that long summer, and he gave the clerk all of it on the first day of the month that came after it.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["The keeper received [redacted] from the takings of the pier", 1],
+    absent: "The keeper received takings of the pier",
+    elsewhere: onSecondPage,
   },
   {
     name: "words along the edge of a page",
@@ -722,13 +1088,69 @@ export const readablePages: KindOfPage[] = [
         narrow.forEach((texts, part) =>
           lines(page, texts, 120, { size: 9, gap: 12, left: 60 + part * (widest + 9) }),
         );
-        nextPage(page);
-        lines(page, ["The harbour was dark."]);
+        secondPage(page);
       }),
     pages: [narrow.map((texts) => texts.join(" ")), ["The harbour was dark."]],
     found: ["could find it in the office. The police came at eleven", 1],
     absent: "The lamp was lit at nine, as it The clerk came",
-    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "three columns of which each has its own lines, above words that end in the gap between two columns",
+    draw: () =>
+      pdfOf((page) => {
+        const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
+        const leftOf = (part: number) => 60 + part * (widest + 12);
+        narrow.forEach((texts, part) =>
+          lines(page, texts, 120 + part * 5, { size: 9, gap: 12, left: leftOf(part) }),
+        );
+        const heading = "Price of a ticket";
+        write(page, heading, leftOf(2) - 4 - page.fontSize(9).widthOfString(heading), 220, 9);
+        secondPage(page);
+      }),
+    pages: [[...narrow.map((texts) => texts.join(" ")), "Price of a ticket"], ["The harbour was dark."]],
+    found: ["could find it in the office. The police came at eleven", 1],
+    absent: "The lamp was lit at nine, as it The clerk came",
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "two columns on the same baselines, in one of which few lines begin in lower case",
+    draw: () =>
+      pdfOf((page) => {
+        const list = [
+          "Bring the books of the Harbour",
+          "Board, of the Pier Company, of",
+          "Messrs Fenn and Company, and",
+          "of the Saltmarsh Savings Bank,",
+          "Castle Street, with the letters",
+          "that belong to them, to Mr",
+          "Quill, who is the solicitor of Mr",
+          "Fenn and has asked for them.",
+        ];
+        const story = [
+          "The lamp was lit at nine, as it",
+          "was each evening in summer, by",
+          "the keeper, who went home after",
+          "that and saw nobody on his way",
+          "along the pier, as he said later",
+          "when the police had come to him",
+          "and had asked him for the time",
+          "of the last ticket that he sold.",
+        ];
+        lines(page, list, 120, { size: 11, gap: 15, left: 60 });
+        lines(page, story, 120, { size: 11, gap: 15, left: 320 });
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "Bring the books of the Harbour Board, of the Pier Company, of Messrs Fenn and Company, and of the Saltmarsh Savings Bank, Castle Street, with the letters that belong to them, to Mr Quill, who is the solicitor of Mr Fenn and has asked for them.",
+        "The lamp was lit at nine, as it was each evening in summer, by the keeper, who went home after that and saw nobody on his way along the pier, as he said later when the police had come to him and had asked him for the time of the last ticket that he sold.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["of the Saltmarsh Savings Bank, Castle Street, with the letters", 1],
+    absent: "the books of the Harbour The lamp was lit",
+    elsewhere: onSecondPage,
   },
   {
     name: "two columns with notes at the bottom of each, the first of which goes on in the second column",
@@ -885,6 +1307,34 @@ export const readablePages: KindOfPage[] = [
     elsewhere: ["The court did not decide the question", 1, "is on page 2"],
   },
   {
+    name: "letters that are joined to one glyph, of which the PDF names only one or two letters",
+    draw: () =>
+      pdfOf((page) => {
+        page.font("Helvetica");
+        const names = new Map([
+          [123, "T_h"],
+          [124, "f_f_i.alt"],
+          [125, "f_f_i"],
+          [126, "fi"],
+        ]);
+        const written = new Map([
+          [123, 104],
+          // The PDF gives two of the three letters of this glyph.
+          [125, 0xfb00],
+        ]);
+        mistakeLetters(page, (code) => written.get(code) ?? (names.has(code) ? 105 : code), names);
+        lines(page, ["{e ~rst o|cer of the ~le spoke of it,", "and the fig of the o}ce was his."]);
+        secondPage(page);
+      }),
+    pages: [
+      ["The first officer of the file spoke of it, and the fig of the office was his."],
+      ["The harbour was dark."],
+    ],
+    found: ["The first officer of the file spoke", 1],
+    absent: "The irst oicer of the ile spoke",
+    elsewhere: onSecondPage,
+  },
+  {
     name: "a transcript that has middle dots for spaces",
     draw: () =>
       pdfOf((page) => {
@@ -959,7 +1409,7 @@ export const unreadablePages: UnreadablePage[] = [
         page.font("Helvetica").initForm();
         (drawnRoot(page).AcroForm as PdfReference).data.XFA = drawnStream(page, "<xdp/>");
       }),
-    says: "a form \\(XFA\\) that no program but Adobe Reader shows",
+    says: "a form \\(XFA\\), whose text only Adobe Reader shows",
   },
   {
     name: "a portfolio",

@@ -4,15 +4,17 @@ import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
 /**
- * Milliseconds after which reading a PDF counts as failed. A page takes about fifty, even if it is drawn, so only a malicious file takes
- * longer.
+ * Milliseconds after which reading a PDF counts as failed. A page takes about fifty milliseconds, even if it is drawn, so only a malicious
+ * file takes longer.
  */
 const timeout = 300_000;
 
 /** Milliseconds after which an idle thread is terminated. */
 const idleTimeout = 1000;
 
-/** The idle threads, by the worker's file. They are kept for a while, because loading pdf.js takes longer than reading most PDFs. */
+/**
+ * The idle threads, by the worker's file. Idle threads are kept for a while, because loading pdf.js takes longer than reading most PDFs.
+ */
 const idle = new Map<string, Worker>();
 
 function start(file: string): Worker {
@@ -20,7 +22,7 @@ function start(file: string): Worker {
   // project.
   const beside = join(__dirname, "../../..", file);
   const worker = new Worker(existsSync(beside) ? beside : resolve(file));
-  // An error after the answer would otherwise end the whole program.
+  // Without this listener, an error of the worker after its answer would end the whole program.
   worker.on("error", () => undefined);
   worker.on("exit", () => idle.get(file) === worker && idle.delete(file));
   return worker;
@@ -33,7 +35,7 @@ function keep(file: string, worker: Worker): void {
   worker.unref();
   const end = () => {
     if (idle.get(file) !== worker) return;
-    // The worker leaves the idle threads before it ends. Otherwise it could get another PDF, which it would never answer.
+    // The worker leaves the idle threads before it ends. Otherwise the worker could get another PDF, and would never answer.
     idle.delete(file);
     void worker.terminate();
   };
@@ -43,7 +45,7 @@ function keep(file: string, worker: Worker): void {
 /**
  * Lets a worker thread read a PDF.
  * @param file the worker's file, relative to the project. The worker answers with { answer } or { failure }
- * @param pages the numbers of the pages to read, for a worker that does not read all of them
+ * @param pages the numbers of the pages to read, for a worker that does not read all pages
  * @returns the answer, or the reason as a string if the PDF cannot be read
  */
 export async function askWorker<Answer>(

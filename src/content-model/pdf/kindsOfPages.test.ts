@@ -1,5 +1,10 @@
 import { drawnPdf } from "../../../tests/support/drawnPdf";
-import { readablePages, unreadablePages } from "../../../tests/support/pdfPages";
+import {
+  lackingLetters,
+  readablePages,
+  unreadablePages,
+  withSmallCapitals,
+} from "../../../tests/support/pdfPages";
 import { checked, pageText } from "../../../tests/support/tinyContent";
 import { layOut } from "./layOut";
 import { textOfPdf } from "./readDocuments";
@@ -36,7 +41,7 @@ test.each(readablePages.map((kind) => [kind.name, kind] as const))(
       `"${elsewhere[0]}"[^paper:${elsewhere[1]}]`,
     ];
     expect(await problemsOf(pdf, body.join("\n\n"))).toEqual([
-      expect.stringMatching(/:11:\d+ .*is not there/),
+      expect.stringMatching(/:11:\d+ .*is not in the source/),
       expect.stringMatching(new RegExp(`:13:\\d+ .*${elsewhere[2]}\\.`)),
     ]);
   },
@@ -53,10 +58,25 @@ test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
       expect.stringMatching(new RegExp(`Warning: .*${says}.*paper\\.txt`)),
     ]);
     expect(await problemsOf(pdf, '"wait"[^paper:1]')).toEqual([
-      expect.stringContaining("can't be looked for"),
+      expect.stringContaining("cannot be looked up"),
     ]);
   },
 );
+
+test("a PDF whose words lack letters is named, with a word and with what to do", async () => {
+  const pdf = await lackingLetters();
+  expect(await problemsOf(pdf, '"of the clerk"[^paper:1]')).toEqual([
+    expect.stringMatching(/Warning: Page 1 lacks letters in .*page 1 has “irst”.*ocrmypdf.*paper\.txt/),
+  ]);
+});
+
+test("small capitals that are written as lower-case letters do not lack letters", async () => {
+  const text = await textOfPdf(await withSmallCapitals());
+  expect(typeof text === "string" ? text : text.map(({ incomplete }) => incomplete)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
 
 test("what stands at the edges of pages is kept apart from their text", async () => {
   const kind = readablePages.find(({ name }) => name.startsWith("a sentence over a page's end"));

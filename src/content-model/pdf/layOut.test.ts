@@ -56,7 +56,7 @@ function pieces(...written: [text: string, width: number, gap?: number, size?: n
   });
 }
 
-// pdf.js adds a space of almost no width where a line goes on in another size or after a raised piece.
+// pdf.js adds a space of almost no width where a line continues in another size or after a raised piece.
 test.each([
   [
     "the raised letters of an ordinal number",
@@ -117,6 +117,21 @@ test.each([
   expect(toParagraphs(items as ReturnType<typeof lines>)[0]?.text).toMatch(/^Clerk said 1 words of it\./);
 });
 
+test("a log with many numbered entries keeps the times after them", () => {
+  const entries = Array.from({ length: 16 }, (_, index) => {
+    const [entry] = lines([`${index + 1} The lamp was lit.`, index * 16]);
+    const [time] = lines([`14:${index + 10}`, index * 16]);
+    return [
+      { ...entry, width: 120 },
+      { ...time, x: 400 },
+    ];
+  });
+  const paragraphs = toParagraphs(entries.flat() as ReturnType<typeof lines>);
+  expect(paragraphs.map(({ text }) => /14:\d\d$/.exec(text)?.[0])).toEqual(
+    entries.map((_, index) => `14:${index + 10}`),
+  );
+});
+
 test("thousands of equal letters on a page are not all compared with each other", () => {
   const compare = jest.spyOn(Math, "hypot");
   const letters = Array.from({ length: 2000 }, (_each, index) => ({
@@ -126,5 +141,22 @@ test("thousands of equal letters on a page are not all compared with each other"
   const [paragraph] = toParagraphs([...letters, ...letters]);
   expect(paragraph?.text.match(/e/g)?.length).toBe(letters.length);
   expect(compare.mock.calls.length).toBeLessThan(100 * 2 * letters.length);
+  compare.mockRestore();
+});
+
+test("the paragraphs of a long PDF are not all compared again for each of its tables", () => {
+  const compare = jest.spyOn(RegExp.prototype, "test");
+  const rows = Array.from({ length: 6 }, (_, index) =>
+    ["Stall", String(index), String(index * 17)].map((text, at) => ({
+      ...(lines([text, index * 14])[0] ?? { text, y: 0, size: 12, width: 0, angle: 0 }),
+      x: 72 + at * 150,
+    })),
+  );
+  const page = { width: 612, height: 792, items: rows.flat(), picture: 0, isBesideInk: false };
+  const text = { ...page, items: lines(["The clerk counted them all.", 0]) };
+  const pages = layOut(Array.from({ length: 100 }, () => [page, text]).flat());
+  expect(pages.filter(({ paragraphs }) => paragraphs.some(({ cells }) => cells))).toHaveLength(100);
+  const comparisons = (compare.mock.contexts as RegExp[]).filter(({ source }) => source.startsWith("^Table"));
+  expect(comparisons.length).toBeLessThan(10 * pages.length);
   compare.mockRestore();
 });

@@ -1,6 +1,6 @@
 /**
- * Makes paragraphs from the pieces of text that pdf.js finds on the pages of a PDF, with their positions. This module finds lines,
- * columns, tables and paragraphs. It also finds text that is not part of the running text: line numbers, page numbers, running heads and
+ * Makes paragraphs from the pieces of text that pdf.js finds on the pages of a PDF, with their positions. This module finds lines, columns,
+ * tables and paragraphs. The module also finds text that is not part of the running text: line numbers, page numbers, running heads and
  * stamps.
  */
 
@@ -19,7 +19,10 @@ export interface Paragraph {
 /** Matches the name of a speaker at the beginning of a line: "MR SMITH:", "THE WITNESS:", "Q." or "A.". */
 const speech = /^((?:\p{Lu}[\p{Lu} .'’-]{1,40}(?: \([^)]{1,60}\))?):|[QA][.:])(?: +|$)/u;
 
-/** Adds a line to a text. A hyphen at the end of the text stays, because it may be part of the word and not only divide it. */
+/**
+ * Adds a line to a text. A hyphen at the end of the text stays, because it may be part of the word and not only divide it between two
+ * lines.
+ */
 const joined = (text: string, line: string): string =>
   text === "" || /\p{L}-$/u.test(text) ? text + line : `${text} ${line}`;
 
@@ -31,12 +34,12 @@ export function toParagraph(text: string): Paragraph {
   return said === "" ? { speaker: null, text: words } : { speaker, text: said };
 }
 
-// Raised and lowered text, which a PDF contains as smaller text above or below the baseline.
+// Raised and lowered text. A PDF contains it as smaller text above or below the baseline.
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 
-/** Matches raised numbers and characters that refer to a note. They are not part of the text's words. */
+/** Matches raised numbers and characters that refer to a note. Such numbers and characters do not belong to the words of the text. */
 export const noteMarks = /[⁰¹²³⁴-⁹*†‡]+/g;
 
 /**
@@ -51,12 +54,13 @@ function asRaised(text: string, rise: number): string {
     : text;
 }
 
-// Rows of a page. A row has the pieces of text on one baseline, joined into segments unless there is a wide gap between them.
+// Rows of a page. A row has the pieces of text on one baseline. Neighbouring pieces are joined into a segment, unless there is a wide gap
+// between them.
 
 /** A piece of text from pdf.js. Lengths are in points, measured from the top left of the page as it is shown. */
 interface Item {
   text: string;
-  /** The start of its baseline. */
+  /** The position of the start of the text's baseline. */
   x: number;
   y: number;
   width: number;
@@ -70,7 +74,7 @@ interface Segment {
   text: string;
   left: number;
   right: number;
-  /** The distance of its baseline from the page's top. */
+  /** The distance of the baseline from the page's top. */
   y: number;
   size: number;
 }
@@ -88,7 +92,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Returns the least and the greatest number. The numbers may be too many for the arguments of `Math.min`. */
+/** Returns the least and the greatest number. `Math.min` is not used, because there may be too many numbers for its arguments. */
 const extentOf = (numbers: readonly number[]): readonly [number, number] =>
   numbers.reduce<readonly [number, number]>(
     ([least, greatest], number) => [Math.min(least, number), Math.max(greatest, number)],
@@ -104,7 +108,7 @@ interface Baseline {
 
 const rightOf = ({ x, width }: Item) => x + width;
 
-/** Returns whether a piece directly follows another piece, is smaller, and is above or below the other's baseline. */
+/** Returns whether a piece directly follows another piece, is smaller than that piece, and is above or below its baseline. */
 function isRaisedAfter(item: Item, before: Item): boolean {
   const gap = item.x - rightOf(before);
   const rise = before.y - item.y;
@@ -117,7 +121,10 @@ function isRaisedAfter(item: Item, before: Item): boolean {
   );
 }
 
-/** Returns whether a piece is the raised number of a note, and the next piece begins the note's text. There may be a gap between them. */
+/**
+ * Returns whether a piece is the raised number of a note, and another piece begins the note's text. There may be a gap between the two
+ * pieces.
+ */
 function isRaisedBefore(item: Item, after: Item): boolean {
   const gap = after.x - rightOf(item);
   const rise = after.y - item.y;
@@ -172,16 +179,21 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
 const marker =
   /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
-/** The maximum gap between the marker of a line, such as "12.", and the text of the line. It is a multiple of the size of the letters. */
+/**
+ * The maximum gap between the marker of a line, such as "12.", and the text of the line. The gap is a multiple of the size of the letters.
+ */
 const maxMarkerGap = 12;
 
 /**
  * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be as far apart, so
- * such a small gap divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
+ * a small gap divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
  */
 const minGutter = 0.6;
 
-/** The minimum width of a line of a column, as a multiple of the size of its letters. Labels before hanging lines are less wide. */
+/**
+ * The minimum width of a line of a column, as a multiple of the size of its letters. A label before a paragraph, such as "12.", is
+ * narrower.
+ */
 const minColumn = 8;
 
 /** The minimum number of baselines that have lines of two columns. Fewer lines can have gaps at the same place by chance. */
@@ -230,7 +242,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
   for (const { text, x, width, size } of items.toSorted((one, other) => one.x - other.x)) {
     const last = segments.at(-1);
     if (text.trim() === "") {
-      // pdf.js adds a space of no or almost no width where a word goes on in another size.
+      // Where a word continues in another size, pdf.js adds a space of no or almost no width. Such a space does not separate words.
       if (last) last.minGap = width > minGapAtBlank * size ? -Infinity : Math.min(last.minGap, minGapAtBlank);
       continue;
     }
@@ -250,7 +262,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     last.minGap = minWordGap;
   }
   return segments.map(({ text, left, right, size }) => {
-    // A "Q" or an "A" before a wide gap names the speaker.
+    // A "Q" or an "A" before a wide gap names the speaker, so it gets a full stop: "Q. Who are you?"
     const words = text
       .trim()
       .replace(/^([QA])\s{2,}/, "$1. ")
@@ -259,7 +271,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
   });
 }
 
-/** A number before or after the text of a line. It may be the line's number. */
+/** A number before or after the text of a line. Such a number may be the number of the line, as in a transcript. */
 interface LineNumber {
   number: number;
   y: number;
@@ -302,8 +314,12 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
   };
 }
 
+/** The number of numbered lines that are certainly not rows of a table, even if none of them begins in lower case. */
+const manyLines = 15;
+
 /**
- * Returns the line numbers of a page. They are in one column, and the distance between two of them matches the difference of the numbers.
+ * Returns the line numbers of a page. Line numbers are in one column, and the distance between two of them is in proportion to the
+ * difference of their values.
  */
 function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): LineNumber[] {
   const all = baselines.flatMap((baseline) => numberAt(baseline, side) ?? []);
@@ -317,32 +333,67 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   const pitch = median(steps);
   const gaps = baselines.slice(1).map(({ y }, index) => y - (baselines[index]?.y ?? 0));
   const even = steps.filter((step) => step > 0 && Math.abs(step - pitch) < 0.25 * pitch).length;
-  const goesOn = baselines.filter(({ items: [...items] }) => {
-    const words = items
-      .map(({ text }) => text)
-      .join("")
-      .replace(/^[\s\d]+/, "");
-    return /^\p{Ll}/u.test(words);
-  }).length;
+  const [top, bottom] = extentOf(aligned.map(({ y }) => y));
+  // Text above or below the numbers does not count, because the numbers may be in the rows of a table above or below it.
+  const goesOn = baselines.some(
+    (baseline) => baseline.y >= top && baseline.y <= bottom && /^\p{Ll}/u.test(wordsOf(baseline)),
+  );
   const isCount =
     aligned.length >= 3 &&
     pitch > 0 &&
     pitch < 1.6 * median(gaps.filter((gap) => gap > 0)) &&
     even >= 0.8 * steps.length &&
-    (goesOn > 0 || aligned.length >= 15);
+    (goesOn || aligned.length >= manyLines);
   return isCount ? aligned : [];
 }
 
+/** Matches a time of day without its spaces: 14:05, 14:05:30, 2:05PM. */
+const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$/i;
+
+/** Returns the words of a baseline, without the numbers before them. */
+const wordsOf = ({ items }: Baseline): string =>
+  items
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ text }) => text)
+    .join("")
+    .replace(/^[\s\d]+/, "");
+
+/** The minimum number of lines with a time in the margin. */
+const minTimes = 3;
+
 /**
- * Matches a question or an answer without a full stop after "Q" or "A". It is used only for transcripts with numbered lines, because
- * elsewhere "A" may begin a sentence.
+ * Returns the baselines without the times in one margin. Some transcripts have the time before or after each numbered line. Returns the
+ * same baselines if there are no such times. A log has times too, but none of its lines continues a sentence.
+ */
+function withoutTimes(baselines: readonly Baseline[], side: "left" | "right"): readonly Baseline[] {
+  const timed = new Map(
+    baselines.flatMap((baseline) => {
+      const sorted = baseline.items
+        .filter(({ text }) => text.trim() !== "")
+        .toSorted((one, other) => one.x - other.x);
+      const item = side === "left" ? sorted[0] : sorted.at(-1);
+      if (!item || sorted.length < 2 || !timeOfDay.test(item.text.replace(/\s/g, ""))) return [];
+      return [[baseline, { ...baseline, items: baseline.items.filter((each) => each !== item) }] as const];
+    }),
+  );
+  const untimed = baselines.map((baseline) => timed.get(baseline) ?? baseline);
+  const numbered = new Set(lineNumbers(untimed, "left").map(({ baseline }) => baseline));
+  const lines = [...timed.values()].filter((baseline) => numbered.has(baseline));
+  const goesOn = lines.some((baseline) => /^\p{Ll}/u.test(wordsOf(baseline)));
+  return lines.length >= minTimes && goesOn ? untimed : baselines;
+}
+
+/**
+ * Matches a question or an answer without a full stop after "Q" or "A". The pattern is used only for transcripts with numbered lines,
+ * because elsewhere "A" may begin a sentence.
  */
 const unmarkedSpeech = /^([QA]) (?=\p{Lu})/u;
 
 /** Finds the rows of a page, from the top down, without the numbers of lines in its margins. */
 function rowsOf(items: readonly Item[]): Row[] {
-  const baselines = baselinesOf(items);
-  const numbers = (["left", "right"] as const).flatMap((side) => lineNumbers(baselines, side));
+  const sides = ["left", "right"] as const;
+  const baselines = sides.reduce(withoutTimes, baselinesOf(items));
+  const numbers = sides.flatMap((side) => lineNumbers(baselines, side));
   for (const { baseline, item, rest } of numbers)
     baseline.items = baseline.items.flatMap((each) => (each !== item ? each : (rest ?? [])));
   const numbered = new Set(numbers.map(({ baseline }) => baseline));
@@ -367,7 +418,7 @@ const frequent = /[etaoinshr]/gi;
 
 /**
  * The minimum share of the frequent letters among all letters of a text that is not garbled. The share is 0.7 in prose and 0.6 in lists of
- * names. It is 0.3 if each letter is replaced by another letter.
+ * names. The share is 0.3 if each letter is replaced by another letter.
  */
 const minFrequent = 0.45;
 
@@ -375,8 +426,8 @@ const minFrequent = 0.45;
 const enoughLetters = 60;
 
 /**
- * Matches a word with a digit or a sign among its letters, such as "7KH" or "MXU\". It does not match contractions or the numbers of
- * exhibits.
+ * Matches a word with a digit or a sign among its letters, such as "7KH" or "MXU\". The pattern does not match contractions or the numbers
+ * of exhibits.
  */
 const mixed = /^(?=.*\p{L})(?:\d+\p{Lu}{2,}|\p{L}+[\\^~{}|<>\][@$%&=+]+\p{L}*)$/u;
 
@@ -398,14 +449,19 @@ function isGarbled(text: string): boolean {
 // Pages: columns, tables and paragraphs.
 
 /** The pieces of text that pdf.js finds on a page. */
-interface RawPage {
+export interface RawPage {
   width: number;
   height: number;
   items: Item[];
-  /** The share of the page that its largest picture covers, from 0 to 1. It is measured for pages with few letters, and for a sample of the others. */
+  /**
+   * The share of the page that its largest picture covers, from 0 to 1. The share is measured for pages with few letters, and for a sample
+   * of the other pages.
+   */
   picture: number;
-  /** True if most letters of a scan are where its picture is blank. */
+  /** True if the page is a scan and most of its recognised letters are where its picture is blank. */
   isBesideInk: boolean;
+  /** A word of the page that lacks letters, such as "irst", if the PDF does not give all letters of joined letters. */
+  incomplete?: string;
 }
 
 /**
@@ -419,18 +475,20 @@ interface RawPage {
 export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "portfolio";
 
 /** The text of a page. */
-interface PageText {
+export interface PageText {
   paragraphs: Paragraph[];
   /** The text at the page's edges that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[];
-  /** The reason why the page has no paragraphs although it contains text. Null if it has paragraphs, or no text at all. */
+  /** The reason why the page has no paragraphs although it contains text. Null if the page has paragraphs, or no text at all. */
   problem: PageProblem | null;
+  /** A word that lacks letters (see `RawPage`). */
+  incomplete?: string;
 }
 
 /** A page that has been turned so that most of its text runs from left to right. */
 interface StraightPage {
   items: Item[];
-  /** The text in other directions, one list for each direction. This text is turned too, so that it runs from left to right. */
+  /** The text in other directions, with one list for each direction. This text is turned too, so that it runs from left to right. */
   others: Item[][];
   top: number;
   height: number;
@@ -442,10 +500,16 @@ interface StraightPage {
  */
 const maxPrintShift = 0.12;
 
-/** The height, in points, of the strips of a page that `printedOnce` searches. A page may have thousands of equal letters. */
+/**
+ * The height, in points, of the strips into which `printedOnce` divides a page. `printedOnce` compares a letter only with letters in strips
+ * nearby, because a page may have thousands of equal letters.
+ */
 const stripHeight = 5;
 
-/** The maximum distance, in points, between two prints of the same piece. It limits `maxPrintShift` for very large letters. */
+/**
+ * The maximum distance, in points, between two prints of the same piece. For very large letters, `maxPrintShift` would allow a larger
+ * distance.
+ */
 const maxReach = 50;
 
 /** Returns each piece once, even if it is printed several times at almost the same place. */
@@ -479,7 +543,7 @@ const turned = (items: readonly Item[], degrees: number): Item[] => {
 
 const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
-/** Turns a page so that most of its text runs from left to right. It corrects the skew of a scan too. */
+/** Turns a page so that most of its text runs from left to right. The function corrects the skew of a scan, too. */
 function straightened({ items, width, height }: RawPage): StraightPage {
   const pieces = printedOnce(items);
   const quarters = [0, 1, 2, 3]
@@ -511,10 +575,55 @@ function straightened({ items, width, height }: RawPage): StraightPage {
   };
 }
 
-/** The minimum number of lines that are counted one after the other on a page of a sheet with several pages. */
+/** The minimum gap between the text and a note in the margin, as a multiple of the size of the text's letters. */
+const minMarginGap = 0.4;
+
+/** The minimum share of letters among the characters of notes in a margin. Numbers of lines and times of day have fewer letters. */
+const minLetterShare = 0.6;
+
+/** Returns the size that most letters of some pieces have. */
+const letterSizeOf = (items: readonly Item[]): number =>
+  median(items.flatMap(({ text, size }) => new Array<number>(lettersIn([{ text }])).fill(size)));
+
+/**
+ * Moves the notes in the margins of a page to `others`, so that they do not interrupt the text. Acts and reports have such notes beside
+ * their paragraphs, in letters that are smaller than those of the text. A table may also have smaller letters, and may be wider than the
+ * text. Then some of its cells are in the lines of the text too.
+ */
+function withoutSideNotes(page: StraightPage): StraightPage {
+  const written = page.items.filter(({ text }) => text.trim() !== "");
+  const size = letterSizeOf(written);
+  const [small, text] = [
+    written.filter((item) => item.size < 0.9 * size),
+    written.filter((item) => item.size >= 0.9 * size),
+  ];
+  const [left, right] = extentOf(text.flatMap((item) => [item.x, rightOf(item)]));
+  const [top, bottom] = extentOf(text.map(({ y }) => y));
+  const isBeside = ({ y }: Item) => y > top - size && y < bottom + size;
+  const sides = [
+    small.filter((item) => isBeside(item) && rightOf(item) < left - minMarginGap * size),
+    small.filter((item) => isBeside(item) && item.x > right + minMarginGap * size),
+  ].filter((notes) => {
+    const characters = notes.map((item) => item.text.replace(/\s/g, "")).join("");
+    const isOfTable = notes.some((note) =>
+      small.some(
+        (other) => Math.abs(other.y - note.y) < 0.3 * note.size && rightOf(other) >= left && other.x <= right,
+      ),
+    );
+    return !isOfTable && lettersIn(notes) >= minLetterShare * characters.length && characters !== "";
+  });
+  const moved = new Set(sides.flat());
+  return {
+    ...page,
+    items: page.items.filter((item) => !moved.has(item)),
+    others: [...page.others, ...sides],
+  };
+}
+
+/** The minimum number of numbered lines of a small page, on a sheet that shows several pages of a transcript. */
 const minCounted = 10;
 
-/** Lines of a transcript whose numbers count up by one in one column. */
+/** A column of consecutive line numbers of a transcript, with their lines. */
 interface Count {
   left: number;
   edge: number;
@@ -527,7 +636,7 @@ interface Count {
   withWords: number;
 }
 
-/** Returns the columns of line numbers of a sheet, from the top of each down. */
+/** Returns the columns of consecutive line numbers of a sheet, by the place of their first line, from the top down. */
 function countsOf(items: readonly Item[]): Count[] {
   const counts: Count[] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
@@ -561,11 +670,14 @@ function countsOf(items: readonly Item[]): Count[] {
         withWords: hasWords ? 1 : 0,
       });
   }
-  // A transcript counts the lines of each page from 1, although the first numbers of a scan may be illegible.
+  // A transcript counts the lines of each page from 1. Up to two numbers may be missing, because the first numbers of a scan may be
+  // illegible.
   return counts.filter(({ withWords, first }) => withWords >= minCounted && first <= 3);
 }
 
-/** Returns the columns of numbers from left to right, each from the top down. */
+/**
+ * Groups the columns of line numbers that are below each other. The groups are sorted from left to right, and each group from the top down.
+ */
 function columnsOf(counts: readonly Count[]): Count[][] {
   const columns: Count[][] = [];
   for (const count of counts.toSorted((one, other) => one.edge - other.edge || one.top - other.top)) {
@@ -576,13 +688,13 @@ function columnsOf(counts: readonly Count[]): Count[][] {
   return columns;
 }
 
-/** A page of a sheet. Most sheets have one. */
+/** A small page on a sheet of a transcript. Most sheets have only one page. */
 interface SheetPart extends StraightPage {
-  /** The text around a page of a sheet with several pages. */
+  /** The text around a small page, if its sheet has several pages. */
   around: string[];
 }
 
-/** The maximum number of lines above and below a small page: its own heads, numbers and feet, and those of its sheet. */
+/** The maximum number of lines above and below a small page: heads, page numbers and feet of the small page and of its sheet. */
 const maxAround = 6;
 
 /** Matches the number of a page of a transcript above or below its lines. */
@@ -610,7 +722,8 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
     const lines = outside
       .flatMap((baseline) => segmentsOf(baseline, []))
       .filter(({ text }) => !partNumber.test(text));
-    // More text than heads and numbers is a small page whose lines are not numbered. Sentences are text too.
+    // If there are more lines than heads and page numbers, or if they contain prose or a sentence, the small page has text without line
+    // numbers.
     const isText = outside.length > maxAround || isProse(lines) || lines.some(({ text }) => isSentence(text));
     const around = outside.map((baseline) =>
       segmentsOf(baseline, [])
@@ -644,15 +757,23 @@ const pageNumber =
 /** Matches a Bates number: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
-/** Returns whether a text is a whole sentence. Running heads are compared without their numbers. Sentences are not, because two sentences
- * with different numbers are different texts. */
+/**
+ * Returns whether a text is a whole sentence. Running heads are compared without their numbers. Sentences are compared with their numbers,
+ * because two sentences with different numbers are different texts.
+ */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
-/** The share of a height that counts as its edge, at the top and at the bottom. It applies to the sheet and to the printed area. */
+/**
+ * The share of a height that counts as an edge, at the top and at the bottom. The share is applied to the height of the sheet, and to the
+ * height of the printed area.
+ */
 const edgeShare = 0.14;
 
-/** The minimum share of the sheet's height that the printed area has. The lines of sheets with less text have no edges of their own. */
+/**
+ * The minimum height of a printed area, as a share of the sheet's height. A smaller printed area has no edges, because it may be a few
+ * lines of running text.
+ */
 const minPrinted = 0.4;
 
 interface Edge {
@@ -682,7 +803,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     });
   });
   const found = new Set<Segment>();
-  /** Returns whether a row is the first or the last one of its page, apart from rows that are not part of the running text. */
+  /** Returns whether a row is the first or the last row of its page. Rows that are not part of the running text do not count. */
   const isOutermost = ({ page, row, isTop }: Edge): boolean => {
     const left = (rows[page] ?? []).filter(
       (each) => each === row || each.segments.some((segment) => !found.has(segment)),
@@ -690,7 +811,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     return (isTop ? left[0] : left.at(-1)) === row;
   };
   const needed = Math.max(2, Math.min(3, pages.length));
-  /** Marks segments that have the same key on enough pages at about the same height. */
+  /** Marks segments as edges if `keyOf` returns the same key for them on enough pages, at about the same height. */
   const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
     const groups = new Map<string, Edge[]>();
     for (const edge of edges) {
@@ -711,7 +832,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     if (speech.test(text) || !/\p{L}/u.test(text)) return undefined;
     return `${isTop} ${isSentence(text) ? text : text.replace(/\d+/g, "#")}`;
   });
-  // This finds a running head that differs from page to page but has the page's number in its row: "Evidence of the keeper 12".
+  // This call finds a running head that differs from page to page but has the page's number in its row: "Evidence of the keeper 12".
   markRecurring((edge) => {
     const { row, page, isTop } = edge;
     const number = /^(\d{1,4})\s+\D|\D\s+(\d{1,4})$/.exec(row.segments.map(({ text }) => text).join("  "));
@@ -742,9 +863,9 @@ const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}|^[�
 /** Matches the raised number at the beginning of a note. */
 const raisedStart = /^([⁰¹²³⁴-⁹]+)\s*["“‘(]?[\p{L}\d§]/u;
 
-/** A line within a column: a segment, or several that belong together. */
+/** A line within a column: one segment, or several segments that belong together. */
 interface Line extends Segment {
-  /** True if something is between this line and the one before it. */
+  /** True if other segments are in the same row as this line. The line then begins a paragraph. */
   isApart?: boolean;
 }
 
@@ -781,13 +902,27 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   return texts.map(toParagraph);
 }
 
+/** Returns the number of segments, without the first one, and how many of them begin in lower case. */
+const lowerCaseIn = (segments: readonly Segment[]) => {
+  const others = segments.slice(1);
+  return { all: others.length, lower: others.filter(({ text }) => /^\p{Ll}/u.test(text)).length };
+};
+
 /**
  * Returns whether segments are lines of prose and not cells of a table. In prose, many lines begin in lower case, because they continue a
  * sentence.
  */
-const isProse = (segments: readonly Segment[]) =>
-  segments.slice(1).filter(({ text }) => /^[\p{Ll}]/u.test(text)).length >= 0.35 * (segments.length - 1) &&
-  segments.length > 1;
+const isProse = (segments: readonly Segment[]) => {
+  const { all, lower } = lowerCaseIn(segments);
+  return all > 0 && lower >= 0.35 * all;
+};
+
+/** Returns whether two columns have lines of prose. In one of them, fewer lines may begin in lower case, for example because of a list. */
+const areProse = (lefts: readonly Segment[], rights: readonly Segment[]) => {
+  const [left, right] = [lowerCaseIn(lefts), lowerCaseIn(rights)];
+  const isFarFromProse = [left, right].some(({ all, lower }) => lower < 0.25 * all);
+  return !isFarFromProse && left.lower + right.lower >= 0.35 * (left.all + right.all);
+};
 
 const between = (segments: readonly Segment[]): [number, number] => [
   Math.min(...segments.map(({ y }) => y)),
@@ -795,7 +930,11 @@ const between = (segments: readonly Segment[]): [number, number] => [
 ];
 
 /** A part of a page: lines of one column, columns side by side, or a table. */
-type Zone = { type: "lines"; rows: Row[] } | { type: "columns" | "table"; rows: Row[]; at: number };
+type Zone =
+  | { type: "lines"; rows: Row[] }
+  | { type: "columns"; rows: Row[]; at: number }
+  /** `starts` has the indexes of the lines that begin a row of the table, if cells of the table have several lines of prose. */
+  | { type: "table"; rows: Row[]; starts?: ReadonlySet<number> };
 
 /** Joins the segments of a row, for example a paragraph's number and its first line. */
 const joinedRow = (row: Row): Row => {
@@ -805,7 +944,170 @@ const joinedRow = (row: Row): Row => {
   return { ...row, segments: [{ ...first, text, right: others.at(-1)?.right ?? first.right }] };
 };
 
-/** Divides rows into zones with and without columns. A column begins at the place that divides most rows. */
+/**
+ * The minimum distance between two blocks of rows, as a multiple of the usual distance between two rows. A table and the text below it are
+ * two blocks.
+ */
+const minBlockGap = 1.8;
+
+/** Divides rows where the distance between two rows is large. */
+function blocksOf(rows: readonly Row[]): Row[][] {
+  const minGap = minBlockGap * gapOf(rows);
+  const blocks: Row[][] = [];
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    if (before && row.y - before.y < minGap) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  });
+  return blocks;
+}
+
+/** Returns the segments of rows that begin before a place, and the other segments. */
+function dividedAt(rows: readonly Row[], at: number): [lefts: Segment[], rights: Segment[]] {
+  const all = rows.flatMap((row) => row.segments);
+  return [all.filter(({ left }) => left < at), all.filter(({ left }) => left >= at)];
+}
+
+/** Returns whether rows have two columns, the second of which begins at a place. */
+function areDivided(rows: readonly Row[], at: number): boolean {
+  const [lefts, rights] = dividedAt(rows, at);
+  const size = median([...lefts, ...rights].map((each) => each.size));
+  const [[from, to], [start, end]] = [between(lefts), between(rights)];
+  const shared = Math.min(to, end) - Math.max(from, start);
+  const gutter = Math.min(...rights.map(({ left }) => left)) - Math.max(...lefts.map(({ right }) => right));
+  return (
+    lefts.length > 1 &&
+    rights.length > 1 &&
+    gutter > 0.8 * size &&
+    shared > 0.5 * Math.min(to - from, end - start)
+  );
+}
+
+/** Returns whether the segments of two columns are cells of a table and not lines of prose. Cells are on the same baselines. */
+function areCells(lefts: readonly Segment[], rights: readonly Segment[]): boolean {
+  const size = median([...lefts, ...rights].map((each) => each.size));
+  const aligned = rights.filter(({ y }) => lefts.some((each) => Math.abs(each.y - y) < 0.3 * size)).length;
+  return !areProse(lefts, rights) && aligned >= 0.5 * Math.min(lefts.length, rights.length);
+}
+
+/** Returns the columns of a table, from left to right. Segments below each other are in one column. */
+function columnsIn(rows: readonly Row[]): { left: number; right: number }[] {
+  const columns: { left: number; right: number }[] = [];
+  const segments = rows.flatMap((row) => row.segments);
+  for (const { left, right } of segments.toSorted((one, other) => one.left - other.left)) {
+    const last = columns.at(-1);
+    if (last && left < last.right) last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
+  }
+  return columns;
+}
+
+/** The minimum number of rows of a table whose cells have several lines. */
+const minWrappedRows = 3;
+
+/**
+ * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such a
+ * table. A row of the table begins below a cell that has no more lines, or below a gap. There, no cell begins in lower case. Columns of text
+ * do not have such lines, because one column goes on with a sentence where another begins a paragraph.
+ */
+function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
+  const columns = columnsIn(rows);
+  const filled = rows.map(
+    ({ segments }) =>
+      new Set(
+        columns.filter(({ left, right }) =>
+          segments.some((each) => each.left >= left && each.right <= right),
+        ),
+      ),
+  );
+  const [first] = columns;
+  const gaps = rows.slice(1).map(({ y }, index) => y - (rows[index]?.y ?? 0));
+  const usualGap = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 4)] ?? 0;
+  const candidates = [...rows.keys()].filter((index) => {
+    const [here, before] = [filled[index], filled[index - 1]];
+    if (index === 0 || !first || !here || !before) return index === 0;
+    const isBelowGap = (gaps[index - 1] ?? 0) > 1.25 * usualGap;
+    const isBelowEnd = here.size > 1 && [...here].some((column) => !before.has(column));
+    return here.has(first) && (isBelowGap || isBelowEnd);
+  });
+  const starts = candidates.filter((index) =>
+    rows[index]?.segments.every(({ text }) => !/^\p{Ll}/u.test(text)),
+  );
+  const others = rows.flatMap(({ segments }, index) => (starts.includes(index) ? [] : segments));
+  const isTable =
+    isProse(others) &&
+    starts[0] === 0 &&
+    starts.length >= minWrappedRows &&
+    starts.length > 0.8 * candidates.length &&
+    starts.length < 0.8 * rows.length &&
+    starts.filter((index) => (filled[index]?.size ?? 0) > 1).length > 0.6 * starts.length;
+  return isTable ? new Set(starts) : undefined;
+}
+
+/** The minimum number of rows of a table above or below columns of text. */
+const minTableRows = 4;
+
+/** The maximum number of words of most cells of a table above or below columns of text. */
+const maxCellWords = 3;
+
+/**
+ * Divides rows with two columns between a table and columns of text that are below each other. Returns the rows as one list if they
+ * contain only one of the two.
+ */
+function textAndTables(rows: readonly Row[], at: number): Row[][] {
+  const parts: { isTable: boolean; rows: Row[] }[] = [];
+  for (const block of blocksOf(rows)) {
+    const segments = block.flatMap((row) => row.segments);
+    const words = median(segments.map(({ text }) => text.split(" ").length));
+    const isTable =
+      block.filter((row) => row.segments.length > 1).length >= minTableRows &&
+      words <= maxCellWords &&
+      areDivided(block, at) &&
+      areCells(...dividedAt(block, at));
+    const last = parts.at(-1);
+    if (last?.isTable === isTable) last.rows.push(...block);
+    else parts.push({ isTable, rows: [...block] });
+  }
+  const isText = parts.some(
+    (part) => !part.isTable && areDivided(part.rows, at) && areProse(...dividedAt(part.rows, at)),
+  );
+  return isText ? parts.map((part) => part.rows) : [[...rows]];
+}
+
+/** Divides rows with two columns into zones. The rows are columns of text or a table, with or without lines above and below it. */
+function zonesAt(rows: readonly Row[], at: number): Zone[] {
+  if (!areDivided(rows, at)) return [{ type: "lines", rows: [...rows] }];
+  const [lefts, rights] = dividedAt(rows, at);
+  const isRow = ({ segments: cells }: Row) => cells.length > 1;
+  const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];
+  // The table may have lines on both sides that are not rows of it, for example the two halves of a heading in a court's order.
+  const isBesideTable = [rows.slice(0, first), rows.slice(last + 1)].some((part) =>
+    dividedAt(part, at).every((segments) => segments.length > 0),
+  );
+  if (lefts.every(({ text }) => /^\d{1,4}$/.test(text)) && isProse(rights))
+    return [{ type: "lines", rows: rows.map(joinedRow) }];
+  if (!areCells(lefts, rights) || isBesideTable) {
+    // The lines below the last line with several cells may belong to the last row of the table.
+    const lines = rows.slice(Math.max(first, 0));
+    const starts = wrappedRows(lines);
+    return starts
+      ? [
+          { type: "lines", rows: rows.slice(0, first) },
+          { type: "table", rows: lines, starts },
+        ]
+      : [{ type: "columns", rows: [...rows], at }];
+  }
+  return [
+    { type: "lines", rows: rows.slice(0, first) },
+    { type: "table", rows: rows.slice(first, last + 1) },
+    { type: "lines", rows: rows.slice(last + 1) },
+  ];
+}
+
+/**
+ * Divides rows into zones with and without columns. A column begins at the place that divides most rows. The rows that this place does not
+ * divide may have columns at another place, for example above or below a table.
+ */
 function zonesOf(rows: readonly Row[]): Zone[] {
   const segments = rows.flatMap((row) => row.segments);
   const places = [...new Set(segments.map(({ left, size }) => Math.round(left - 0.4 * size)))];
@@ -815,49 +1117,14 @@ function zonesOf(rows: readonly Row[]): Zone[] {
     let run: Row[] = [];
     let score = 0;
     const close = () => {
-      const all = run.flatMap((row) => row.segments);
-      const [lefts, rights] = [all.filter(({ left }) => left < at), all.filter(({ left }) => left >= at)];
-      const size = median(all.map((each) => each.size));
-      const [[from, to], [start, end]] = [between(lefts), between(rights)];
-      const shared = Math.min(to, end) - Math.max(from, start);
-      const gutter =
-        Math.min(...rights.map(({ left }) => left)) - Math.max(...lefts.map(({ right }) => right));
-      const isDivided =
-        lefts.length > 1 &&
-        rights.length > 1 &&
-        gutter > 0.8 * size &&
-        shared > 0.5 * Math.min(to - from, end - start);
-      if (!isDivided) zones.push({ type: "lines", rows: run });
-      else {
-        const aligned = rights.filter(({ y }) =>
-          lefts.some((each) => Math.abs(each.y - y) < 0.3 * size),
-        ).length;
-        const isRow = ({ segments: cells }: Row) => cells.length > 1;
-        const [first, last] = [run.findIndex(isRow), run.findLastIndex(isRow)];
-        // Lines on both sides that are not rows of the table: the halves of a heading, for example of a court's order.
-        const isBesideTable = [run.slice(0, first), run.slice(last + 1)].some(
-          (part) =>
-            rowsWith(part, ({ left }) => left < at).length > 0 &&
-            rowsWith(part, ({ left }) => left >= at).length > 0,
-        );
-        const isText =
-          (isProse(lefts) && isProse(rights)) ||
-          aligned < 0.5 * Math.min(lefts.length, rights.length) ||
-          isBesideTable;
-        if (lefts.every(({ text }) => /^\d{1,4}$/.test(text)) && isProse(rights))
-          zones.push({ type: "lines", rows: run.map(joinedRow) });
-        else if (isText) zones.push({ type: "columns", rows: run, at });
-        else {
-          zones.push({ type: "lines", rows: run.slice(0, first) });
-          zones.push({ type: "table", rows: run.slice(first, last + 1), at });
-          zones.push({ type: "lines", rows: run.slice(last + 1) });
-        }
-        score += Math.min(lefts.length, rights.length);
-      }
+      if (areDivided(run, at)) {
+        zones.push(...textAndTables(run, at).flatMap((part) => zonesAt(part, at)));
+        score += Math.min(...dividedAt(run, at).map((side) => side.length));
+      } else zones.push({ type: "lines", rows: run });
       run = [];
     };
     for (const row of rows) {
-      if (row.segments.every(({ left, right, size }) => right < at + 0.2 * size || left > at - 0.2 * size))
+      if (row.segments.every(({ left, right, size }) => right < at - 0.4 * size || left > at - 0.2 * size))
         run.push(row);
       else {
         if (run.length > 0) close();
@@ -867,7 +1134,28 @@ function zonesOf(rows: readonly Row[]): Zone[] {
     if (run.length > 0) close();
     if (score > best.score) best = { score, zones };
   }
-  return best.zones;
+  return withInnerColumns(best.zones);
+}
+
+/** Returns the zones, with columns of prose that are in neighbouring zones of lines. */
+function withInnerColumns(zones: readonly Zone[]): Zone[] {
+  const groups: Zone[][] = [];
+  for (const zone of zones) {
+    const last = groups.at(-1);
+    if (zone.type === "lines" && last?.[0]?.type === "lines") last.push(zone);
+    else groups.push([zone]);
+  }
+  return groups.flatMap((group) => {
+    if (group[0]?.type !== "lines" || groups.length === 1) return group;
+    const inner = zonesOf(group.flatMap(({ rows }) => rows));
+    const hasColumns = inner.some(
+      (zone) =>
+        zone.type === "columns" &&
+        zone.rows.filter(({ segments }) => segments.length > 1).length >= minLinesBeside &&
+        areProse(...dividedAt(zone.rows, zone.at)),
+    );
+    return hasColumns ? inner : group;
+  });
 }
 
 /** Returns the rows with only the segments that `isIn` accepts, and without rows that have no such segment. */
@@ -876,17 +1164,14 @@ const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Ro
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
     .filter(({ segments }) => segments.length > 0);
 
-/** Returns the rows of a table, each as a paragraph with cells. The lines of a cell are joined. */
-function tableOf(rows: readonly Row[]): Paragraph[] {
-  const segments = rows.flatMap((row) => row.segments).sort((one, other) => one.left - other.left);
-  const columns: { left: number; right: number }[] = [];
-  for (const { left, right } of segments) {
-    const last = columns.at(-1);
-    if (last && left < last.right) last.right = Math.max(last.right, right);
-    else columns.push({ left, right });
-  }
+/**
+ * Returns the rows of a table, each as a paragraph with cells. The lines of a cell are joined.
+ * @param starts the indexes of the lines that begin a row (see `wrappedRows`)
+ */
+function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[] {
+  const columns = columnsIn(rows);
   const table: string[][] = [];
-  for (const row of rows) {
+  rows.forEach((row, index) => {
     const cells = columns.map(({ left, right }) =>
       row.segments
         .filter((segment) => segment.left >= left && segment.right <= right)
@@ -894,11 +1179,12 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
         .join(" "),
     );
     const before = table.at(-1);
-    const goesOn = cells.filter((cell) => cell !== "").every((cell) => /^\p{Ll}/u.test(cell));
-    if (before && goesOn)
-      cells.forEach((cell, index) => (before[index] = joined(before[index] ?? "", cell).trim()));
+    const goesOn = starts
+      ? !starts.has(index)
+      : cells.filter((cell) => cell !== "").every((cell) => /^\p{Ll}/u.test(cell));
+    if (before && goesOn) cells.forEach((cell, at) => (before[at] = joined(before[at] ?? "", cell).trim()));
     else table.push(cells);
-  }
+  });
   return table.map((cells) => ({
     speaker: null,
     text: cells.filter((cell) => cell !== "").join(" | "),
@@ -906,7 +1192,7 @@ function tableOf(rows: readonly Row[]): Paragraph[] {
   }));
 }
 
-/** Returns the size of most letters in rows. */
+/** Returns the size that most letters of some rows have. */
 const sizeOf = (rows: readonly Row[]): number =>
   median(
     rows.flatMap(({ segments }) =>
@@ -922,7 +1208,7 @@ const figureNumber = /^(?:Fig(?:ure|\.)?|Photo(?:graph)?|Picture|Plate)\s+\d{1,3
 
 /**
  * Divides rows into text and the labels of figures that interrupt a sentence. Labels have a few words each, in letters that are smaller
- * than those of the text. Other small rows stay in the text, because without the sentence around them they can be anything.
+ * than those of the text. Only an interrupted sentence shows that rows are labels, so other rows of this size stay in the text.
  */
 function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
   const size = sizeOf(rows);
@@ -952,9 +1238,23 @@ function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
   return { text, labels };
 }
 
-/** Returns paragraphs that interrupt the text. */
+/** Returns the paragraphs, marked as interrupting the text. */
 const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
+
+/** The minimum share of lines that end to the right of a segment which is not in the margin. */
+const minLinesAcross = 0.3;
+
+/**
+ * Returns whether a segment after a gap is in the margin. It is not in the margin if lines of the text go on above or below it. Such a
+ * segment follows a redaction or a blank.
+ */
+function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
+  const across = rows.filter(({ segments }) =>
+    segments.some((each) => each.left < left && each.right > left),
+  );
+  return across.length < minLinesAcross * rows.length;
+}
 
 /**
  * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the
@@ -977,14 +1277,17 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
       zone.rows.forEach((row, index) => {
         const [first, ...others] = row.segments;
         const next = zone.rows[index + 1]?.segments[0];
-        // True if the sentence in the row's first segment continues in the next row. Short segments after it are then words in the
-        // margin.
+        // True if the sentence in the row's first segment continues in the next row. Short segments after that segment are then words in
+        // the margin.
         const isWithin =
           first !== undefined &&
           next !== undefined &&
           !endsSentence(first.text) &&
           /^\p{Ll}/u.test(next.text);
-        if (isWithin && others.every(({ text }) => text.split(" ").length <= 3)) {
+        const areInMargin = others.every(
+          (each) => each.text.split(" ").length <= 3 && isInMargin(each, zone.rows),
+        );
+        if (isWithin && areInMargin) {
           lines.push(first);
           asides.push(...others.map(({ text }) => ({ ...toParagraph(text), isAside: true })));
         } else lines.push(...row.segments.map((segment) => ({ ...segment, isApart: others.length > 0 })));
@@ -992,14 +1295,16 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
       continue;
     }
     close();
-    if (zone.type === "table") paragraphs.push(...tableOf(zone.rows));
+    if (zone.type === "table") paragraphs.push(...tableOf(zone.rows, zone.starts));
     else
       for (const column of [
         rowsWith(zone.rows, ({ left }) => left < zone.at),
         rowsWith(zone.rows, ({ left }) => left >= zone.at),
       ]) {
         const { text, notes } = notesOf(column, size);
-        const inColumn = flow(text, usualGap, size);
+        // If the columns have lines at different heights, the gaps between the rows of the page are smaller than those between lines.
+        const gap = Math.max(usualGap, Math.min(gapOf(text), 1.2 * size));
+        const inColumn = flow(text, gap, size);
         paragraphs.push(...inColumn.filter(({ isAside }) => !isAside));
         asides.push(...inColumn.filter(({ isAside }) => isAside));
         asides.push(...asAsides(flow(notes, gapOf(notes), size)));
@@ -1019,7 +1324,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
   let start = rows.findIndex(
     (row, index) => index >= firstSmall && noteStart.test(row.segments[0]?.text ?? ""),
   );
-  // A note may go on from the column before. Then its lines are directly above the first note that begins in this column.
+  // A note may continue from the column before. Then its lines are directly above the first note that begins in this column.
   const isNear = (index: number) =>
     (rows[index]?.y ?? 0) - (rows[index - 1]?.y ?? 0) < 1.3 * gapOf(rows.slice(firstSmall));
   while (start > firstSmall && isNear(start)) start -= 1;
@@ -1045,17 +1350,19 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
 const gapOf = (rows: readonly Row[]): number => {
   const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
   const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
-  // Very small and very large gaps do not count. For example, rows side by side in a letterhead have almost no gap.
+  // Very small and very large gaps are not gaps between lines. For example, rows side by side in a letterhead have almost no gap.
   return median(gaps.filter((gap) => gap > 0.6 * size && gap < 3 * size)) || 1.2 * size;
 };
 
 /** The minimum number of letters of a page that is mostly a picture. Fewer letters are only a few recognised marks. */
 const minLetters = 40;
 
-/** The share of a page's height, from its first row, in which the text of a document is counted to find its usual size. */
+/**
+ * The share of a page's height, measured from its first row, in which letters are counted to find the usual size of a document's letters.
+ */
 const topShare = 0.25;
 
-/** Returns the size of most letters at the top of the pages, where there are no notes. */
+/** Returns the size that most letters at the top of the pages have. There are no notes at the top. */
 function usualSizeOf(pages: readonly (readonly Row[])[]): number {
   const top = pages.flatMap((rows) => {
     const [from, to] = extentOf(rows.map(({ y }) => y));
@@ -1069,17 +1376,80 @@ function paragraphsOf(rows: readonly Row[], others: readonly Item[][], usualSize
   const ownSize = sizeOf(rows);
   const isUsual = ({ segments }: Row) =>
     segments.some((segment) => Math.abs(segment.size - usualSize) < 0.05 * usualSize);
-  // The notes of a page may have more letters than the text above them.
+  // If the notes of a page have more letters than its text, `ownSize` is the size of the notes. The usual size of the document then
+  // replaces it.
   const size = ownSize < 0.9 * usualSize && rows.some(isUsual) ? usualSize : ownSize;
   const { text, notes } = notesOf(rows, size);
   const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
   return [...flow(text, gapOf(text), size), ...asides];
 }
 
-/** Returns the text of the pages of a PDF. */
+/** Matches the title of a table: "Table 2: Takings of the summer". */
+const tableTitle = /^Table\s+\S{1,6}(?:[.:]|\s|$)/i;
+
+/** Matches the line below a table that says where it comes from, or explains it. */
+const tableNote = /^(?:sources?|notes?)\s*:|^[*†‡§]/i;
+
+/** The minimum number of words in lower case of a paragraph that a table interrupts. A heading has fewer such words. */
+const minWordsBefore = 5;
+
+/** The minimum number of words in lower case of the paragraph with which a sentence goes on below a table. */
+const minWordsAfter = 3;
+
+/**
+ * The maximum number of words in lower case of each row of a table that interrupts a sentence. Rows with more words may be lines of the
+ * text that were taken for a table.
+ */
+const maxRowWords = 4;
+
+/** Returns the number of words in lower case. Single letters do not count. */
+const wordsInLowerCase = (text: string) => text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
+
+/**
+ * Marks the rows of tables that interrupt a sentence as interrupting the text, with the titles and notes of these tables. The sentence may
+ * begin on one page and go on below a table at the top of the next page.
+ */
+function withTablesAside(pages: readonly (readonly Paragraph[])[]): Paragraph[][] {
+  const running = pages.flat().filter(({ isAside }) => !isAside);
+  const aside = new Set<Paragraph>();
+  for (let start = 0; start < running.length; start++) {
+    const { cells, text = "" } = running[start] ?? {};
+    if (cells === undefined && !tableTitle.test(text)) continue;
+    const isOfTable = (each: Paragraph | undefined) =>
+      each !== undefined &&
+      (each.cells !== undefined || tableTitle.test(each.text) || tableNote.test(each.text));
+    let end = start + 1;
+    while (isOfTable(running[end])) end += 1;
+    const table = running.slice(start, end);
+    const rows = table.filter((each) => each.cells !== undefined);
+    const [before, after] = [running[start - 1]?.text ?? "", running[end]?.text ?? ""];
+    const isWithin =
+      wordsInLowerCase(before) >= minWordsBefore &&
+      !endsSentence(before) &&
+      !/:$/.test(before) &&
+      wordsInLowerCase(after) >= minWordsAfter &&
+      /^\p{Ll}/u.test(after);
+    if (isWithin && rows.length > 0 && rows.every((each) => wordsInLowerCase(each.text) <= maxRowWords))
+      for (const each of table) aside.add(each);
+    start = end;
+  }
+  return pages.map((page) => {
+    const [text, asides] = [page.filter((each) => !aside.has(each)), page.filter((each) => aside.has(each))];
+    const notes = text.filter(({ isAside }) => isAside);
+    return [...text.filter(({ isAside }) => !isAside), ...asAsides(asides), ...notes];
+  });
+}
+
+/**
+ * Returns the paragraphs, the text at the edges and the problem of each page.
+ * @param raw all pages of one PDF, because running heads are found by comparing pages
+ */
 export function layOut(raw: readonly RawPage[]): PageText[] {
-  const counted = raw.map(straightened).map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
-  // Numbered lists below each other are on one page.
+  const counted = raw
+    .map(straightened)
+    .map(withoutSideNotes)
+    .map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
+  // Only groups of line numbers side by side show that a sheet has several small pages. Numbered lists below each other are on one page.
   const hasSmallPages = counted.some(({ counts }) => columnsOf(counts).length > 1);
   const sheets = counted.map(({ sheet, counts }) =>
     hasSmallPages && counts.length > 0 ? partsOf(sheet, counts) : [{ ...sheet, around: [] }],
@@ -1088,9 +1458,13 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
   const edges = edgesOf([...rows.keys()], [...rows.values()]);
   const textOf = (part: SheetPart) => rowsWith(rows.get(part) ?? [], (segment) => !edges.has(segment));
   const usualSize = usualSizeOf([...rows.keys()].map(textOf));
+  const pages = sheets.map((parts) =>
+    parts.flatMap((part) => paragraphsOf(textOf(part), part.others, usualSize)),
+  );
+  const allParagraphs = withTablesAside(pages);
   return sheets.map((parts, index) => {
-    const all = parts.flatMap((part) => paragraphsOf(textOf(part), part.others, usualSize));
-    const paragraphs = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
+    const paragraphs = allParagraphs[index] ?? [];
+    const incomplete = raw[index]?.incomplete;
     const letters = lettersIn(paragraphs);
     const isFew = (raw[index]?.picture ?? 0) > 0.6 && letters > 0 && letters < minLetters;
     const problem = isGarbled(paragraphs.map((paragraph) => paragraph.text).join("\n"))
@@ -1109,6 +1483,7 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
         ),
       ]),
       problem,
+      ...(incomplete !== undefined && problem === null && { incomplete }),
     };
   });
 }

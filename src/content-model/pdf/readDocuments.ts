@@ -8,7 +8,7 @@ import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
-import { layOut, toParagraph, type PageProblem, type Paragraph } from "./layOut";
+import { layOut, toParagraph, type PageProblem, type PageText, type Paragraph, type RawPage } from "./layOut";
 
 /** The text of a PDF, page by page, with the size and the digest of its file. */
 export interface DocumentText {
@@ -18,11 +18,13 @@ export interface DocumentText {
   edges: string[][];
   /** The reasons why the text of some pages cannot be used, by the numbers of these pages. */
   problems: ReadonlyMap<number, PageProblem>;
+  /** Words that lack letters (see `RawPage`), one of each page that has such words, by the numbers of these pages. */
+  incomplete: ReadonlyMap<number, string>;
   bytes: number;
   sha256: string;
 }
 
-/** Returns the name of the text that somebody may have typed for a PDF. */
+/** Returns the name of the file with the text that somebody may have typed for a PDF. */
 export const typedName = (pdf: string): string => pdf.replace(/\.pdf$/, ".txt");
 
 /** Returns the pages of a typed text by their numbers. A line like [page 3] begins a page, and a blank line begins a paragraph. */
@@ -40,11 +42,9 @@ function typedPages(text: string): Map<number, Paragraph[]> {
   return pages;
 }
 
-type PageText = ReturnType<typeof layOut>[number];
-
 /** The answer of textWorker.mjs. */
 interface Contents {
-  pages: Parameters<typeof layOut>[0];
+  pages: RawPage[];
   isForm: boolean;
   isPortfolio: boolean;
 }
@@ -69,8 +69,8 @@ const identify = readOnce(async (path) => {
 });
 
 /**
- * The folder of the stored texts, in the project's folder. They are not in .cache or node_modules, because Gatsby empties .cache after
- * each change of code, and npm empties node_modules.
+ * The folder of the stored texts, in the project's folder. The stored texts are not in .cache or node_modules, because Gatsby empties
+ * .cache after each change of code, and npm empties node_modules.
  */
 const keptTexts = ".document-texts";
 
@@ -87,10 +87,10 @@ async function versionOfCode(): Promise<string> {
   return sha256(Buffer.concat(texts)).slice(0, 12);
 }
 
-/** Returns the name of the file with the text of a PDF. */
+/** Returns the name of the file in which the text of a PDF is stored. */
 const keptName = async (digest: string) => `${digest}-${await (version ??= versionOfCode())}.json`;
 
-/** Returns the text of a PDF. It is stored in the project for later runs, because reading a hundred hearings takes minutes. */
+/** Returns the text of a PDF. The text is stored in the project for later runs, because reading a hundred hearings takes minutes. */
 async function pagesOf(path: string, digest: string): Promise<PageText[] | string> {
   const project = join(dirname(path), "../..");
   const kept = join(project, keptTexts, await keptName(digest));
@@ -105,15 +105,15 @@ async function pagesOf(path: string, digest: string): Promise<PageText[] | strin
   return text;
 }
 
-/** Returns what to do about a PDF that cannot be read, without a full stop. */
+/** Returns advice about a PDF that cannot be read, as a sentence without its full stop. */
 export const pdfRepair = (reason: string): string =>
   /password/i.test(reason)
-    ? "Save it again, without a password"
-    : "Open it and print it to a new PDF. If it does not open, download it or scan it again";
+    ? "Save the PDF again, without a password"
+    : "Open the PDF and print it to a new PDF. If it does not open, download or scan the document again";
 
 /**
- * Reads a PDF, and the text that somebody has typed for it, which takes precedence. Returns the reason as a string if one of them cannot
- * be read.
+ * Reads a PDF, and the text that somebody may have typed for it. Typed text replaces the PDF's text of the same page. Returns the reason as
+ * a string if one of the two files cannot be read.
  */
 export async function readDocument(
   path: string,
@@ -124,7 +124,7 @@ export async function readDocument(
   read.set(digest, reading);
   const text = await reading;
   if (typeof text === "string") {
-    // The next call tries again, because the computer may only have been busy.
+    // The failure is not cached, so that the next call tries again. The computer may only have been busy.
     read.delete(digest);
     return `${text}. ${pdfRepair(text)}`;
   }
@@ -138,6 +138,11 @@ export async function readDocument(
     problems: new Map(
       text.flatMap(({ problem }, index) =>
         problem === null || typed.has(index + 1) ? [] : [[index + 1, problem] as const],
+      ),
+    ),
+    incomplete: new Map(
+      text.flatMap(({ incomplete }, index) =>
+        incomplete === undefined || typed.has(index + 1) ? [] : [[index + 1, incomplete] as const],
       ),
     ),
     bytes,
@@ -156,8 +161,10 @@ export function readDocumentIn(site: Content, name: string): Promise<DocumentTex
 const largePicture = 0.1;
 
 /**
- * Returns those of some pages of a PDF of the content that have a large picture. Only these pages are examined, because decoding the
- * pictures of a whole PDF takes long.
+ * Returns the pages with a large picture among the given pages of a PDF. The function does not examine the other pages of the PDF, because
+ * decoding all pictures takes long.
+ * @param name the name of the PDF below content/
+ * @param pages the numbers of the pages to examine
  */
 export async function pagesWithPicture(
   site: Content,
@@ -169,19 +176,19 @@ export async function pagesWithPicture(
   return typeof shares === "string" ? [] : pages.filter((_, index) => (shares[index] ?? 0) > largePicture);
 }
 
-/** Deletes the stored texts of all other PDFs, so that a removed document leaves no text behind. */
+/** Deletes the stored texts of all PDFs that are not in `texts`, so that a removed document leaves no text behind. */
 async function deleteOthers(project: string, texts: ReadonlyMap<string, DocumentText>): Promise<void> {
   const folder = join(project, keptTexts);
   const names = new Set(await Promise.all([...texts.values()].map(({ sha256 }) => keptName(sha256))));
   const stored = await readdir(folder).catch(() => []);
-  // Files with other names contain texts that another process is still writing.
+  // Files whose names do not end in .json contain texts that another process is still writing.
   for (const name of stored.filter((each) => each.endsWith(".json") && !names.has(each)))
     await rm(join(folder, name), { force: true });
 }
 
 /**
- * Reads every PDF of documents.yaml. Returns the texts by the anchors of their documents, without PDFs that cannot be read, which the
- * check reports. Deletes the stored texts of PDFs that no longer exist.
+ * Reads every PDF of documents.yaml. Deletes the stored texts of PDFs that no longer exist.
+ * @returns the texts by the anchors of their documents. PDFs that cannot be read are left out, because the check reports them
  */
 export async function readDocuments(site: Content): Promise<ReadonlyMap<string, DocumentText>> {
   const texts = new Map<string, DocumentText>();

@@ -1,6 +1,6 @@
 /**
- * Opens PDFs and reads their text. This is plain JavaScript for a worker thread, because neither the tests nor the commands can transpile
- * pdf.js.
+ * Opens PDFs and reads their text. The file is plain JavaScript for a worker thread, because neither the tests nor the commands can
+ * transpile pdf.js.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -26,6 +26,8 @@ export const openPdf = (data) =>
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     useSystemFonts: false,
+    // The names of a font's glyphs are needed to find lost letters (see `lostLettersOf`).
+    fontExtraProperties: true,
     standardFontDataUrl: join(library, "standard_fonts/"),
     cMapUrl: join(library, "cmaps/"),
     wasmUrl: join(library, "wasm/"),
@@ -42,7 +44,7 @@ export async function pagesOf(pdf, readPage) {
   return pages;
 }
 
-/** Answers in a worker thread with the result of `read` for each PDF that it receives, with the numbers of the pages to read. */
+/** Makes a worker thread answer each message with the result of `read`. A message contains a PDF, and the numbers of the pages to read. */
 export function answerWith(read) {
   parentPort.on("message", async ({ bytes, pages }) => {
     try {
@@ -67,7 +69,10 @@ export async function writtenOn(page) {
 /** The number of letters below which a page may be a scan, so that its pictures are examined. */
 const fewLetters = 100;
 
-/** The number of other pages of each PDF whose pictures are examined too, to see whether recognised text fits them. */
+/**
+ * The number of pages with more letters whose pictures are examined too. This sample shows whether the recognised text of the PDF fits its
+ * pictures.
+ */
 const sampleSize = 5;
 
 /** The minimum share of a scanned page that its picture covers. */
@@ -203,7 +208,7 @@ async function isBesideInk(page, { image, matrix }) {
 
 /**
  * Adds two facts to pages: the share of the page that its largest picture covers, and whether most letters are where the picture is
- * blank.
+ * blank. Returns whether letters are lost on a page of the sample (see `lostLettersOf`).
  */
 async function lookAtPictures(pdf, pages) {
   const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
@@ -216,8 +221,11 @@ async function lookAtPictures(pdf, pages) {
   const many = [...pages.keys()].filter((index) => letters[index] >= fewLetters);
   const step = Math.max(1, many.length / sampleSize);
   const sample = new Set(many.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)));
+  let areLettersLost = false;
   const look = async (index) => {
     const page = await pdf.getPage(index + 1);
+    // pdf.js keeps the operators of a page until `cleanup`, so they are read only once.
+    areLettersLost ||= (await glyphsOf(page)).some(isOfLostLetters);
     const picture = await largestPicture(page);
     pages[index].picture = picture.share;
     if (picture.share > scanShare && picture.hidesText)
@@ -226,42 +234,191 @@ async function lookAtPictures(pdf, pages) {
   };
   for (const index of few) if (!isStamp(index)) await look(index);
   for (const index of sample) await look(index);
-  // If the text of one page does not fit its picture, the text of other pages may not fit either.
+  // If the text of one page of the sample does not fit its picture, the text of other pages may not fit either, so all pages are examined.
   if ([...sample].some((index) => pages[index].isBesideInk))
     for (const index of many) if (!sample.has(index)) await look(index);
+  return areLettersLost;
+}
+
+/**
+ * Matches the name of a glyph that stands for several letters, such as fi, ffl and T_h. Some names have a suffix, such as f_f_i.alt.
+ */
+const ligatureName = /^(ff[il]?|f[il]|(?:\p{L}_)+\p{L})(?:\.|$)/u;
+
+/**
+ * Returns the letters of a glyph that stands for several letters, if its PDF says that it stands for only one of them. Returns undefined
+ * for other glyphs. Some programs make such PDFs. Their pages look right, but their text has "irst" for "first" and "he" for "The".
+ */
+function lostLettersOf(font, { originalCharCode, unicode }) {
+  const name = font?.differences?.[originalCharCode] ?? "";
+  const letters = ligatureName.exec(name)?.[1].replaceAll("_", "");
+  const written = comparable(unicode);
+  return letters !== undefined &&
+    written !== "" &&
+    written.length < letters.length &&
+    letters.includes(written)
+    ? letters
+    : undefined;
+}
+
+/** Returns characters in the form in which glyphs and pieces of text are compared: without spaces and invisible characters. */
+const comparable = (text) => text.normalize("NFKC").replace(/[\s\p{Cf}]/gu, "");
+
+/** Matches the letters that joined letters usually begin or end with: fi, fl, ff, ft, fj, tt, Th. */
+const joinedLetter = /^[fhijlt]$/;
+
+/** The minimum width of joined letters, as a multiple of the width of the letter that their PDF gives for them. */
+const minJoinedWidth = 1.6;
+
+/**
+ * The minimum width of a glyph, as a multiple of the width of another glyph for the same letter, that shows two kinds of letters. Small
+ * capitals may be only a little wider or narrower than the lower-case letters.
+ */
+const minOtherWidth = 1.05;
+
+/** The minimum number of different letters of a font whose glyphs are compared. A scan may have fonts with a few letters each. */
+const minDifferentLetters = 15;
+
+/**
+ * Returns the glyphs of one font that have probably lost letters, although no name gives these letters. Such a glyph is much wider than
+ * another glyph of the font for the same letter, as "fi" is wider than "i". A font whose other letters have several glyphs too has another
+ * reason for them, for example small capitals.
+ */
+function incompleteGlyphs(glyphs) {
+  const widths = new Map();
+  for (const { text, width } of glyphs) widths.set(text, (widths.get(text) ?? new Set()).add(width));
+  const ratio = ({ text, width }) => width / Math.min(...widths.get(text));
+  const letters = [...widths.keys()].filter((text) => /^\p{L}$/u.test(text));
+  const hasOthers = glyphs.some(
+    (glyph) => letters.includes(glyph.text) && !joinedLetter.test(glyph.text) && ratio(glyph) > minOtherWidth,
+  );
+  return letters.length < minDifferentLetters || hasOthers
+    ? []
+    : glyphs.filter((glyph) => joinedLetter.test(glyph.text) && ratio(glyph) > minJoinedWidth);
+}
+
+/** Returns whether a glyph has lost letters, whether these are known or not. */
+const isOfLostLetters = ({ letters, isIncomplete }) => isIncomplete || letters !== undefined;
+
+/**
+ * Returns the glyphs of a page in the order in which they are painted. Each has its text, and the letters that it has lost. `isIncomplete`
+ * is true if a glyph has probably lost letters that are not known.
+ */
+async function glyphsOf(page) {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const fonts = new Map();
+  const glyphs = [];
+  const saved = [];
+  let font;
+  fnArray.forEach((operator, index) => {
+    const args = argsArray[index];
+    switch (operator) {
+      case OPS.save:
+      case OPS.paintFormXObjectBegin:
+        saved.push(font);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        font = saved.pop();
+        break;
+      case OPS.setFont:
+        font = page.commonObjs.has(args[0]) ? page.commonObjs.get(args[0]) : undefined;
+        break;
+      case OPS.showText:
+        for (const glyph of args[0]) {
+          if (typeof glyph !== "object" || glyph === null) continue;
+          const text = comparable(glyph.unicode);
+          if (text === "") continue;
+          const { width } = glyph;
+          const one = { text, width, letters: lostLettersOf(font, glyph), isIncomplete: false };
+          glyphs.push(one);
+          if (one.letters === undefined) (fonts.get(font) ?? fonts.set(font, []).get(font)).push(one);
+        }
+    }
+  });
+  for (const ofFont of fonts.values())
+    for (const glyph of incompleteGlyphs(ofFont)) glyph.isIncomplete = true;
+  return glyphs;
+}
+
+/**
+ * Returns the pieces of text of a page with their lost letters (see `lostLettersOf`). If letters are lost that are not known, the word with
+ * the first of them is `incomplete`. pdf.js does not tell which glyphs a piece of text has, so the pieces are compared with the glyphs, one
+ * by one. Returns the same pieces if they do not agree, as in text from right to left.
+ */
+async function withLostLetters(page, items) {
+  const glyphs = await glyphsOf(page);
+  let next = 0;
+  let rest = "";
+  let isMended = false;
+  let incomplete;
+  const mended = [];
+  for (const item of items) {
+    let str = "";
+    let lost;
+    for (const character of item.str ?? "") {
+      const part = comparable(character);
+      if (part === "") {
+        str += character;
+        continue;
+      }
+      if (rest === "") {
+        const { text = "", letters, isIncomplete } = glyphs[next] ?? {};
+        if (isIncomplete) lost ??= str.length;
+        rest = text;
+        isMended = letters !== undefined;
+        str += letters ?? "";
+        next += 1;
+      }
+      if (!isMended) str += character;
+      if (!rest.startsWith(part)) return { items, incomplete: undefined };
+      rest = rest.slice(part.length);
+    }
+    if (lost !== undefined)
+      incomplete ??= /\p{L}*$/u.exec(str.slice(0, lost))[0] + /^\p{L}*/u.exec(str.slice(lost))[0];
+    mended.push({ ...item, str });
+  }
+  return { items: mended, incomplete };
 }
 
 /**
  * The minimum number of middle dots per letter on a page where they stand for spaces. Text has about one space to five letters. Text with
- * middle dots of its own, such as Catalan or a list, has far fewer.
+ * middle dots of its own, such as Catalan or a list, has far fewer of these dots.
  */
 const dotsPerLetter = 0.1;
 
 /**
- * Returns the pieces of text of a page as it is shown (see Item in layOut.ts). Some programs for transcripts write middle dots that nobody
- * sees in place of spaces, and these become spaces.
+ * Returns the pieces of text of a page as it is shown (see Item in layOut.ts), and a word that lacks letters, if there is one. Some programs
+ * for transcripts write middle dots that nobody sees in place of spaces, and these become spaces.
+ * @param isMended whether lost letters are added
  */
-async function itemsOf(page) {
+async function itemsOf(page, isMended) {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
+  const { items: found } = await page.getTextContent();
+  const { items, incomplete } = isMended ? await withLostLetters(page, found) : { items: found };
   const count = (pattern) => items.reduce((sum, { str = "" }) => sum + (str.match(pattern)?.length ?? 0), 0);
   const areDotsSpaces = count(/·/g) > dotsPerLetter * count(/\p{L}/gu);
-  return items
+  const pieces = items
     .filter(({ str }) => str !== undefined && str !== "")
     .map(({ str, transform, width }) => {
       const [a, b, c, d, x, y] = Util.transform(viewport.transform, transform);
       const text = areDotsSpaces ? str.replaceAll("·", " ") : str;
       return { text, x, y, width, size: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
     });
+  return { items: pieces, incomplete };
 }
 
 /** Returns the data of a PDF that the layout needs, and whether the PDF is a form or a portfolio, whose pages may be only a notice. */
 export async function contentsOf(pdf) {
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });
-    return { width, height, items: await itemsOf(page), picture: 0, isBesideInk: false };
+    return { width, height, ...(await itemsOf(page, false)), picture: 0, isBesideInk: false };
   });
-  await lookAtPictures(pdf, pages);
+  const areLettersLost = await lookAtPictures(pdf, pages);
+  if (areLettersLost) {
+    const mended = await pagesOf(pdf, (page) => itemsOf(page, true));
+    mended.forEach((each, index) => Object.assign(pages[index], each));
+  }
   const { info } = await pdf.getMetadata();
   return {
     pages,

@@ -1,6 +1,6 @@
-/** The fields that contain approvals, each with the heading for a list of missing ones. */
+/** The fields that contain approvals, each with the heading of a list of missing approvals. */
 export const approvalFields = {
   reviewed: "Reviews of pages about living people",
   consent: "Consent of writers to their testimonies",
-  agreed: "Agreement of people to appear",
+  agreed: "Agreement of people to appear on the site",
 };

@@ -4,9 +4,12 @@ import { sentences } from "./fields";
 
 const change = z
   .strictObject({
-    on: day().describe("The day on which it was published."),
-    text: sentences().describe("The change, in one sentence for readers."),
-    correction: z.boolean().default(false).describe("Switch this on if the change corrects an error."),
+    on: day().describe("The day on which the change was published."),
+    text: sentences().describe("One sentence that tells readers what has changed on the page."),
+    correction: z
+      .boolean()
+      .default(false)
+      .describe("Switch this on if the change corrects an error that readers may have seen."),
     was: sentences()
       .optional()
       .describe("For a correction: the words that were wrong, which readers see struck out."),
@@ -14,11 +17,13 @@ const change = z
       .boolean()
       .default(false)
       .describe(
-        "For a correction: switch this on and leave out the wrong words if repeating them would do harm. Readers are told that they are hidden.",
+        "For a correction: switch this on if repeating the wrong words would do harm, and do not write the wrong words anywhere in this entry. The page then tells readers that the words are hidden.",
       ),
     now: sentences()
       .optional()
-      .describe("The words that replaced them. Leave this empty if the words were deleted."),
+      .describe(
+        "For a correction: the words that replaced the wrong ones. Leave this empty if the wrong words were deleted.",
+      ),
   })
   .refine(({ correction, was }) => correction || was === undefined, {
     path: ["was"],
@@ -30,24 +35,25 @@ const change = z
   })
   .refine(({ was, wrongWordsHidden }) => was === undefined || !wrongWordsHidden, {
     path: ["was"],
-    message: 'shows the words that "wrongWordsHidden" hides. Delete one of them',
+    message:
+      'contains words that the page must not show, because "wrongWordsHidden" is switched on. Delete one of the two',
   })
   .refine(({ was, wrongWordsHidden, now }) => now === undefined || wrongWordsHidden || was !== undefined, {
     path: ["now"],
-    message: 'replaces words that were wrong. Write the wrong words in "was"',
+    message: 'contains the new words, but the wrong words are missing. Write the wrong words in "was"',
   })
   .refine(({ was, now }) => now === undefined || was !== now, {
     path: ["now"],
-    message: 'is the same as "was". Write the words that replaced the wrong ones',
+    message: 'has the same words as "was". Write the words that replaced the wrong words',
   })
   .meta({ title: "Change", description: "A published change." });
 
 /**
- * Accepts the changes that readers should know about. Volunteers list these changes. The site does not use the times of files, because a
- * corrected spelling is not news.
+ * Accepts the changes that readers should know about. Volunteers write this list themselves. The site does not derive it from the dates of
+ * files, because a corrected spelling is not news.
  */
 export const changes = () =>
   z
     .array(change)
     .default([])
-    .describe("Changes that readers should know about, especially corrections. Put the newest first.");
+    .describe("Changes that readers should know about, especially corrections. Put the newest change first.");

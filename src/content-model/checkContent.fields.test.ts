@@ -17,24 +17,24 @@ testBreakages("timeline.yaml", [
   ["anchor: custody", "anchor: ‸search", /part of every page/],
   ["anchor: custody", "anchor: ‸social-comment", /contains “social” and “comment”\. Ad blockers/],
   ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
-  ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
+  ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*Use one of these fields: anchor, when/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
-  [verdict, 'when: ‸"1998-02-30"', /existing date/],
+  [verdict, 'when: ‸"1998-02-30"', /Write a date that exists/],
   [
     verdict,
     "when: ‸Oktober",
-    /not an existing date in one of these forms: .*1985-06~ for about.* when: The date/,
+    /Write a date that exists, in one of these forms: .*1985-06~ for about.* when: The date/,
   ],
   [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
   [verdict, "when: ‸[1997..1999]", /is a list, but must be a text \(put it in quotes if it .* begins with/],
   [verdict, 'when: ‸"1996-10-28"', /entry above this one has the date 1997-03-04/],
-  // The entry directly above has an uncertain date, so the check compares this date with the entry above that one.
+  // The entry directly above has an uncertain date, so the check compares this date with the date two entries above.
   ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry above this one has the date 1998-05-14/],
   ["anchor: custody", "anchor: audit", /already has/, 'audit\n  when: "1997-03-04'],
   [
     '      text: "The day of the verdict was given as 13 May; it was 14 May."\n',
     "",
-    /"text" is missing.*in one sentence/,
+    /"text" is missing.*One sentence/,
     "on: 2025-11-30",
   ],
 ]);
@@ -46,14 +46,18 @@ testBreakages("pages/ledger.md", [
   [
     `${article}\n`,
     "",
-    /^The field "template" is missing\. template: The kind .* one of: home, article/,
+    /^The field "template" is missing\. template: The template .* one of: home, article/,
     "path:",
   ],
-  [article, "template: article\nquotation:\n  ‸text: a\n  by: b", /no effect with the template article/],
+  [
+    article,
+    "template: article\nquotation:\n  ‸text: a\n  by: b",
+    /no effect on a page with the template article/,
+  ],
   [
     article,
     "template: petition",
-    /"petition" is missing, although the template petition prints it\. Write it, with/,
+    /"petition" is missing, but a page with the template petition must have the text of the petition/,
     "path: ",
   ],
   [path, "path: ‸the-ledger", /must begin with \//],
@@ -133,7 +137,7 @@ testBreakages("media.yaml", [
 
 testBreakages("navigation.yaml", [
   ["- page: front", "- ‸name: Home", /either "page" or "url"/],
-  ["- name: Radio\n  url", "- ‸url", /needs a name/],
+  ["- name: Radio\n  url", "- ‸url", /Write the text in "name"/],
 ]);
 
 testBreakages("people.yaml", [[whole, "- title: Nobody\n  people: ‸[]\n", /nobody in it/]]);
@@ -142,7 +146,7 @@ testBreakages("sources.yaml", [
   [
     "  url: https://gazette.saltmarsh-pier.test/1996\n",
     "",
-    /"url" is missing\. Write it here\. If the source is not on the web, write where people can read it into "where"/,
+    /"url" is missing\. Write the web address of the source\. If the source is not on the web, write in "where" where people can read it/,
     "anchor: gazette-1996",
   ],
 ]);
@@ -154,7 +158,7 @@ test("a kind of entry is refused where a campaign has none, and a page at the ad
   expect(await copy.check()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^content\/timeline\.yaml:\d+:\d+ {2}There is no timeline kind "case"\. Write one of timelineKinds in content\/campaign\.yaml, or add one there/,
+        /^content\/timeline\.yaml:\d+:\d+ {2}There is no timeline kind "case"\. Write a kind from "timelineKinds" in content\/campaign\.yaml\. Or add a kind there/,
       ),
       expect.stringMatching(
         /^content\/testimonies\/flora-quist\.md:\d+:7 {2}"slug" is "flora-quist", which content\/pages\/ledger\.md:2 already has/,
@@ -184,8 +188,17 @@ testBreakages("pages/front.md", [
 ]);
 
 testBreakages("pages/petition-sheet.md", [
-  ["petitioners: residents of Saltmarsh Quay", "petitioners: ‸residents of Saltmarsh Quay,", /adds itself/],
-  ["who could not add", "who could not add.", /adds itself/, "the winter takings of the pier were"],
-  ["declares: the winter", "declares: ‸That the winter", /begins with the word “that”/],
+  [
+    "petitioners: residents of Saltmarsh Quay",
+    "petitioners: ‸residents of Saltmarsh Quay,",
+    /the petition sheet adds one/,
+  ],
+  [
+    "who could not add",
+    "who could not add.",
+    /the petition sheet adds one/,
+    "the winter takings of the pier were",
+  ],
+  ["declares: the winter", "declares: ‸That the winter", /must not begin with the word “that”/],
   ["requests: urge", "requests: ‸Urge", /must begin with a lower-case letter/],
 ]);

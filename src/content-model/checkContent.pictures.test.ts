@@ -20,7 +20,7 @@ testBreakages("campaign.yaml", [
   [
     "shareImage: images/pier.jpg",
     "shareImage: ‸images/people/one.jpg",
-    /640 × 800 pixels; here it needs at least 1200 × 630/,
+    /640 × 800 pixels\. In this place, a picture needs at least 1200 × 630/,
   ],
   ["images/pier.jpg", "‸images/share.pdf", /must be the path of a picture/],
 ]);
@@ -32,7 +32,7 @@ test.each([
     "a picture with a name that ad blockers hide",
     "pier-advertisement.png",
     () => picture(1, 1),
-    /contains “advertisement”\. Rename this one/,
+    /contains “advertisement”\. Rename this picture/,
     "warning",
   ],
   ["a picture that nothing uses", "spare.png", () => picture(1, 1), /No page uses/, "warning"],

@@ -119,8 +119,8 @@ testBreakages("timeline.yaml", [
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\uffffb"', /invisible character \(U\+FFFF\)/],
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\ufffeb"', /invisible character \(U\+FFFE\)/],
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\ud800b"', /invisible character \(U\+D800\)/],
-  ["title: The jury convicts", "title:‸\u00a0The jury convicts", /An unusual space \(U\+00A0/],
-  ["title: The jury convicts", "‸\u00a0title: The jury convicts", /An unusual space \(U\+00A0/],
+  ["title: The jury convicts", "title:‸\u00a0The jury convicts", /This is an unusual space \(U\+00A0/],
+  ["title: The jury convicts", "‸\u00a0title: The jury convicts", /This is an unusual space \(U\+00A0/],
 ]);
 
 test("a comment behind a field is a comment, and a number sign in quotes belongs to the text", async () => {
@@ -155,7 +155,7 @@ describe("the name of a file", () => {
     const content = await TinyContent.with();
     content.write(name, name.endsWith(".md") ? pageText("/annex") : await picture(1, 1));
     expect(await content.check()).toContainEqual(
-      expect.stringMatching(new RegExp(`^content/.*:1:1 {2}.* Rename it to content/${better}[.,]`)),
+      expect.stringMatching(new RegExp(`^content/.*:1:1 {2}.* Rename the file to content/${better}[.,]`)),
     );
   });
 
@@ -171,7 +171,7 @@ describe("the name of a file", () => {
     const content = await TinyContent.with();
     content.write("images/写 真.jpg", await picture(1, 1));
     expect(await content.check()).toContainEqual(
-      expect.stringMatching(/Rename it to content\/images\/unnamed\.jpg,/),
+      expect.stringMatching(/Rename the file to content\/images\/unnamed\.jpg,/),
     );
   });
 
@@ -199,7 +199,11 @@ testBreakages("sources.yaml", [
 ]);
 
 testBreakages("pages/auditor.md", [
-  ["[^auditors-report:1]", "‸[^auditors-report:0]", /"auditors-report:0" does not name a valid place/],
+  [
+    "[^auditors-report:1]",
+    "‸[^auditors-report:0]",
+    /The place in the citation "auditors-report:0" is not valid\./,
+  ],
 ]);
 
 testBreakages(
@@ -208,7 +212,7 @@ testBreakages(
     [
       "title: The Missing Ledger",
       "title: ‸From → Ledger",
-      /^The typefaces of share cards do not have “→” \(U\+2192\).* Write "title" without this character/,
+      /social media show with a link cannot show the character “→” \(U\+2192\).* out of "title"/,
     ],
   ],
   "warning",
@@ -277,7 +281,9 @@ test("two pages cannot list the same testimonies", async () => {
     "pages/three.md": pageText("/three"),
   };
   const found = await checked({ ...files, "testimonies/ann.md": testimonyText("ann", 1) });
-  expect(found).toEqual([expect.stringMatching(/^content\/pages\/two\.md.*"template: testimonies" already/)]);
+  expect(found).toEqual([
+    expect.stringMatching(/^content\/pages\/two\.md.*already has the template “testimonies”/),
+  ]);
 });
 
 test("titles that readers see alike are alike", async () => {
@@ -298,7 +304,7 @@ test("a letter can be quoted", async () => {
 });
 
 testBreakages("people.yaml", [
-  ["role: Chair", "role: ‸", /^"role" is empty\. Write it, or delete the line\./],
+  ["role: Chair", "role: ‸", /^"role" is empty\. Fill it in, or delete the line\./],
 ]);
 
 test.each([

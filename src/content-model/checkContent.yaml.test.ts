@@ -28,7 +28,7 @@ testBreakages("timeline.yaml", [
 testBreakages("campaign.yaml", [
   ['code: "404"', 'code: ‸"404', /never closed; close it|quotation|quotes/i],
   ["tagline: Count It Again", "tagline: ‸[Count, Again]", /is a list, but must be a text/],
-  ["tagline: Count It Again", "tagline:", /is empty\. Write it/, "\nsiteUrl"],
+  ["tagline: Count It Again", "tagline:", /is empty\. Fill it in/, "\nsiteUrl"],
   [whole, "- name: x\n", /must contain fields/],
   [whole, "", /must contain fields/],
 ]);

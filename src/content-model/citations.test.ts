@@ -12,7 +12,7 @@ const sources = [
   source("paper", "press"),
 ].join("");
 
-/** Returns the errors in content with the four sources and these files. */
+/** Returns the errors in content with the four sources of this test and with these files. */
 const errors = async (files: Record<string, string>) =>
   (await checked({ "sources.yaml": sources, ...files })).filter((line) => !line.includes("Warning:"));
 const citing = (...citations: string[]) => ({
@@ -37,13 +37,13 @@ test.each([
   ["nowhere:3", /11:6 {2}There is no source "nowhere"\. Write the anchor/],
   [
     "ruling:p3",
-    /11:6 {2}"ruling:p3" does not name a valid place\. .* is a paragraph, for example 145 or 145-147\.$/,
+    /11:6 {2}The place in the citation "ruling:p3" is not valid\. “p3” is not the number of a paragraph\..* for example 145 or 145-147\.$/,
   ],
-  ["ruling:112WH", /is a paragraph/],
-  ["ruling:", /is a paragraph/],
-  ["ruling:1-2-3", /is a paragraph/],
+  ["ruling:112WH", /is not the number of a paragraph/],
+  ["ruling:", /The number after the colon is missing/],
+  ["ruling:1-2-3", /is not the number of a paragraph/],
   ["ruling:147-145", /The paragraph numbers are in the wrong order/],
-  ["film:12:75", /is a minute, for example 12, 12:30 or 12-14/],
+  ["film:12:75", /“12:75” is not the number of a minute.* for example 12, 12:30 or 12-14/],
   ["film:12:30-12:10", /The minute numbers are in the wrong order/],
 ])("[^%s] is refused with file, line and what to write", async (written, message) => {
   expect(await errors(citing(written))).toEqual([
@@ -71,15 +71,15 @@ test("refuses citations in fields, where readers would see brackets, and Markdow
       "media.yaml": '- title: Film\n  text: "So it was.[^ruling]"\n',
     }),
   ).toEqual([
-    expect.stringMatching(/^content\/media\.yaml:2:9 .*Put it in the list "sources:" of the entry\.$/),
-    expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Cite in the text instead\.$/),
+    expect.stringMatching(/^content\/media\.yaml:2:9 .*Add the source to "sources" in this entry\.$/),
+    expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Put the citation into the text of the page\.$/),
     expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Footnotes cannot be used here/),
   ]);
 });
 
 test("a source that nothing cites is a warning", async () => {
   expect(await checked({ "sources.yaml": sources, ...citing("ruling", "debate", "film") })).toEqual([
-    expect.stringMatching(/^content\/sources\.yaml:4:\d+ {2}Warning: Nothing cites the source "paper"/),
+    expect.stringMatching(/^content\/sources\.yaml:4:\d+ {2}Warning: No text cites the source "paper"/),
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Citations. For example, `judgment-1999:145` contains the anchor of a source and, after a colon, the place in it. */
+/** Citations. A citation such as `judgment-1999:145` contains the anchor of a source and, after a colon, a place in that source. */
 import type { Literal } from "mdast";
 import { pageAddress, partPath } from "../lib/paths";
 import type { Source } from "./source";
@@ -6,9 +6,9 @@ import type { Source } from "./source";
 /** A citation in running text, written [^anchor] or [^anchor:place]. */
 export interface CitationNode extends Literal {
   type: "citation";
-  /** The words that are quoted directly before the citation, as readers see them (typographic.ts). */
+  /** The words that are quoted directly before the citation, as readers see them. typographic.ts finds these words. */
   quote?: string;
-  /** True if a closing quotation mark without an opening one comes directly before the citation. */
+  /** True if there is a closing quotation mark directly before the citation, but no opening quotation mark before it. */
   isUnopened?: boolean;
 }
 
@@ -44,8 +44,9 @@ const secondsOf = (place: string) => {
 };
 
 /**
- * Returns a place as citations contain it: "paragraphs 145 to 147" in a judgment is 145-147. The name of another kind of place stays, so that
- * the check refuses it.
+ * Returns a typed place in the format of citations: in a judgment, "paragraphs 145 to 147" becomes 145-147. Any other word is kept in the
+ * result, so that the check refuses the place.
+ * @param kind the kind of the source
  */
 export function readPlace(kind: Source["kind"], typed: string): string {
   const { name } = placeForms[kind];
@@ -56,13 +57,13 @@ export function readPlace(kind: Source["kind"], typed: string): string {
     .replace(/\s*(?:[-–—]|\bto\b)\s*/, "-");
 }
 
-/** Returns the problem of a place in a source of this kind, or undefined. */
+/** Returns a message about a place that is not valid in a source of this kind. Returns undefined if the place is valid. */
 export function placeProblem(kind: Source["kind"], place: string): string | undefined {
   const { name, written, example } = placeForms[kind];
   const [from = "", to, ...more] = place.split("-");
   const ends = to === undefined ? [from] : [from, to];
   if (more.length > 0 || ends.some((end) => !written.test(end)))
-    return `A place in a source of the kind ${kind} is a ${name}, for example ${example}.`;
+    return `${place === "" ? "The number after the colon is missing" : `“${place}” is not the number of a ${name}`}. For a source of the kind “${kind}”, write the number of the ${name}, for example ${example}.`;
   return to !== undefined && secondsOf(to) <= secondsOf(from)
     ? `The ${name} numbers are in the wrong order. Write the smaller number first.`
     : undefined;
@@ -76,15 +77,16 @@ export function placeInWords(kind: Source["kind"], place: string): string {
 
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
-/** Returns a citation in the form that the editor's text field shows: [3, §145]. */
+/** Returns a citation as the editor's text field shows it: [3, §145]. */
 export function citationMark(number: number, place: string | undefined, kind: Source["kind"] | undefined) {
   const sign = kind === undefined ? "" : (signs[placeForms[kind].name] ?? "");
   return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
 }
 
 /**
- * Returns the URL of a passage: the page of a document on this site, the address that the source's `passages` gives, or the page of a PDF
- * whose places are pages. Otherwise it is the source's own URL, if it has one.
+ * Returns the URL of the place that a citation names. This is the page of a document on this site, the URL for this place in the source's
+ * `passages`, or the page of a PDF if places in this kind of source are pages. Otherwise, the function returns the source's own URL, or
+ * undefined if the source does not have one.
  */
 export function passageUrl(
   { kind, url, document, passages }: Pick<Source, "kind" | "url" | "document" | "passages">,
@@ -98,12 +100,12 @@ export function passageUrl(
   return placeForms[kind].name === "page" && /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
-/** Matches characters that a text and its quotation may spell differently, and the marks of omissions and additions. */
+/** Matches characters that may be different in a text and in its quotation, and the marks of omissions and additions. */
 const uncertain = /\[[^\]]*\]|[^\p{L}\p{N} ,;:.]+/u;
 
 /**
- * Returns a URL with words that the browser highlights: https://wicg.github.io/scroll-to-text-fragment/. If the URL has words already,
- * these are added. A PDF's URL stays as it is.
+ * Returns a URL with a text fragment that makes the browser highlight the quoted words: https://wicg.github.io/scroll-to-text-fragment/. If
+ * the URL already has a text fragment, the words are added to it. The URL of a PDF is returned unchanged.
  */
 export function urlOfWords(url: string, quote: string): string {
   if (/\.pdf(#|$)/i.test(url)) return url;

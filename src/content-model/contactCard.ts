@@ -9,7 +9,9 @@ const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
   text: sentences().optional().describe("A few sentences. A blank line begins a new paragraph."),
   details: contactDetails(),
-  links: outsideLinks().describe("Links to other sites, in order."),
+  links: outsideLinks().describe(
+    "Links from this card to other sites. The card shows the links in this order.",
+  ),
   changes: changes(),
   sample: sample(),
 });

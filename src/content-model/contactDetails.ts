@@ -33,14 +33,18 @@ export const contactDetails = () =>
     .array(
       z
         .strictObject({
-          label: text().describe("The label of this detail, for example Sort code."),
+          label: text().describe(
+            "The words that the card shows before the number or the address, for example: Sort code.",
+          ),
           kind: z
             .enum(detailKinds)
-            .describe("The kind of detail. The check uses it to test the form of the value."),
+            .describe(
+              "The kind of detail, for example a telephone number or an address. The site refuses a value that does not look like this kind.",
+            ),
           value: verbatim()
             .meta({ multiline: true })
             .describe(
-              "The number or the address itself. Only an address and a text may have more than one line.",
+              "The number, the address or the other detail that the card shows. Only details of the kinds address and text may have more than one line.",
             ),
         })
         .superRefine(({ kind, value }, context) => {
@@ -50,7 +54,10 @@ export const contactDetails = () =>
           if (shape === undefined || shape.test(value.trim())) return;
           context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
         })
-        .meta({ title: "ContactDetail", description: "An address, a number or hours." }),
+        .meta({
+          title: "ContactDetail",
+          description: "A detail on a card, for example an address, a telephone number or opening hours.",
+        }),
     )
     .default([])
-    .describe("Addresses, numbers and hours, in order.");
+    .describe("Addresses, numbers and opening hours. The card shows them in this order.");

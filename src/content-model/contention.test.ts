@@ -19,28 +19,28 @@ test.each([
   [
     "no finding",
     "sources: [ruling]",
-    /"found" must say what was found. If nobody has decided, write undecided: true/,
+    /"found" must say what a court, a commission or an official record has found. If there is no finding on the claim, write undecided: true/,
   ],
   ["an empty finding", "found: ' ', sources: [ruling]", /"found" is empty/],
   [
     "a finding although nobody has decided",
     "found: It was blue., undecided: true, sources: [ruling], foundSources: [ruling]",
-    /"undecided" says that nobody has decided, but "found" has a finding/,
+    /"undecided" says that there is no finding on the claim, but "found" contains a finding/,
   ],
   [
     "a finding without a source",
     "found: It was blue., sources: [ruling]",
-    /"foundSources" must name at least one source of what was found/,
+    /"foundSources" must name at least one source in which the finding is recorded/,
   ],
   [
     "an answer to nothing",
     "undecided: true, sources: [ruling], answer: No., answerSources: [ruling]",
-    /"answer" answers a finding, but "undecided" says that nobody has decided/,
+    /"answer" answers a finding, but "undecided" says that there is no finding on the claim/,
   ],
   [
     "an answer without a source",
     "found: It was blue., sources: [ruling], foundSources: [ruling], answer: No.",
-    /"answerSources" must name at least one source if there is an answer/,
+    /"answerSources" must name at least one source for the text in "answer"/,
   ],
   ["no source of its own", "undecided: true", /"sources" must name at least one source/],
 ])("a contention with %s is refused, with file and line", async (_what, fields, message) => {

@@ -7,13 +7,13 @@ import { citations, documentReference, page, quotes, sample, sentences, slug, te
 const contention = z
   .strictObject({
     anchor: slug().describe(
-      "The short name for links to this contention. A link is the file of its page followed by #contention_NAME, for example annex.md#contention_NAME.",
+      "The short name for links to this contention. A link consists of the file of the page and #contention_NAME, for example annex.md#contention_NAME.",
     ),
     title: text().describe("The subject of the contention, in a few words."),
     by: text().describe(
       "The party that makes the claim, for example The campaign, The prosecution or The council. The heading above the claim contains this name.",
     ),
-    claim: sentences().describe("The claim, in one to three sentences."),
+    claim: sentences().describe("The claim that the party makes, in one to three sentences."),
     found: sentences().optional().meta({
       description: "The finding of a court, a commission or an official record on this claim.",
       isNeeded: true,
@@ -21,29 +21,31 @@ const contention = z
     undecided: z
       .boolean()
       .default(false)
-      .describe("Switch this on if no court, commission or official record has decided this claim."),
+      .describe("Switch this on if no court, commission or official record has decided on the claim."),
     note: sentences()
       .optional()
-      .describe("Other facts that a fair reader should know, in a sentence or two."),
+      .describe("Other facts about the claim that a fair reader should know, in one or two sentences."),
     sources: citations().describe(
-      "The sources in which the claim is made: at least one, with the place in it.",
+      "The sources that contain the claim of the party. Name at least one source, and the page or paragraph in it.",
     ),
     foundSources: citations().describe(
-      "The sources in which the finding is recorded, each with the place in it.",
+      "The sources that contain the finding. Name the page or paragraph in each source.",
     ),
     answer: sentences().optional().describe("Our answer to the finding, in one to three sentences."),
     answerSources: citations().describe(
-      "The sources in which our answer is recorded, each with the place in it.",
+      "The sources that contain our answer. Name the page or paragraph in each source.",
     ),
     quotes: quotes(),
     settledBy: documentReference()
       .meta({ inFile: "the anchor of an entry of content/documents.yaml" })
       .optional()
-      .describe("The record or test that would settle this contention."),
+      .describe(
+        "The document that would settle this contention, for example a record or the result of a test.",
+      ),
     pages: z
       .array(page())
       .default([])
-      .describe("The pages that show this contention. Leave out a page that shows all contentions."),
+      .describe("The pages that show this contention. Do not list a page that shows all contentions."),
     changes: changes(),
     sample: sample(),
   })
@@ -53,24 +55,27 @@ const contention = z
   })
   .refine(({ found, undecided }) => found !== undefined || undecided, {
     path: ["found"],
-    message: "must say what was found. If nobody has decided, write undecided: true instead",
+    message:
+      "must say what a court, a commission or an official record has found. If there is no finding on the claim, write undecided: true instead",
   })
   .refine(({ found, undecided }) => found === undefined || !undecided, {
     path: ["undecided"],
-    message: 'says that nobody has decided, but "found" has a finding. Delete one of them',
+    message:
+      'says that there is no finding on the claim, but "found" contains a finding. Delete one of the two',
   })
   .refine(({ found, foundSources }) => found === undefined || foundSources.length > 0, {
     path: ["foundSources"],
-    message: "must name at least one source of what was found",
+    message: "must name at least one source in which the finding is recorded",
   })
   .refine(({ undecided, answer }) => !undecided || answer === undefined, {
     path: ["answer"],
     message:
-      'answers a finding, but "undecided" says that nobody has decided. Move the text to "claim" or "note", or write the finding in "found"',
+      'answers a finding, but "undecided" says that there is no finding on the claim. Move the answer to "claim" or "note", or write the finding in "found"',
   })
   .refine(({ answer, answerSources }) => (answer === undefined) === (answerSources.length === 0), {
     path: ["answerSources"],
-    message: "must name at least one source if there is an answer, and no source if there is no answer",
+    message:
+      'must name at least one source for the text in "answer". If "answer" is empty, delete the sources',
   });
 
 export const contentionKind = defineKind({

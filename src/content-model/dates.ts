@@ -1,14 +1,13 @@
 /**
- * Dates in content: the accepted and the refused forms, dates in words, and the order of dates. `when` accepts EDTF, the Extended Date/Time Format (ISO
- * 8601-2). A refused date is an error like any other: the check prints its file and line, a build stops, and a running development site
- * keeps the content from before the error (sourceNodes.ts).
+ * Reads the dates of content, writes them out in words, and sorts them. The format of dates is EDTF, the Extended Date/Time Format (ISO
+ * 8601-2). A date that this module refuses is an error like any other.
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
 import { assertFound } from "../lib/assertFound";
 
 interface CalendarDate {
-  /** The date in the form of HTML and content: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
+  /** The date as HTML and content contain it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
   iso: string;
   /** The first and the last millisecond of the date. */
   from: number;
@@ -16,11 +15,11 @@ interface CalendarDate {
 }
 
 /**
- * The meaning of a date in content. Each value of `is` stands for a time between `first` and `last`:
+ * The meaning of a date in content. Each `type` stands for a time between `first` and `last`:
  * - `on`, `about`: on this date, or near it;
- * - `during`: from the first date to the last;
- * - `between`: at one moment from the first date to the last;
- * - `before`, `after`: on that date or earlier, or later.
+ * - `during`: from the first date to the last date;
+ * - `between`: at one moment from the first date to the last date;
+ * - `before`, `after`: on that date or earlier, or on that date or later.
  */
 interface When {
   type: "on" | "about" | "during" | "between" | "before" | "after";
@@ -28,20 +27,26 @@ interface When {
   last: CalendarDate;
 }
 
-/** The number of characters of a date, by the number of its parts (year, month, day, hour, minute). */
+/**
+ * The number of characters of a date. The index is the number of its parts: year, month, day, hour, minute. A date with an hour also has a
+ * minute.
+ */
 const lengths = [0, 4, 7, 10, undefined, 16];
 
-/** Returns a date that a page can put into words. Returns undefined for an hour, a second, a time zone, 198X or 1985?. */
+/**
+ * Converts a parsed date. Returns undefined if a page cannot write the date out in words: a date with an hour but no minute, with a second
+ * or a time zone, and dates such as 198X and 1985?.
+ */
 function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   if (node?.type !== "Date") return undefined;
   const { values, timeZone, uncertain, unspecified } = node;
   const length = lengths[values.length];
   if (length === undefined || !((values[0] ?? 0) > 0)) return undefined;
   if (timeZone !== undefined || uncertain !== undefined || unspecified !== undefined) return undefined;
-  // The parser takes a time of day as the time in the zone of this computer. The content means the time where the event happened, so the
-  // page shows it as it is written.
+  // `offset: 0` keeps a time of day as it is written, because content gives the time at the place of the event. The parser would convert it
+  // from the time zone of this computer.
   const { min, max } = new EdtfDate({ ...node, offset: 0 });
-  // The parser accepts 29 February in every year.
+  // The parser accepts 29 February in every year. Therefore the day is compared with the day of the resulting date.
   if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
 }
@@ -70,9 +75,13 @@ function toWhen(node: EdtfNode): When | undefined {
 }
 
 /**
- * Reads a date in EDTF. Returns undefined if the text is not EDTF, the date does not exist, or the site cannot put that form into words.
+ * Reads a date in EDTF. Returns undefined if the text is not EDTF, if the date does not exist, or if the site cannot write such a date out
+ * in words.
  */
 export function readWhen(text: string): When | undefined {
+  // A text with lower-case letters cannot be EDTF, so it is not parsed. The parser needs up to a millisecond, and a list of changes calls
+  // this function for every value.
+  if (/[a-z]/.test(text)) return undefined;
   try {
     return toWhen(parse(text));
   } catch {
@@ -80,7 +89,10 @@ export function readWhen(text: string): When | undefined {
   }
 }
 
-/** A cache of formats, by language and length of a date. Making a format takes longer than formatting a hundred dates. */
+/**
+ * A cache of formatters. The key consists of the language and the length of a date. Making a formatter takes longer than formatting a
+ * hundred dates.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
@@ -98,7 +110,7 @@ const calendarDateInWords = ({ iso, from }: CalendarDate, language: string) =>
   formatOf(iso, language).format(from);
 
 /**
- * Returns a date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.
+ * Writes a date out in words: 1999-12-02 becomes 2 December 1999, and 1999-12~ becomes about December 1999.
  * @param text a date that the check has accepted
  */
 export function inWords(text: string, language: string): string {
@@ -115,14 +127,15 @@ export function inWords(text: string, language: string): string {
   }[type];
 }
 
-/** Returns a text in words if it is a date, otherwise undefined. */
+/** Writes a text out in words if it is a date. Returns undefined for any other text. */
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
-/** Returns the number of whole days from a day, YYYY-MM-DD, to a later time. */
+/** Returns the number of whole days from a day, YYYY-MM-DD, until a later time. */
 export const daysBetween = (from: string, to: Date): number =>
   Math.floor((to.getTime() - Date.parse(from)) / 86_400_000);
 
+/** Accepts a day that exists: YYYY-MM-DD. */
 export const day = () =>
   z.iso
     .date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08")
@@ -142,17 +155,17 @@ export const moment = () =>
         isDate: true,
         isPast: true,
         inFile: "1999-12-12, 1999-12 or 1999",
-        // YAML reads an unquoted year as a number.
+        // A number is accepted too, because YAML reads an unquoted year as a number.
         type: ["string", "integer"],
         pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$`,
       }),
   );
 
-/** The forms in which a file writes an uncertain date, each with its meaning. */
+/** A list for messages and help texts: examples of dates as files write them, with the meaning of uncertain dates. */
 const edtfForms =
   "1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985";
 
-/** Accepts a date that may be uncertain, in EDTF. Its description lists the accepted forms. */
+/** Accepts a date that may be uncertain, in EDTF. The description of the date's schema lists the accepted forms. */
 export const edtfDate = () =>
   z.preprocess(
     dayAsWritten,
@@ -160,7 +173,7 @@ export const edtfDate = () =>
       .string()
       .refine((value) => readWhen(value) !== undefined, {
         error: ({ input }) =>
-          `is ${String(input)}, which is not an existing date in one of these forms: ${edtfForms}`,
+          `is “${String(input)}”. Write a date that exists, in one of these forms: ${edtfForms}`,
       })
       .meta({ isDate: true, inFile: edtfForms, type: ["string", "integer"] }),
   );
@@ -168,13 +181,13 @@ export const edtfDate = () =>
 /** Returns an unquoted year, which is a number in YAML, as text. */
 const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
-/** The interval by which a date is sorted, in milliseconds. An unknown end is infinite. */
+/** The first and the last possible moment of a date, in milliseconds. The interval is infinite at an end that is not known. */
 interface Interval {
   from: number;
   to: number;
 }
 
-/** Returns the interval by which to sort a date. Returns undefined for an invalid date. A period is sorted by its beginning. */
+/** Returns the interval of a date, for sorting. Returns undefined for an invalid date. The interval of a period is its beginning. */
 function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
   if (!when) return undefined;
@@ -185,8 +198,8 @@ function intervalOf(date: string): Interval | undefined {
 }
 
 /**
- * Returns whether one date is certainly earlier. 1985 is not earlier than 1985-08-07, and “in or after 1985” is not earlier than 1986. An
- * invalid date is neither earlier nor later.
+ * Returns whether `one` is certainly earlier than `other`. 1985 is not certainly earlier than 1985-08-07, and “in or after 1985” is not
+ * certainly earlier than 1986. An invalid date is neither earlier nor later.
  */
 const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
@@ -203,9 +216,8 @@ export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry)
 }
 
 /**
- * Returns the dates of a list that are in the wrong place: those that are certainly earlier than a date before them. Texts that are not dates
- * do not count.
- * @returns for each of them its index, the date itself, and a later date that is before it in the list (`after`)
+ * Finds the dates of a list that are certainly earlier than a date before them in the list. Texts that are not dates are left out.
+ * @returns the index of each such date, the date itself, and the later date that is before it in the list (`after`)
  */
 export function outOfOrder(dates: readonly string[]): { index: number; date: string; after: string }[] {
   const found: ReturnType<typeof outOfOrder> = [];

@@ -11,45 +11,49 @@ const law =
 
 const series = z
   .strictObject({
-    first: z.int().describe("The first number of the series."),
-    last: z.int().describe("The last number of the series."),
-    read: z.array(z.int()).default([]).describe("The numbers of the documents that we have read."),
+    first: z.int().describe("The number of the first document in the series."),
+    last: z.int().describe("The number of the last document in the series."),
+    read: z.array(z.int()).default([]).describe("The numbers of those documents that we have read."),
   })
   .refine(({ first, last, read }) => first < last && read.every((each) => each >= first && each <= last), {
     error:
-      "must go from a smaller number to a larger one, and the numbers that we have read must be between them",
+      "must have a first number that is smaller than the last number. The numbers of the documents that we have read must not be outside these two numbers",
   })
   .meta({
     title: "Series",
-    description: "The numbers of a series of documents, and the numbers that we have read.",
+    description: "The numbers of a series of documents, and the numbers of the documents that we have read.",
   });
 
 /**
- * content/documents.yaml: a row of the register of documents. It describes a document of the case, whether the campaign has the document or
- * not.
+ * content/documents.yaml: an entry of the register of documents. The entry describes a document of the case, even if the campaign does not
+ * have this document.
  */
 const document = z
   .strictObject({
     anchor: anchor().describe(
-      "The short name for links to this document. The link documents.md#NAME goes to its row, and its text is at /documents/NAME. Please do not change the name later.",
+      "The short name for links to this document. The link documents.md#NAME goes to the row of the document, and the text of the document is at /documents/NAME. Please do not change the name later.",
     ),
     title: text().describe("The title of the document."),
     what: sentences().describe("A description of the document, in a sentence or two."),
     by: text().optional().describe("The person or office that made the document."),
     made: moment().optional().describe("The date on which the document was made."),
     sources: citations().describe(
-      "The sources that show that the document exists. Choose the sources. Write the page or paragraph next to each.",
+      "The sources that show that the document exists. Write the page or paragraph next to each source.",
     ),
     quotes: quotes(),
     url: url()
       .optional()
-      .describe("If others publish the document: the address at which people can read it."),
+      .describe("If others publish the document: the web address where people can read it."),
     heldBy: text()
       .optional()
-      .describe("The person or office that has the document. Leave this out if nobody has told us."),
+      .describe(
+        "The person or office that has the document. Leave this empty if nobody has told us who has the document.",
+      ),
     disclosed: text()
       .optional()
-      .describe("When the document was disclosed, and to whom. Leave this out if you do not know."),
+      .describe(
+        "The day on which the document was disclosed, and the person who received it. Leave this empty if you do not know.",
+      ),
     seen: z
       .enum(["no", "in part", "yes"])
       .default("no")
@@ -57,13 +61,13 @@ const document = z
     numbers: series
       .optional()
       .describe(
-        "For a series of documents, such as statements 1 to 31: the numbers of the series, and the numbers that we have read.",
+        "For a series of documents, such as statements 1 to 31: the numbers of the series, and the numbers of the documents that we have read.",
       ),
     neverPublic: z.boolean().default(false).describe("Switch this on if the document was never made public."),
     waitingFor: text()
       .optional()
       .describe(
-        "The person or office we are waiting for. It follows the words “Waiting for”, for example: the Chief Constable.",
+        "The person or office that we have asked for the document and that has not answered yet. The page shows this name after the words “Waiting for”, for example: the Chief Constable.",
       ),
     waitingSince: day().optional().describe("The day on which we first asked for the document."),
     askedAgain: day().optional().describe("The day on which we last asked for the document again."),
@@ -74,26 +78,28 @@ const document = z
       .meta({ isPdf: true })
       .optional()
       .describe(
-        "The document's PDF in content/documents, if you may publish it. Link to judgments, and do not add their PDFs. Their licence covers only the current version on the site that publishes it.",
+        "The PDF of the document, if you may publish the PDF. Never add the PDF of a judgment, because its licence covers only the current version on the publisher's own site. Link to that version instead.",
       ),
     becamePublic: sentences()
       .optional()
       .describe("How the document became public, for example: Read out in open court on 3 May 1999."),
     sample: sample().describe(
-      "Switch this on while somebody must still complete this entry from the document itself. The site then marks the document as incomplete.",
+      "Switch this on if this entry is not complete yet, because somebody must still look up facts in the document. The site then marks the document as incomplete.",
     ),
   })
   .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
     path: ["becamePublic"],
-    message: `is missing. Without it, the PDF is not published. ${law}. Write how the document became public, or leave the PDF out`,
+    message: `is missing, so the PDF is not published. ${law}. Write how the document became public, or remove the PDF`,
   })
   .refine(({ waitingFor, waitingSince }) => (waitingFor === undefined) === (waitingSince === undefined), {
     path: ["waitingSince"],
-    message: "needs both waitingFor (whom we asked) and waitingSince (when)",
+    message:
+      'and "waitingFor" belong together. Write whom we asked in "waitingFor" and the day on which we first asked in "waitingSince", or leave both out',
   })
   .refine(({ askedAgain, waitingSince }) => askedAgain === undefined || waitingSince !== undefined, {
     path: ["askedAgain"],
-    message: "also needs waitingFor (whom we asked) and waitingSince (when we first asked)",
+    message:
+      'needs two other fields. Write whom we asked in "waitingFor", and the day on which we first asked in "waitingSince"',
   })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],

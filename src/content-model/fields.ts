@@ -6,31 +6,31 @@ import { isDeviceName } from "../lib/deviceName";
 import { typographic } from "./typographic";
 
 /**
- * The target of a reference: a file, a page or testimony by its file name, a source or document by its anchor, or an entry of
- * timelineKinds.
+ * The type of a reference's target. A reference to a page or testimony contains the name of its file, and a reference to a source or
+ * document contains its anchor. `timelineKind` is an entry of timelineKinds in campaign.yaml.
  */
 export type Reference =
   "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
 
-/** The fields that contain a reference, each with the type of its target. */
+/** The registry of fields that contain a reference, each with the type of its target. */
 export const references = z.registry<{
   to: Reference;
-  /** For pictures: the minimum size in pixels at which the picture looks sharp in its place. */
+  /** For pictures: the minimum size in pixels. A smaller picture would not look sharp in its place. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new picture. */
   folder?: string;
 }>();
 
-/** Returns whether a text has a character that readers can see. Some letters and symbols of Unicode are blank. */
+/** Returns whether a text has a character that readers can see. Unicode also has letters and symbols that are invisible. */
 export const hasVisibleCharacter = (written: string): boolean =>
   /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
 
-/** Accepts text that is shown and copied character by character. It is never empty and has no spaces around it. */
+/** Accepts text that is shown and copied character by character. The text is never empty and has no spaces around it. */
 export const verbatim = () =>
   z
     .string()
     .trim()
-    .min(1, "is empty. Write the text, or leave the field out if it is optional")
+    .min(1, "is empty. Write the text, or leave out the field if the field is optional")
     .refine(
       (written) => written === "" || hasVisibleCharacter(written),
       "contains only characters that nobody can see. Delete them, and write the text",
@@ -62,16 +62,16 @@ export const anchor = () =>
   slug()
     .refine(
       (value) => !pageIds.includes(value),
-      "is already the name of a part of every page. Choose another",
+      "is already the name of a part of every page. Choose another name",
     )
     .refine((value) => hiddenWords(value, "id").length === 0, {
       error: ({ input }) =>
-        `contains “${hiddenWords(String(input), "id").join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another`,
+        `contains “${hiddenWords(String(input), "id").join("” and “")}”. Ad blockers and reader views hide parts with such a name. Choose another name`,
     });
 
 /**
- * The minimum and maximum length, in characters, of a title or description that search engines show completely. checkWhole.ts warns of
- * other lengths.
+ * The registry of titles and descriptions for search engines, each with the minimum and maximum length in characters that search engines
+ * show completely. checkWhole.ts warns of other lengths.
  */
 export const shownLengths = z.registry<{ min?: number; max: number }>();
 
@@ -83,26 +83,35 @@ export const searchDescription = () => sentences().register(shownLengths, { min:
 
 /** Accepts an external link, which always begins with https. */
 export const url = () =>
-  matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
+  matching(
+    /^https:\/\/[^\s/?#]+\.[^\s]+$/,
+    "must be a full web address that begins with https://, for example https://www.example.org/page",
+  ).refine(
     (value) => URL.canParse(value),
-    // The check above refuses addresses with another beginning.
-    { error: "is not a valid address", when: ({ issues }) => issues.length === 0 },
+    // This rule is checked only if the pattern above has accepted the address, so that an address gets only one message.
+    {
+      error: "is not a valid web address. Copy the address from the address bar of your browser",
+      when: ({ issues }) => issues.length === 0,
+    },
   );
 
-/** Accepts the name of a Markdown file in a folder of content. */
+/** Accepts the name of a Markdown file without ".md". `folder` is the folder below content/, and `example` is a name for the message. */
 const fileIn = (to: "page" | "testimony", folder: string, example: string) =>
   matching(
     /^[a-z0-9-]+$/,
     `must be the name of a file in content/${folder} without .md, for example ${example}`,
   ).register(references, { to });
 
-/** Accepts a page of this site by its file in content/pages without ".md", so that its address may change. */
+/**
+ * Accepts a reference to a page: the name of its file in content/pages without ".md". If the address of the page changes, the reference is
+ * still valid.
+ */
 export const page = () => fileIn("page", "pages", "early-years");
 
-/** Accepts a testimony by its file in content/testimonies without ".md". */
+/** Accepts a reference to a testimony: the name of its file in content/testimonies without ".md". */
 export const testimonyReference = () => fileIn("testimony", "testimonies", "ann-smith");
 
-/** Accepts a document by its anchor in content/documents.yaml. */
+/** Accepts a reference to a document: its anchor in content/documents.yaml. */
 export const documentReference = () => slug().register(references, { to: "document" });
 
 const sourceAndPlace = () =>
@@ -111,33 +120,33 @@ const sourceAndPlace = () =>
     "must name one source and, after a colon, one place in it, for example judgment-1999:145",
   );
 
-/** Accepts a source by its anchor, with the place in it after a colon. */
+/** Accepts a citation: the anchor of a source, which may be followed by a colon and the place in the source. */
 const citation = () => sourceAndPlace().register(references, { to: "source" });
 
-/** Accepts the source of a quotation. It does not count as a citation, so it has no number. */
+/** Accepts the source of a quotation. The quotation is not a citation, so the source does not get a citation number. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });
 
 const quote = z
   .strictObject({
     source: quotedSource().describe(
-      "One of this entry's sources. Add the place in it if the entry lists the source more than once.",
+      "The source of the quotation, which must be one of the sources of this entry. Add the page or paragraph if the entry lists the source more than once.",
     ),
-    quote: text().describe("The quoted words, exactly as they are in the entry's text."),
+    quote: text().describe("The quoted words, exactly as they are in the text of this entry."),
   })
   .meta({ title: "Quote", description: "A quotation in the text of an entry, from one of its sources." });
 
 export type Quote = z.infer<typeof quote>;
 
-/** Accepts the quotations of an entry that is not Markdown. */
+/** Accepts the field `quotes`: the quotations in the texts of an entry. */
 export const quotes = () =>
   z
     .array(quote)
     .default([])
     .describe(
-      "The quotations in the entry's text, each with its source, so that the check can look them up. Leave out words in quotation marks that are not a quotation.",
+      "The quotations in the text of this entry, each with its source. The site looks for the quoted words in the source. Do not list words in quotation marks that are not quoted from a source.",
     );
 
-/** Accepts the sources of an entry that is not Markdown. */
+/** Accepts the field `sources`: the citations of an entry. */
 export const citations = () =>
   z
     .array(citation())
@@ -146,7 +155,7 @@ export const citations = () =>
     })
     .default([])
     .describe(
-      "The sources of this entry. Write the page or paragraph next to each source, if you have checked it yourself.",
+      "The sources of this entry. Write a page or paragraph next to a source only if you have found the facts there yourself.",
     );
 
 /** Matches the names of files that the site shows as pictures. */
@@ -159,10 +168,13 @@ export const isMedia = (path: string): boolean => pictureName.test(path) || /\.p
  * Accepts a picture's file, relative to the content file that uses it.
  * @param width the minimum width in pixels
  * @param height the minimum height in pixels
- * @param folder the folder in which the editor saves it
+ * @param folder the folder below content/ in which the editor saves the picture
  */
 export const image = (width = 800, height = 500, folder = "images") =>
-  matching(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)").register(references, {
+  matching(
+    pictureName,
+    "must be the path of a picture (.jpg, .png, .webp or .avif), for example ../images/early-years.jpg",
+  ).register(references, {
     to: "file",
     atLeast: { width, height },
     folder,
@@ -172,8 +184,8 @@ export const image = (width = 800, height = 500, folder = "images") =>
 export const portrait = () => image(640, 800, "images/people");
 
 /**
- * Accepts the version of a text that somebody has approved: a digest of 64 bits that the publishing check computes and asks for. Approvals
- * of earlier years have 32 bits (eight letters). They stay valid content, but the publishing check asks for them again.
+ * Accepts the version of a text that somebody has approved: a digest of 64 bits, which the publishing check computes and asks for. Earlier
+ * approvals have digests of 32 bits (eight letters). This schema still accepts them, but the publishing check asks for a new approval.
  */
 export const textVersion = () =>
   matching(
@@ -181,7 +193,10 @@ export const textVersion = () =>
     "must be the sixteen letters at the top of the file that was approved, for example dfckjmblaehnopic",
   ).optional();
 
-/** Accepts the day on which a living person agreed to be described. The publishing check requires it wherever a kind has this field. */
+/**
+ * Accepts the day on which a living person agreed to appear on the site. The publishing check requires this day wherever a kind has this
+ * field.
+ */
 export const agreed = () =>
   day()
     .optional()
@@ -189,13 +204,13 @@ export const agreed = () =>
       "The day on which this person agreed to appear on this site. A person without this day is not published.",
     );
 
-/** Marks everything that the campaign must still replace. */
+/** Accepts `sample: true`, the mark of everything that the campaign must still replace. */
 export const sample = () =>
   z
     .boolean()
     .default(false)
     .describe(
-      "Switch this on if the campaign must still replace this with real content. Switch it off when the real content is here.",
+      "Switch this on for invented sample content that the campaign must replace with real content. Switch this off when you have replaced the sample.",
     );
 
 /** Accepts a picture with its alternative text. */
@@ -204,7 +219,7 @@ export const pictureField = () =>
     .strictObject({
       file: image()
         .meta({ inFile: "../images/early-years.jpg" })
-        .describe("The picture's file, at least 800 × 500."),
+        .describe("The file of the picture, at least 800 × 500 pixels."),
       alt: text().describe("What the picture shows, for people who cannot see it."),
       caption: text().optional().describe("A line below the picture."),
     })
@@ -213,8 +228,12 @@ export const pictureField = () =>
 const outsideLink = z
   .strictObject({
     text: text().describe("The text of the link."),
-    url: url().describe("The address. It begins with https://."),
-    detail: text().optional().describe("The target of the link, in a few words: outlet, date, kind."),
+    url: url().describe("The web address that the link opens. The address begins with https://."),
+    detail: text()
+      .optional()
+      .describe(
+        "A few words about the page that the link opens, for example the newspaper, the date, or the kind of page.",
+      ),
     sample: sample(),
   })
   .meta({ title: "OutsideLink", description: "A link to another site." });

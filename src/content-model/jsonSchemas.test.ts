@@ -13,7 +13,7 @@ import type { Content } from "./contentFile";
 const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Returns the schemas that are written for this content, by file name. */
+/** Returns the schemas that are written for this content. The keys are the names of the schemas' files. */
 async function schemasOf(content: Content): Promise<Record<string, Schema>> {
   const project = new TestFolder();
   await writeEditorFiles(content, project.root);
@@ -77,14 +77,14 @@ test("the description of a date, a picture or sources says once how a file write
     await schemasOf(await TinyContent.with({}).then(({ root }) => readContent(root))),
   );
   expect(schemas).toContain(
-    '"The day, month or year of publication. Only a sample may leave it out. In the file: 1999-12-12, 1999-12 or 1999."',
+    '"The day, month or year of publication. Only invented sample content may leave it out. In the file: 1999-12-12, 1999-12 or 1999."',
   );
   expect(schemas).toMatch(
     /"The date of the event\. In the file: 1985[^"]*1985-06~ for about June 1985[^"]*\."/,
   );
-  expect(schemas).toContain('800 × 500. In the file: ../images/early-years.jpg."');
+  expect(schemas).toContain('800 × 500 pixels. In the file: ../images/early-years.jpg."');
   expect(schemas).toContain(
-    'if you have checked it yourself. In the file: [\\"judgment-1999:145\\"], anchors of',
+    'if you have found the facts there yourself. In the file: [\\"judgment-1999:145\\"], anchors of',
   );
   expect(schemas).not.toMatch(/In the file:[^"]*In the file:/);
 });

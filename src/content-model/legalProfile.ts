@@ -7,9 +7,9 @@ import { agreed, citations, portrait, sample, sentences, text, url } from "./fie
 const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
   role: text().describe("Solicitor, barrister, etc."),
-  image: portrait().describe("A portrait, 640 × 800 or larger."),
-  url: url().describe("The lawyer's own page."),
-  linkText: text().describe("The text of the link to that page."),
+  image: portrait().describe("A portrait of the lawyer, at least 640 × 800 pixels."),
+  url: url().describe("The address of the lawyer's own web page."),
+  linkText: text().describe("The text of the link to the lawyer's own web page."),
   biography: sentences().describe("A short biography of the lawyer. A blank line begins a new paragraph."),
   sources: citations(),
   agreed: agreed(),

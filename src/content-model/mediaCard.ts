@@ -11,12 +11,16 @@ const mediaCard = z
     featured: z
       .boolean()
       .default(false)
-      .describe("Shows the card large, with its picture, at the top of the page."),
+      .describe("Switch this on to show the card in a large size, with its picture, at the top of the page."),
     text: sentences().optional().describe("A few sentences. A blank line begins a new paragraph."),
-    image: image(544, 400).optional().describe("For a featured card: its picture, at least 544 × 400."),
+    image: image(544, 400)
+      .optional()
+      .describe("For a featured card: the picture of the card, at least 544 × 400 pixels."),
     imageAlt: text().optional().describe("What the picture shows, for people who cannot see it."),
     details: contactDetails(),
-    links: outsideLinks().describe("Links to other sites, in order."),
+    links: outsideLinks().describe(
+      "Links from this card to other sites. The card shows the links in this order.",
+    ),
     sources: citations(),
     quotes: quotes(),
     changes: changes(),
@@ -24,11 +28,11 @@ const mediaCard = z
   })
   .refine(
     (card) => (card.image === undefined) === (card.imageAlt === undefined),
-    "needs both a picture and its alternative text, or neither",
+    "must have both a picture and its alternative text, or none of the two. Add the one that is missing",
   )
   .refine((card) => !card.featured || card.details.length === 0, {
     path: ["details"],
-    message: "do not appear on a featured card. Put them on a separate card",
+    message: "do not appear on a featured card. Move them to another card",
   });
 
 export const mediaCardKind = defineKind({

@@ -5,37 +5,49 @@ import { page, text, url } from "./fields";
 const place = {
   name: text()
     .optional()
-    .describe("The text of the entry. If this is empty, the menu shows the page's own label."),
-  page: page().optional().describe("The page that this entry opens."),
+    .describe("The text of the menu entry. If you leave this empty, the menu shows the label of the page."),
+  page: page().optional().describe("The page that this menu entry opens."),
 };
 
 export const navigationItem = z
   .strictObject(place)
   .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
-  .meta({ title: "NavigationItem", one: "entry", description: "An entry below an entry of the menu." });
+  .meta({
+    title: "NavigationItem",
+    one: "entry",
+    description: "A link in a dropdown of the menu.",
+  });
 
 /** content/navigation.yaml: one entry of the top menu. */
 const navigation = z
   .strictObject({
     ...place,
-    url: url().optional().describe("For a link to another website: its address. It opens in a new tab."),
-    heading: text().optional().describe("For a dropdown: its heading in the menu on small screens."),
+    url: url()
+      .optional()
+      .describe(
+        "For a menu entry that links to another website: the web address. The website opens in a new tab.",
+      ),
+    heading: text()
+      .optional()
+      .describe(
+        "For a menu entry with a dropdown: the heading of the dropdown in the menu of small screens.",
+      ),
     items: z
       .array(navigationItem)
       .default([])
       .describe(
-        "For a dropdown: its entries, in order. The dropdown begins with the page of this menu entry, unless one of the entries already names that page.",
+        "The links in the dropdown of this menu entry, in order. The dropdown begins with the page of this menu entry, unless one of the links already opens that page.",
       ),
     footerPages: z
       .array(page())
       .default([])
       .describe(
-        "For a dropdown: pages that the footer lists after its entries. The menu does not list them.",
+        "For a menu entry with a dropdown: pages that the footer lists after the links of the dropdown. The menu does not list these pages.",
       ),
     listsTestimonies: z
       .boolean()
       .default(false)
-      .describe("Lists all testimonies at the end of the dropdown."),
+      .describe("Switch this on to list all testimonies at the end of the dropdown."),
   })
   .refine(
     (entry) => (entry.page === undefined) !== (entry.url === undefined),
@@ -43,7 +55,7 @@ const navigation = z
   )
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,
-    "is a link to another website, so it needs a name",
+    'is a link to another website, so it needs a text. Write the text in "name"',
   );
 
 export const navigationKind = defineKind({

@@ -15,7 +15,10 @@ import {
 import { isReserved } from "./reserved";
 import { templates } from "./templates";
 
-/** Fields that only some templates show. The check refuses them with other templates, which would silently ignore them. */
+/**
+ * Fields that only some templates show. The check refuses such a field on pages with other templates, which would silently ignore the
+ * field.
+ */
 const templatesOf = {
   picture: ["home", "article", "media"],
   quotation: ["home", "testimonies"],
@@ -25,37 +28,41 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** The maximum number of pictures in the collage (templates/home.tsx). A sixth picture would cover the first. */
+/** The maximum number of pictures in the collage of templates/home.tsx. A sixth picture would cover the first. */
 const collageSize = 5;
 
 const quotation = z
   .strictObject({
-    text: sentences().describe("The words, without quotation marks."),
-    by: text().describe("The speaker."),
+    text: sentences().describe("The quoted words, without quotation marks."),
+    by: text().describe("The person who said these words."),
     sample: sample(),
   })
   .meta({ title: "Quotation", description: "A quotation with the name of its speaker." });
 
-/** Matches a text without punctuation at its end. The sheet itself adds the punctuation. */
+/** Matches a text without punctuation at its end, because the sheet of the petition adds the punctuation. */
 const ownEnd = /[^.,;:\s]$/;
-const tooLong = "is too long: the whole petition must fit on its first sheet";
-const endMessage = "ends with a punctuation mark that the sheet adds itself. Leave it out";
+const tooLong = "is too long, because the whole petition must fit on its first sheet. Shorten the text";
+const endMessage =
+  "must not end with a punctuation mark, because the petition sheet adds one. Delete the mark at the end";
 
-/** The words that a campaign adds to the phrases that the House of Commons prescribes. */
+/** The parts of a petition that a campaign writes itself. The House of Commons prescribes the phrases between these parts. */
 const petition = z
   .strictObject({
     petitioners: text()
       .max(200, tooLong)
       .regex(ownEnd, endMessage)
       .describe(
-        "The petitioners. This follows the words “The petition of”, for example: residents of the constituency of Stone.",
+        "The people who petition. The sheet prints this text after the words “The petition of”, for example: residents of the constituency of Stone.",
       ),
     declares: sentences()
       .max(1500, tooLong)
       .regex(ownEnd, endMessage)
-      .regex(/^(?!that\s)/i, "begins with the word “that”, which the sheet already prints. Leave it out")
+      .regex(
+        /^(?!that\s)/i,
+        "must not begin with the word “that”, because the petition sheet already prints this word. Delete it",
+      )
       .describe(
-        "The facts that the petition declares, without a full stop. They follow the words “Declares that”.",
+        "The facts that the petition declares, without a full stop at the end. The sheet prints this text after the words “Declares that”.",
       ),
     requests: text()
       .max(600, tooLong)
@@ -65,12 +72,12 @@ const petition = z
         "continues a sentence, so it must begin with a lower-case letter: urge the Government to …",
       )
       .describe(
-        "The request, without a full stop. It follows the words “The petitioners therefore request that the House of Commons”, for example: urge the Government to …. Further sheets show only the request, so it must be clear without the rest.",
+        "The request, without a full stop at the end. The sheet prints this text after the words “The petitioners therefore request that the House of Commons”, for example: urge the Government to …. Further sheets show only the request, so the request must be clear without the other texts.",
       ),
   })
   .meta({ title: "Petition", description: "The text of a petition to the House of Commons." });
 
-/** The address of a page. It begins with a slash and does not end with one. */
+/** The address of a page. The address begins with a slash and does not end with one. */
 const path = z
   .string()
   .regex(
@@ -79,61 +86,73 @@ const path = z
   )
   .refine(
     (value) => !isReserved(value),
-    "is an address that the site itself needs, or that Windows reserves. Choose another",
+    "is an address that the site itself needs, or that Windows reserves. Choose another address",
   );
 
 /** content/pages/*.md: the front matter of one page. */
 const page = z
   .strictObject({
     title: searchTitle().describe(
-      "The page's title, at most 60 characters long. It is the headline of the page, and search engines show it.",
+      "The title of the page, at most 60 characters long. The page shows the title as its headline, and search engines show it in their results.",
     ),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
-    picture: pictureField().optional().describe("The page's first picture."),
-    quotation: quotation.optional().describe("The page's quotation."),
+    picture: pictureField().optional().describe("The first picture on the page."),
+    quotation: quotation
+      .optional()
+      .describe("A quotation that the page shows, with the name of the speaker."),
     collage: z
       .array(pictureField())
       .max(collageSize, `has room for ${collageSize} pictures. Remove the rest`)
       .default([])
-      .describe(`The pictures that overlap like prints on a desk. There can be at most ${collageSize}.`),
+      .describe(
+        `The pictures that overlap on the page like prints on a desk, at most ${collageSize} of them.`,
+      ),
     cards: z
       .array(
         z
           .strictObject({
             title: text().describe("The card's title."),
-            text: text().describe("One sentence."),
+            text: text().describe("One sentence below the title of the card."),
             page: pageReference().describe("The page that the card opens."),
           })
           .meta({ title: "LinkCard", description: "A large card that links to a page." }),
       )
       .default([])
-      .describe("The large link cards."),
-    petition: petition.optional().describe("The text of the petition sheet."),
+      .describe("The large cards that link to other pages."),
+    petition: petition.optional().describe("The text of the petition sheet that people print and sign."),
     note: sentences()
       .optional()
-      .describe("A content note at the top of pages on deaths, illness or violence."),
+      .describe(
+        "A note at the top of the page that warns readers if the page is about deaths, illness or violence.",
+      ),
     changes: changes(),
-    path: path.describe("The page's address, for example /early-years."),
+    path: path.describe("The address of the page on this site, for example /early-years."),
     label: text().describe("The short name of the page in menus, the A-Z index and the footer."),
     description: searchDescription().describe(
       "What the page is about, in one or two sentences, for search engines: between 50 and 160 characters.",
     ),
-    template: z.enum(templates).describe("The kind of page."),
+    template: z
+      .enum(templates)
+      .describe("The template of the page. It decides what the page shows below its text."),
     keywords: z
       .array(text())
       .default([])
       .describe("Key words for search engines. Most pages do not need them."),
-    publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
+    publishedOn: day()
+      .optional()
+      .describe("For an article with a fixed date: the day on which the article was published."),
     allContentions: z
       .boolean()
       .default(false)
-      .describe("Shows every contention of the list, including contentions that do not name this page."),
-    inIndex: z.boolean().default(true).describe("Lists the page in the A-Z index."),
+      .describe(
+        "Switch this on to show every contention of the site on this page, including contentions that do not name this page.",
+      ),
+    inIndex: z.boolean().default(true).describe("Switch this on to list the page in the A-Z index."),
     aboutLivingPeople: z
       .boolean()
       .optional()
       .describe(
-        "Does the page name or describe anybody who is alive: a witness, a relative, an officer, a judge, a lawyer? If so, somebody reads the page before it is published. Only a person can answer this.",
+        "Does the page name or describe anybody who is alive: a witness, a relative, an officer, a judge, a lawyer? If so, somebody must review the page before it is published. Only a person can answer this question.",
       ),
     reviewed: z
       .strictObject({
@@ -154,7 +173,7 @@ const page = z
   .superRefine((value, context) => {
     if (value.template === "petition" && value.petition === undefined) {
       const message =
-        "is missing, although the template petition prints it. Write it, with petitioners, declares and requests";
+        'is missing, but a page with the template petition must have the text of the petition. Write who petitions in "petitioners", what they declare in "declares", and what they request in "requests"';
       context.addIssue({ code: "custom", path: ["petition"], message });
     }
     for (const [field, where] of Object.entries(templatesOf)) {
@@ -164,7 +183,7 @@ const page = z
         context.addIssue({
           code: "custom",
           path: [field],
-          message: `has no effect with the template ${value.template}. Only the templates ${where.join(" and ")} show it. Delete it here`,
+          message: `has no effect on a page with the template ${value.template}. It is only for the template ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(where)}. Delete it here`,
         });
       }
     }

@@ -55,7 +55,7 @@ test("a file that is deleted while the folder is read is not an error", async ()
 test("a page in a folder of its own is refused, since content could not refer to it", async () => {
   expect(await checked({ "pages/a/annex.md": pageText("/one") })).toEqual([
     expect.stringMatching(
-      /^content\/pages\/a\/annex\.md:1:1 {2}.* Rename it to content\/pages\/annex\.md\.$/,
+      /^content\/pages\/a\/annex\.md:1:1 {2}.* Rename the file to content\/pages\/annex\.md\.$/,
     ),
   ]);
 });

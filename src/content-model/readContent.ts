@@ -17,11 +17,11 @@ interface Reading {
   problems: Problem[];
 }
 
-/** The last reading of each file with its bytes, cached so that a check after each save is quick. */
+/** The last result of readContentFile for each file, with the bytes of the file. This cache makes a check after each save quick. */
 const readings = new Map<string, Reading & { kind: AnyKind; bytes: Buffer }>();
 
 /**
- * Reads every file of content below `root`, each once.
+ * Reads each file of content below `root` once.
  * @param replaced files to read in place of others, as if they were saved
  */
 export async function readContent(root: string, replaced: Content["replaced"] = new Map()): Promise<Content> {
@@ -43,7 +43,10 @@ export async function readContent(root: string, replaced: Content["replaced"] = 
   return { root, replaced, names: new Set(names), files: withAddresses(files), problems };
 }
 
-/** Returns the files with their addresses. A kind whose list has no page has addresses below the name of its folder. */
+/**
+ * Returns the files, each with the address of its page. The address of a testimony begins with the path of the page that lists testimonies.
+ * If there is no such page, it begins with the name of the testimony's folder.
+ */
 export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
   const fieldOf = ({ entries: [entry] }: ContentFile, field: string) => entry?.value[field];
   const paths = new Map(files.map((file) => [fieldOf(file, "template"), fieldOf(file, "path")]));
@@ -59,12 +62,12 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
 }
 
 /**
- * Matches the paths of files that programs write and people do not see: hidden files (.DS_Store, ._cover.jpg of a USB stick,
+ * Matches the paths of files that programs write and people do not see. Such files are hidden files (.DS_Store, ._cover.jpg of a USB stick,
  * .obsidian/…), files of Windows, and lock files of open documents (~$letter.docx).
  */
 export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
 
-/** Returns the paths of all files below a folder, relative to it, without files that programs write. */
+/** Returns the paths of all files below `root/folder`, relative to `root`. Leaves out files that programs write. */
 async function namesBelow(root: string, folder = ""): Promise<string[]> {
   const names: string[] = [];
   for (const found of await readdir(`${root}/${folder}`, { withFileTypes: true })) {
@@ -72,7 +75,7 @@ async function namesBelow(root: string, folder = ""): Promise<string[]> {
     if (ofPrograms.test(name)) continue;
     // Links to folders are not followed, because the target of a link may contain the link itself.
     if (found.isDirectory()) names.push(...(await namesBelow(root, `${name}/`)));
-    // Skips broken links and files that have been deleted since.
+    // Broken links and files that have been deleted since are skipped.
     else if (await isFile(`${root}/${name}`)) names.push(name);
   }
   return names.sort();
@@ -96,6 +99,7 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
+/** Returns the content of a file and its problems. The function parses the file only if its bytes have changed since the last call. */
 export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const last = readings.get(relativePath);
   if (last?.kind === kind && last.bytes.equals(bytes)) return last;
@@ -116,7 +120,10 @@ export function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Returns the content of a file and its problems, without the cache. It is for versions of a file that are not in the content folder. */
+/**
+ * Parses a file and returns its content and its problems, without the cache of readContentFile. Use this function for versions of a file
+ * that are not in the content folder.
+ */
 export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
@@ -130,7 +137,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   if (bytes.length > largestText) {
     const size = Math.round(bytes.length / 1e6);
     return unreadable(
-      `contains ${size} MB of text, which is too much for a page or a list. If it contains pictures, move them to content/images.`,
+      `contains ${size} MB of text, which is too much for a page or a list. Divide the text into several pages. If it contains pictures, move the pictures to content/images.`,
     );
   }
   const text = decoded(bytes);

@@ -2,12 +2,12 @@ import { isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit, type
 import { topOfFile, type FilePosition } from "./problem";
 
 /** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */
-interface YamlText {
+export interface YamlText {
   data: unknown;
   errors: { place: FilePosition; message: string }[];
   /** Returns the position of the value at `path`, or of its nearest existing ancestor. */
   placeOf(path: readonly PropertyKey[]): FilePosition;
-  /** Returns the position of a key. It is for keys that should not exist. */
+  /** Returns the position of the key `key` in the object at `path`, for a message about a key that is not allowed. */
   placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
 }
 
@@ -20,22 +20,26 @@ const advice: Record<string, string> = {
   MULTILINE_IMPLICIT_KEY: "Write the field's name and its colon on one line, and put the text in quotes",
   BLOCK_AS_IMPLICIT_KEY: 'Put a text that contains ": " in quotes',
   BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
-  UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
+  UNEXPECTED_TOKEN:
+    "Put quotation marks around the whole text if it contains a character such as : # [ ] { }",
 };
 
-/** Returns YAML with spaces in place of its comments, so that a search finds only content. */
+/** Replaces the comments of a YAML text by spaces, so that a search finds only content. */
 export function withoutComments(text: string): string {
   if (!text.includes("#")) return text;
   let kept = "";
   for (const lexeme of new Lexer().lex(text)) {
-    // The lexer adds control characters, which are not in the text.
+    // These control characters are skipped, because the lexer adds them and the text does not contain them.
     if (["\u0002", "\u0018", "\u001f"].includes(lexeme)) continue;
     kept += lexeme.startsWith("#") ? " ".repeat(lexeme.length) : lexeme;
   }
   return kept;
 }
 
-/** Reads YAML 1.2. `firstLine` counts from 1. */
+/**
+ * Parses YAML 1.2.
+ * @param firstLine the line of the file on which the text begins, counted from 1
+ */
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
@@ -58,14 +62,16 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     return isScalar(found) && found.range ? placeAt(found.range[0]) : placeOf(path);
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
-  const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
+  const tabs = tab
+    ? [{ place: placeAt(tab.index), message: `This is a tab. ${advice.TAB_AS_INDENT ?? ""}.` }]
+    : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
-  // The parser only warns of some errors, for example of tags that YAML 1.2 does not define.
+  // Warnings count as errors, because the parser only warns of some errors, for example of tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
-    message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
+    message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare this line with the lines around it"}.`,
   }));
-  // A tab or an unusual space comes before the parser's own error on the same line, because its message says more.
+  // If a line has several errors, a tab or an odd space comes first, because its message is the most helpful.
   const errors = [...tabs, ...spaces, ...found, ...cutTexts(document, placeAt)].sort(
     (one, other) => one.place.line - other.place.line,
   );
@@ -73,7 +79,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
   } catch {
-    // The text contains an alias that is not defined or that contains itself. Volunteers never mean an alias.
+    // The library throws an error for an alias that is not defined or that contains itself. A volunteer who writes * never means an alias.
     const message = "A text cannot begin with *. Put the text in quotes, without the stars.";
     return {
       data: undefined,
@@ -85,17 +91,17 @@ export function readYaml(text: string, firstLine = 1): YamlText {
 }
 
 const oddSpaceAdvice =
-  "An unusual space (U+00A0 or similar), as word processors write it. Delete it, and type an ordinary space.";
+  "This is an unusual space (U+00A0 or similar), which word processors write. Delete it, and type an ordinary space.";
 
-/** Matches a space that looks like an ordinary one, but does not separate a field from its value. */
+/** Matches an odd space: it looks like an ordinary space, but YAML does not separate a field from its value at an odd space. */
 const oddSpace = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 
-/** Matches the beginning of a line up to such a space before a field's name or after its colon. */
+/** Matches the beginning of a line up to an odd space, before a field's name or after its colon. */
 const toOddSpace = new RegExp(`^(?:[ -]*|[ -]*[\\w-]+:)${oddSpace.source}`, "m");
 
 /**
- * Returns the offsets of unusual spaces in the names of fields and after their colons. The parser takes them for a part of a word. In a
- * document with errors, it returns the first one in the text, because it may have caused the error.
+ * Returns the offsets of odd spaces in the names of fields and after their colons. The parser treats such a space as part of a word. In a
+ * document with errors, it returns only the first odd space, because that space may have caused the error.
  */
 function oddSpaces(document: Document, text: string): number[] {
   if (document.errors.length > 0) {
@@ -120,8 +126,8 @@ function oddSpaces(document: Document, text: string): number[] {
 }
 
 /**
- * Finds texts that end at a number sign after a space, because YAML treats the rest of the line as a comment: "title: Exhibit #12". A
- * real comment has a space after the number sign, and does not begin with a number.
+ * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
+ * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number.
  */
 function cutTexts(document: Document, placeAt: (offset: number) => FilePosition): YamlText["errors"] {
   const errors: YamlText["errors"] = [];

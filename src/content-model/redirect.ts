@@ -3,7 +3,9 @@ import { defineKind } from "./kind";
 import { page, testimonyReference } from "./fields";
 import { isReserved } from "./reserved";
 
-/** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
+/**
+ * An address of an earlier site. Such an address may contain characters that addresses of this site cannot contain, and may end in .html.
+ */
 const oldPath = z
   .string()
   .regex(
@@ -12,17 +14,17 @@ const oldPath = z
   )
   .refine(
     (value) => !isReserved(value),
-    "is an address that the site itself needs, or that Windows reserves",
+    "is an address that the site itself needs, or that Windows reserves, so it cannot redirect. Delete this entry",
   );
 
 /** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
 const redirect = z
   .strictObject({
     from: oldPath.describe("The old address, for example /the-team or /About.html."),
-    page: page().optional().describe("The page to which visitors of this address are sent."),
+    page: page().optional().describe("The site sends visitors to the old address on to this page."),
     testimony: testimonyReference()
       .optional()
-      .describe("Instead of a page: the testimony to which visitors of this address are sent."),
+      .describe("Instead of a page: the site sends visitors to the old address on to this testimony."),
   })
   .refine(
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
@@ -39,5 +41,5 @@ export const redirectKind = defineKind({
   unique: { from: "address" },
   keys: { "": ["from"] },
   description: "A redirect from an old address to a page or testimony.",
-  contents: "Former addresses, and the page to which each redirects now.",
+  contents: "Old addresses, each with the page that it redirects to.",
 });

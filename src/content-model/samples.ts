@@ -1,5 +1,22 @@
-/** Returns whether a value, or any object in it, is marked as a sample. */
-export function isSample(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return (value as { sample?: unknown }).sample === true || Object.values(value).some(isSample);
+import type { ContentFile } from "./contentFile";
+
+/**
+ * Returns the path of each object in a value that is marked as a sample. The value itself may be such an object.
+ * @param path the path of the value itself
+ */
+export function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    samplesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return (value as { sample?: unknown }).sample === true ? [path, ...inside] : inside;
 }
+
+/** Returns whether a value, or any object in it, is marked as a sample. */
+export const isSample = (value: unknown): boolean => samplesIn(value).length > 0;
+
+/**
+ * Returns whether anything in a file is marked as a sample. A text that only looks like a placeholder may be real, so it does not count.
+ */
+export const holdsSample = ({ entries }: ContentFile): boolean =>
+  entries.some(({ value }) => isSample(value));

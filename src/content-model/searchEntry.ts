@@ -4,11 +4,15 @@ import { page, text } from "./fields";
 
 /** content/search.yaml: one entry of the search palette. */
 const searchEntry = z.strictObject({
-  page: page().describe("The page that this entry opens."),
+  page: page().describe("The page that this search result opens."),
   title: text()
     .optional()
-    .describe("The text of the entry. If this is empty, the list shows the page's own label."),
-  description: text().describe("The subject of the page, in a few words. The search looks here, too."),
+    .describe(
+      "The text of the search result. If you leave this empty, the search shows the label of the page.",
+    ),
+  description: text().describe(
+    "The subject of the page, in a few words. The search also looks for words in this text.",
+  ),
 });
 
 export const searchEntryKind = defineKind({

@@ -1,6 +1,6 @@
 /**
- * The index of the site: the content of each page, the address of each entry, and the ids of each page. The citation numbers, the updates,
- * the check for content without a page, and the approvals use it.
+ * The index of the site: the content of each page, the address of each entry, and the ids of each page. Citation numbers, updates,
+ * approvals and the check for content without a page are based on this index.
  */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
@@ -29,8 +29,8 @@ import { statementKind } from "./statement";
 type Campaign = ContentOf<typeof campaignKind>;
 
 /**
- * Returns the ids that the entries of a list have on the page that shows them, in order. Returns an empty list for a file whose entries
- * no page lists.
+ * Returns the ids of a list's entries on the page that shows them, in the order of the list. Returns an empty list if no page shows the
+ * entries of the file.
  */
 function idsOf({ kind, entries }: ContentFile): string[] {
   const { shownOn }: Kind = kind;
@@ -50,11 +50,17 @@ interface Shown extends Located {
 export interface PageContent {
   /** The page itself, the entries of its list, its statements and its contentions, in this order. */
   entries: Shown[];
-  /** The entries of which the page shows only some fields: testimonies as cards, and documents that would settle a contention. */
+  /**
+   * The entries that the page shows only in part, with the fields that it shows: testimonies as cards, and documents that would settle a
+   * contention.
+   */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
-  /** The citations of the page's text, then the citations of its entries. `by` is the id of the citing entry on the page. */
+  /**
+   * The citations of the page's text, then the citations of its entries. `written` is the citation as content has it. `by` is the id on the
+   * page of the entry with the citation, or undefined.
+   */
   citations: { written: string; by: string | undefined }[];
-  /** The sources of these citations, in the order of their numbers. */
+  /** The sources of `citations`, in the order of their numbers. */
   sources: Entry[];
   /** The fields of campaign.yaml that the page shows. */
   campaign: Partial<Campaign>;
@@ -74,7 +80,7 @@ export const leftOut = {
   consent: "This field is itself an approval.",
   reviewed: "This field is itself an approval.",
   agreed: "This field is itself an approval.",
-  died: "If a person has died, the day of death stands in for the approval.",
+  died: "If a person has died, the day of death replaces the approval.",
   sample: "The site cannot be published while it has samples.",
   withdrawn: "A withdrawn testimony is not published.",
   order:
@@ -91,7 +97,7 @@ export const leftOut = {
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
-/** Returns the statements and contentions that a page shows, each with its id there. */
+/** Returns the statements and contentions that a page shows, each with its id on the page. */
 function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
   if (kind !== pageKind) return [];
   const name = posix.basename(relativePath, ".md");
@@ -194,17 +200,20 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
   };
 }
 
-/** An index of one reading of content. */
-interface SiteIndex {
-  /** The content that each page and each testimony shows, withdrawn testimonies included. */
+/** An index of content. Reading the content again makes a new index. */
+export interface SiteIndex {
+  /** A map from the file of each page and testimony to the content that the page shows. Withdrawn testimonies are included. */
   shown: ReadonlyMap<ContentFile, PageContent>;
-  /** The pages and testimonies by their addresses. */
+  /** A map from each address to the file of its page or testimony. */
   pages: ReadonlyMap<string, ContentFile>;
-  /** The ids on a file's page to which links may go. Undefined if a list on that page cannot be read, so that they are unknown. */
+  /**
+   * The ids on the page of each file, which links may use as fragments. The value is undefined if a list on that page cannot be read,
+   * because its ids are then unknown.
+   */
   ids: ReadonlyMap<ContentFile, ReadonlySet<string> | undefined>;
-  /** The id that an entry of a list has on its page. */
+  /** A map from each entry of a list to its id on the page that shows it. */
   idOf: ReadonlyMap<object, string>;
-  /** The address at which an entry is shown first, with its id there. */
+  /** A map from each entry to its address: the address of the first page that shows the entry, and the entry's id on that page. */
   addressOf: ReadonlyMap<object, string>;
   /** The pictures and documents that any page shows or links to, relative to content/. */
   files: ReadonlySet<string>;
@@ -248,7 +257,7 @@ function toIndex(files: readonly ContentFile[]): SiteIndex {
 
 const indexes = new WeakMap<readonly ContentFile[], SiteIndex>();
 
-/** Returns the index of a reading of content. The index is computed once for each list of files. */
+/** Returns the index of the content. The index is computed once for each list of files. */
 export function indexOf({ files }: { files: readonly ContentFile[] }): SiteIndex {
   const index = indexes.get(files) ?? toIndex(files);
   indexes.set(files, index);

@@ -9,40 +9,40 @@ const isGiven = (value: unknown) => value !== undefined;
 const source = z
   .strictObject({
     anchor: slug().describe(
-      "The short name by which texts cite this source: [^judgment-1999], or with a place, [^judgment-1999:145]. The editor makes it from the short name. Please change it only before you share it.",
+      "Texts use this name to cite the source, for example [^judgment-1999], or [^judgment-1999:145] with the number of a paragraph. The editor makes this name from the short name of the source. Please do not change the name after you have shared the source.",
     ),
     title: text().describe(
       "The full title of the source, with the number of a judgment or the volume of Hansard.",
     ),
     shortName: text().describe(
-      "A short name, which begins the source's entry in lists of sources: Judgment 1999.",
+      "A short name for the source, for example: Judgment 1999. Lists of sources begin the entry of this source with the short name.",
     ),
     kind: z
       // citations.ts defines the form of a place for each kind.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
-        "The kind of source. It decides what a place is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, and a page of any other source.",
+        "The kind of source. The kind decides which number a citation gives: the paragraph of a judgment, the column of Hansard, the minute of a broadcast, or the page of any other source.",
       ),
-    publisher: text().describe("The court, House, body or outlet that published it."),
+    publisher: text().describe("The court, House, body or outlet that published the source."),
     date: moment().optional().meta({
-      description: "The day, month or year of publication. Only a sample may leave it out.",
+      description: "The day, month or year of publication. Only invented sample content may leave it out.",
       isNeeded: true,
     }),
     url: url()
       .optional()
       .describe(
-        "The address at which people can read the source. It begins with https://. Leave it out if the source is not online.",
+        "The web address where people can read the source. The address begins with https://. Leave the address out if the source is not online.",
       ),
     where: text()
       .optional()
       .describe(
-        "For a book or paper without an address: where people can read it, for example the archive and the number of the box.",
+        "For a book or paper that is not online: the place where people can read it, for example the archive and the number of the box.",
       ),
     document: documentReference()
       .meta({ inFile: "the anchor of an entry of content/documents.yaml" })
       .optional()
       .describe(
-        "For a source that is a document of this site: that document. Leave the web address empty then.",
+        "If the source is a document of this site: the document. In that case, leave the web address of the source empty.",
       ),
     passages: z
       .string()
@@ -52,16 +52,18 @@ const source = z
       )
       .optional()
       .describe(
-        "What to add to the address to link to one place in the source, with {place} where its number goes, for example #para{place}. If the website has no such links, write #:~:text={place}: browsers then look for these words. Leave this empty for a PDF.",
+        "For links to one place in the source: the text that the site adds to the web address, for example #para{place}. The site replaces {place} with the number of the cited place. If the source's website has no such links, write #:~:text={place}, so that the browser looks for the number in the text. Leave this empty for a PDF.",
       ),
     archivedUrl: url()
       .optional()
-      .describe("The address of a copy in an archive, in case the first address stops working."),
+      .describe(
+        "The web address of an archived copy of the source, in case the source's own web address stops working.",
+      ),
     rights: text()
       .optional()
       .describe("The owner of the rights, or the licence under which you may quote the source."),
     sample: sample().describe(
-      "Switch this on while the outlet, day or address is still to be found. The site then marks the source as incomplete.",
+      "Switch this on if the outlet, the day or the address of the source is still missing. The site then marks the source as incomplete.",
     ),
   })
   .refine(({ date, sample }) => date !== undefined || sample, {
@@ -71,10 +73,11 @@ const source = z
   .refine(({ url, where, document }) => (url ?? where ?? document) !== undefined, {
     path: ["url"],
     message:
-      'is missing. Write it here. If the source is not on the web, write where people can read it into "where". If it is a document on this site, name it in "document"',
+      'is missing. Write the web address of the source. If the source is not on the web, write in "where" where people can read it. If the source is a document on this site, name the document in "document"',
   })
   .refine(({ url, where, document }) => [url, where, document].filter(isGiven).length <= 1, {
-    message: 'has more than one of "url", "where" and "document". Keep the one that leads to the source',
+    message:
+      'has more than one of "url", "where" and "document". Keep only the one that leads readers to the source',
   })
   .refine(({ kind, document }) => document === undefined || kind === "document", {
     path: ["kind"],

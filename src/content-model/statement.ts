@@ -4,34 +4,39 @@ import { moment } from "./dates";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 import { defineKind } from "./kind";
 
-/** The columns of the table of statements, from left to right. Their headings are in campaign.yaml. */
+/** The columns of the table of statements, from left to right. The headings of the columns are in campaign.yaml. */
 const sides = ["ours", "others", "found"] as const;
 
 const answer = z
   .strictObject({
     by: text().describe(
-      "The role of the person or court that answered: The Home Secretary, His solicitors, The Court of Appeal.",
+      "The role of the person or court that answered, for example: The Home Secretary, His solicitors, The Court of Appeal.",
     ),
-    side: z.enum(sides).describe("The column of the answer: our side, others, or a court or commission."),
+    side: z
+      .enum(sides)
+      .describe(
+        "The column of the table that shows the answer: our side, the other side, or courts and commissions.",
+      ),
     when: moment().optional().describe("The day, month or year of the answer."),
     is: z
       .enum(["said", "denied", "not asked", "no record"])
       .default("said")
       .describe(
-        "The kind of answer: quoted words, a denial, a question that was not asked, or no record that we have found. Quote only words that somebody has read in the source.",
+        "The kind of answer. Choose “said” for quoted words, and “denied” for a denial. Choose “not asked” if nobody asked, and “no record” if we have found no record of an answer. Quote only words that somebody has read in the source.",
       ),
-    words: text().optional().describe("The exact words, without quotation marks."),
+    words: text().optional().describe("The exact words of the answer, without quotation marks."),
     sources: citations().describe(
-      "The sources of the answer, each with the place in it. Leave this empty if there is no record.",
+      "The sources of the answer. Name the page or paragraph in each source. Leave this empty if there is no record of an answer.",
     ),
   })
   .refine(({ is, words }) => is !== "said" || words !== undefined, {
     path: ["words"],
-    message: "are missing. Write the exact words, or choose denied, not asked or no record in “is”",
+    message:
+      'are missing. Write the exact words of the answer. If there are no words to quote, choose “denied”, “not asked” or “no record” in "is"',
   })
   .refine(({ is, words }) => is === "said" || is === "denied" || words === undefined, {
     path: ["words"],
-    message: "must be left out if there is no answer. Delete the words, or correct “is”",
+    message: 'must be left out, because "is" says that there is no answer. Delete the words, or correct "is"',
   })
   .refine(({ is, sources }) => is === "no record" || is === "not asked" || sources.length > 0, {
     path: ["sources"],
@@ -47,21 +52,24 @@ const answer = z
 const statement = z
   .strictObject({
     anchor: slug().describe(
-      "The short name for links to this question. A link is the file of its page followed by #statement_NAME, for example annex.md#statement_NAME.",
+      "The short name for links to this question. A link consists of the file of the page and #statement_NAME, for example annex.md#statement_NAME.",
     ),
     question: text().describe(
       "The question, in a few neutral words. The wording must not suggest an answer.",
     ),
     answers: z
       .array(answer)
-      .min(1, "has no answers")
+      .min(1, "is empty. Add at least one answer")
       .describe("The answers to the question, the earliest first."),
     oneSided: sentences()
       .optional()
       .describe(
         "If only one side has answered: the reason, for example who has not answered or was not asked.",
       ),
-    pages: z.array(page()).min(1, "names no page").describe("The pages that show this question."),
+    pages: z
+      .array(page())
+      .min(1, "is empty. Add at least one page that shows this question")
+      .describe("The pages that show this question."),
     changes: changes(),
     sample: sample(),
   })
@@ -73,7 +81,7 @@ const statement = z
     {
       path: ["answers"],
       message:
-        'contain only one side. Add the answer of the other side, or the fact that there is no record of one. Or write in "oneSided" why it is missing',
+        'contain only one side. Add the answer of the other side, or an answer of the kind “no record”. Or write in "oneSided" why the other side is missing',
     },
   );
 

@@ -11,14 +11,16 @@ const person = z
     description: sentences().describe("One to three sentences about the person."),
     image: portrait()
       .optional()
-      .describe("A portrait, 640 × 800 or larger. Without one, the card shows the initials."),
-    links: outsideLinks().describe("Links to other sites."),
+      .describe(
+        "A portrait of the person, at least 640 × 800 pixels. Without a portrait, the card shows the person's initials.",
+      ),
+    links: outsideLinks().describe("Links from this person's card to other sites."),
     sources: citations(),
     agreed: agreed(),
     died: moment()
       .optional()
       .describe(
-        "If the person has died: the day, month or year, with its source in Sources. Then nobody needs to ask for agreement.",
+        "If the person has died: the day, month or year of the death. Name a source for the death in Sources. A person who has died does not need to agree to appear here.",
       ),
     sample: sample(),
   })
@@ -31,9 +33,12 @@ const teamSection = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Switch this on if the section remembers people who have died. Then nobody needs to ask for their agreement.",
+      "Switch this on if the section remembers people who have died. People who have died do not need to agree to appear here.",
     ),
-  people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
+  people: z
+    .array(person)
+    .min(1, "has nobody in it. Add a person, or delete the section")
+    .describe("The people of this section, in the order of the page."),
   changes: changes(),
 });
 

@@ -4,10 +4,12 @@ import { changes } from "./changes";
 import { day } from "./dates";
 import { sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
 
-/** content/testimonies/*.md: the front matter of one testimony. */
+/** The front matter of a testimony, content/testimonies/*.md. */
 const testimony = z.strictObject({
   name: text().describe("The writer's name."),
-  role: text().describe("The writer's role, in a few words. The page shows it as its subtitle."),
+  role: text().describe(
+    "The role of the writer, in a few words. The page of the testimony shows these words as its subtitle.",
+  ),
   summary: searchDescription().describe(
     "A summary of 50 to 160 characters for the testimony's card in the list of all testimonies.",
   ),
@@ -19,37 +21,41 @@ const testimony = z.strictObject({
     .int()
     .positive()
     .describe(
-      "The testimony's place in every list. The smallest number comes first. Leave gaps: 10, 20, 30.",
+      "A number that decides where the testimony appears in lists. The testimony with the smallest number comes first. Leave gaps between the numbers, for example 10, 20, 30.",
     ),
   consent: z
     .strictObject({
-      on: day().describe("The day on which the writer approved this wording."),
+      on: day().describe("The day on which the writer approved the text of the testimony."),
       by: text()
         .optional()
         .describe(
-          "If the writer has died: the person who approved the text for them, for example their daughter. If there is nobody to ask, write that.",
+          "If the writer has died: the person who approved the text in place of the writer, for example a daughter. If there is nobody to ask, write that there is nobody.",
         ),
       version: textVersion().describe(
-        "The version of the text that was approved: the sixteen letters at the end of the first line of the review copy.",
+        "The version of the testimony that was approved: the sixteen letters at the end of the first line of the review copy.",
       ),
     })
     .meta({ title: "Consent", description: "The writer's approval of the wording of a testimony." })
     .optional()
-    .describe("The writer's approval of this wording. Without it, the testimony is not published."),
+    .describe(
+      "The writer's approval of the text of the testimony. A testimony without approval is not published.",
+    ),
   withdrawn: z
     .boolean()
     .default(false)
     .describe(
-      "Removes the testimony from every list and redirects its address to the list of all testimonies.",
+      "Switch this on to remove the testimony from the site. Its address then redirects to the list of all testimonies.",
     ),
   title: searchTitle()
     .optional()
     .describe(
-      "A title of at most 60 characters for search engines. Without it, they show the writer's name and role.",
+      "A title of at most 60 characters for search engines. If you leave this empty, search engines show the name and role of the writer.",
     ),
   description: searchDescription()
     .optional()
-    .describe("A description of 50 to 160 characters for search engines. Without it, they show the summary."),
+    .describe(
+      "A description of 50 to 160 characters for search engines. If you leave this empty, search engines show the summary.",
+    ),
   keywords: z
     .array(text())
     .default([])

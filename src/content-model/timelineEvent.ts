@@ -31,21 +31,23 @@ const timelineIcons = [
 /** content/timeline.yaml: one entry of the timeline. */
 const timelineEvent = z.strictObject({
   anchor: anchor().describe(
-    "The short name for links to this entry. The address ends with # and this name, for example #opening. Please change it only before you share it.",
+    "The short name for links to this entry of the timeline. The address of the entry ends with # and this name, for example #opening. Please do not change the name after you have shared the entry.",
   ),
   when: edtfDate().describe("The date of the event."),
   date: text()
     .optional()
     .describe(
-      "The date as readers see it, if it should say more than “When”: 9 January 1997, about 4:15 pm.",
+      "The date as readers should see it, if it should contain more than the date in “When”. For example: 9 January 1997, about 4:15 pm.",
     ),
   title: text().describe("The event, in a few words."),
   description: sentences().describe("The event, in one to four sentences."),
   kind: slug()
     .register(references, { to: "timelineKind" })
     .optional()
-    .describe("The kind of event, for the filter of the page."),
-  icon: z.enum(timelineIcons).describe("The icon next to the entry, in a ring on the line of the timeline."),
+    .describe("The kind of event. Readers can filter the timeline by this kind."),
+  icon: z
+    .enum(timelineIcons)
+    .describe("The icon of the event, which appears in a ring on the line of the timeline."),
   sources: citations(),
   quotes: quotes(),
   changes: changes(),

@@ -8,9 +8,9 @@ type Shape =
   | { type: "list"; of: z.ZodType }
   | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
-/** A field's schema without its wrappers (optional, nullable, default, preprocess), and the facts that the wrappers contain. */
-interface UnwrappedSchema {
-  /** The innermost schema, which has the title and the reference. */
+/** A field's schema without its wrappers (optional, nullable, default, preprocess), and the information in the wrappers. */
+export interface UnwrappedSchema {
+  /** The innermost schema, which has the field's title and the type of its reference. */
   schema: z.ZodType;
   shape: Shape;
   /** True if the field may be left out and has no default. */
@@ -26,7 +26,7 @@ function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodArray) return { type: "list", of: schema.element as z.ZodType };
   if (schema instanceof z.ZodObject) return { type: "object", fields: schema.shape };
   throw new Error(
-    `Content cannot hold zod's "${schema.type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
+    `The content model cannot use zod's type "${schema.type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
   );
 }
 
@@ -39,13 +39,14 @@ export function unwrapSchema(schema: z.ZodType): UnwrappedSchema {
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), optional: true };
   if (schema instanceof z.ZodDefault)
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.def.defaultValue };
-  // The default of an object whose fields all have defaults (`prefault({})`).
+  // `prefault({})` gives an object the defaults of all its fields.
   if (schema instanceof z.ZodPrefault)
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.parse(undefined) };
   if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out as z.ZodType);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }
 
+/** Returns the schema of the value at a path. Returns undefined if the schema has no such path. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -60,10 +61,11 @@ type Change = (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown
 type Complete = (mapped: Fields, object: Fields, schema: z.ZodType) => Fields;
 
 /**
- * Maps the leaves of an object of content, and rebuilds lists and objects around them. Values that do not fit the schema stay as they
- * are.
- * @param change receives a leaf (text, number or boolean), its innermost schema and its path
- * @param complete receives each object inside this one: with its mapped fields, as it was before, and its schema
+ * Returns a copy of an object of content in which each leaf is replaced by the result of `change`. A value that does not fit the schema is
+ * not changed.
+ * @param change returns the new leaf. It receives a leaf (text, number or boolean), its innermost schema and its path
+ * @param complete returns the final form of a nested object. It receives the object with its mapped fields, the original object, and its
+ * schema
  */
 export function mapLeaves(
   schema: z.ZodType,

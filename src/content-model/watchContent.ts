@@ -1,12 +1,12 @@
 import { watch, type FSWatcher } from "chokidar";
 
-/** Milliseconds without a change before the operation runs. Text editors save a file in several steps. */
+/** The time without a change, in milliseconds, that must pass before `run` is called. Text editors save a file in several steps. */
 const debounceDelay = 300;
 
 /**
- * Runs an operation once, and again after each change below `root`. The first run begins once the folder is watched, so that no save is
- * lost. Runs never overlap: a change during one starts another after it. A run that fails is reported, and watching continues. Resolves
- * after the first run.
+ * Calls `run` once, and again after each change below `root`. The first call comes after the watching has begun, so that no save is lost.
+ * Two calls never overlap: if something changes during a call, the next call follows it. If a call fails, the error is reported, and
+ * watching continues. The function resolves after the first call.
  */
 export async function runAndWatch(root: string, run: () => Promise<void>): Promise<FSWatcher> {
   let running = Promise.resolve();
@@ -14,7 +14,9 @@ export async function runAndWatch(root: string, run: () => Promise<void>): Promi
     running = running
       .then(run)
       .catch((error: unknown) =>
-        console.error(`The content could not be read: ${String(error)}. Save a file to try again.`),
+        console.error(
+          `The content could not be read: ${String(error)}. Save any file in content/ to try again.`,
+        ),
       );
     return running;
   };

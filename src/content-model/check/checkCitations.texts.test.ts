@@ -27,7 +27,7 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   content.write("documents/minutes.pdf", "%PDF-1.7 broken");
   expect(await content.check()).toEqual([
     expect.stringMatching(
-      /minutes\.pdf cannot be read: [^.]+\. Open it and print it to a new PDF\. If it does not open, .*again\.$/,
+      /minutes\.pdf cannot be read: [^.]+\. Open the PDF and print it to a new PDF\. If it does not open, .*again\.$/,
     ),
   ]);
   const pdf = await drawnPdf((page) => page.text("One.").addPage().addPage());
@@ -47,7 +47,9 @@ test("a PDF is refused where no page lists it, since no review would cover it", 
     "documents/minutes.pdf": await drawnPdf(() => {}),
   };
   expect(await checked(files)).toContainEqual(
-    expect.stringMatching(/^content\/documents\.yaml:5:9 {2}No page lists this PDF.* "template: documents"/),
+    expect.stringMatching(
+      /^content\/documents\.yaml:5:9 {2}This PDF would be online, but no page shows it\..* "template: documents"/,
+    ),
   );
 });
 
@@ -63,13 +65,13 @@ test("a typed text may come from Windows, but must be written in UTF-8", async (
 test.each([
   [
     "document: minutes",
-    '"minutes:1-2" names a page that the document does not have: its last page is 1. Count from',
+    '"minutes:1-2" names a page that the document does not have. The last page of the document is 1. Count from',
   ],
   [
     "document: minuets",
-    'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
+    'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add an entry there. Did you mean minutes?',
   ],
-  ["rights: Crown", 'If it is a document on this site, name it in "document"'],
+  ["rights: Crown", 'If the source is a document on this site, name the document in "document"'],
 ])("a source may be a document of the campaign's own, whose pages are counted: %s", async (where, says) => {
   const problems = await checked({
     ...register,
@@ -90,16 +92,22 @@ test.each<[string, RegExp[], Record<string, string>?]>([
   ['"the harbour was dark"[^minutes]', []],
   [
     '"The harbour was dark"[^minutes:1]',
-    [/^minutes:1: .* is on page 2\. Correct the place: write minutes:2\.$/],
+    [/^minutes:1: .* is on page 2\. Correct the page in the citation: write minutes:2\.$/],
   ],
-  ['"The lamp was lit"[^minutes:2]', [/^minutes:2: .* is on page 1\. Correct the place: write minutes:1\.$/]],
+  [
+    '"The lamp was lit"[^minutes:2]',
+    [/^minutes:2: .* is on page 1\. Correct the page in the citation: write minutes:1\.$/],
+  ],
   ['"lit. The harbour"[^minutes:1-2]', []],
   ['"lit. The harbour"[^minutes:1]', []],
-  ['"lit. The harbour"[^minutes:2]', [/is on pages 1–2\. Correct the place: write minutes:1-2\.$/]],
+  [
+    '"lit. The harbour"[^minutes:2]',
+    [/is on pages 1–2\. Correct the page in the citation: write minutes:1-2\.$/],
+  ],
   [
     '"the keeper had left"[^minutes:3]',
     [
-      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Recognise the text, .* or type it into content\/documents\/minutes\.txt: for each page a line like \[page 3\], then its text\. Or look at .*quotations\.yaml/,
+      /^minutes:3: .* cannot be looked up, because page 3 of the document has no text that a program can read\. Recognise the text with a program \(OCR\), .* or type the text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 3\], then its text\. Or look at .*quotations\.yaml/,
     ],
   ],
   ['"the keeper had left"[^minutes:3]', [], recorded("result: found")],
@@ -107,11 +115,11 @@ test.each<[string, RegExp[], Record<string, string>?]>([
   [
     '"The harbour was bright"[^minutes:2]',
     [
-      /says “The harbour was \*dark\.\*”\. Asterisks mark the words that differ\. Quote the source's own words, or leave out the quotation marks\. If you see these words on the page, .* has read the page wrongly.* type the whole text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 2\], then its text\.$/,
+      /says “The harbour was \*dark\.\*”\. Asterisks mark the words that differ\. Quote the words as they are in the source, or leave out the quotation marks\. If you see these words on the page, .* has read the page wrongly.* type the whole text of the page into content\/documents\/minutes\.txt: for each page a line like \[page 2\], then its text\.$/,
     ],
   ],
   ['"The harbour was bright"[^minutes:1]', [/page 2 says .* a line like \[page 2\], then its text\.$/]],
-  ['"the keeper had left"[^minutes:2]', [/^minutes:2: .* is not there/], recorded("result: found")],
+  ['"the keeper had left"[^minutes:2]', [/^minutes:2: .* is not in the source/], recorded("result: found")],
 ])("a quotation is looked for on the pages that it cites: %s", async (body, says, more = {}) => {
   const problems = await checked({
     ...register,
@@ -146,9 +154,9 @@ test("a refusal says which cited pages have a large picture, whose words cannot 
       body: ["1", "2", "1-3"].map((place) => `"If on ground, do not fly."[^minutes:${place}]`).join("\n\n"),
     }),
   });
-  const errors = problems.filter((line) => line.includes("is not there"));
+  const errors = problems.filter((line) => line.includes("is not in the source"));
   expect(errors).toEqual([
-    expect.stringContaining("marks. Page 1 has a large picture. Words in it cannot be looked for"),
+    expect.stringContaining("marks. Page 1 has a large picture. The check does not find words in a picture"),
     expect.not.stringContaining("large picture"),
     expect.stringContaining("Pages 1 and 3 have a large picture"),
   ]);

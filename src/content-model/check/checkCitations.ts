@@ -1,6 +1,6 @@
 /**
- * Checks citations and the quotations before them: the form of places, unused sources, the texts of documents, and whether these contain
- * the quotations.
+ * Checks citations and the quotations before them: whether the places in citations are valid, whether each source is cited, whether the
+ * texts of documents can be read, and whether they contain the quotations.
  */
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
@@ -32,7 +32,10 @@ function citationsOf(file: ContentFile): Cited[] {
   return cited;
 }
 
-/** Finds places in the wrong form for their source, and unused sources. checkTargets.ts finds sources that do not exist. */
+/**
+ * Finds citations whose place is not valid for the kind of their source, and sources that nothing cites. checkTargets.ts finds sources that
+ * do not exist.
+ */
 function checkPlaces(site: Content): Problem[] {
   const sources = entriesOf(site, sourceKind);
   const kinds = new Map(sources.map(({ content: { anchor, kind } }) => [anchor, kind]));
@@ -45,7 +48,9 @@ function checkPlaces(site: Content): Problem[] {
       const kind = kinds.get(anchor);
       const problem = passage === undefined || !kind ? undefined : placeProblem(kind, passage);
       if (problem !== undefined)
-        problems.push(errorIn(content.file, place, `"${written}" does not name a valid place. ${problem}`));
+        problems.push(
+          errorIn(content.file, place, `The place in the citation "${written}" is not valid. ${problem}`),
+        );
     }
   const unused = sources.filter(({ content: { anchor } }) => !used.has(anchor));
   return [
@@ -54,14 +59,17 @@ function checkPlaces(site: Content): Problem[] {
       problemAt(
         file,
         [...entry.path, "anchor"],
-        `Nothing cites the source "${anchor}". Cite it, or delete it.`,
+        `No text cites the source "${anchor}". Cite the source, or delete it.`,
         "warning",
       ),
     ),
   ];
 }
 
-/** Checks that each quotation of an entry is in the entry's own text and names one of its sources. */
+/**
+ * Checks the field `quotes` of each entry: each quotation must be in the entry's own text, and its source must be one of the entry's
+ * sources.
+ */
 function checkQuotes(content: Content): Problem[] {
   return content.files.flatMap((file) =>
     file.entries.flatMap((entry) => {
@@ -73,7 +81,7 @@ function checkQuotes(content: Content): Problem[] {
       return quotes.flatMap(({ source, quote }, index) => {
         const at = [...entry.path, "quotes", index];
         if (!named.some((each) => [each, readCitation(each).anchor].includes(source))) {
-          const message = `"${source}" is not one of this entry's sources. ${named.length > 0 ? `Write one of ${named.join(", ")}, or add it` : "Add it"} to the sources.${didYouMean(source, named)}`;
+          const message = `"${source}" is not one of this entry's sources. ${named.length > 0 ? `Write the name of one of its sources (${named.join(", ")}), or add this source` : "Add the source"} to the sources of the entry.${didYouMean(source, named)}`;
           return [problemAt(file, [...at, "source"], message)];
         }
         if (texts.some(({ text }) => text.includes(quote))) return [];
@@ -89,7 +97,7 @@ function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
   return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
     if (!quoted.has(quotationKey(check))) {
-      const message = `No page quotes these words from ${check.source} any more. Delete this entry, or correct its words.`;
+      const message = `No page quotes these words from ${check.source} any more. Delete this entry, or correct the words in this entry.`;
       return [problemAt(file, entry.path, message, "warning")];
     }
     if (check.result !== "not there") return [];
@@ -105,7 +113,7 @@ const checkMarks = (content: Content): Problem[] =>
     visit(file.tree, "citation", (citation) => {
       if (!citation.isUnopened) return;
       const message =
-        "A quotation mark closes before this citation, but none opens in this paragraph, so the words can't be looked for. Write the quotation mark at the beginning of the quotation, too. For inches write ″.";
+        "A quotation mark closes before this citation, but none opens in this paragraph, so the check cannot look up the quotation. Write a quotation mark at the beginning of the quotation, too. If the character means inches, write ″.";
       problems.push(errorIn(file.file, placeOfNode(citation, file), message));
     });
     return problems;
@@ -120,23 +128,30 @@ interface DocumentHere extends DocumentText {
   file: string;
 }
 
-/** The maximum number of cited pages whose pictures are examined. A citation of a whole document names no page on which to look. */
+/**
+ * The maximum number of cited pages that are examined for pictures. The limit matters if a citation names a whole document, and thereby
+ * many pages.
+ */
 const maxPagesExamined = 10;
 
-/** The text of a document, page by page, and in the order of reading. */
+/** The text of a document, once page by page, and once in the order of reading. */
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
 
-/** Returns a sentence about the cited pages that have a large picture, with a space before it. Returns "" if no such page has one. */
+/**
+ * Returns a sentence that names the cited pages with a large picture, because the missing words may be in the picture. The sentence begins
+ * with a space. Returns "" if no cited page has a large picture.
+ */
 async function pictureNote(site: Content, file: string, first: number, last: number): Promise<string> {
   const cited = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   if (cited.length > maxPagesExamined) return "";
   const numbers = await pagesWithPicture(site, `documents/${file}`, cited);
   if (numbers.length === 0) return "";
-  return ` ${namedPages(numbers)} ${numbers.length === 1 ? "has" : "have"} a large picture. Words in it cannot be looked for unless they were recognised correctly.`;
+  return ` ${namedPages(numbers)} ${numbers.length === 1 ? "has" : "have"} a large picture. The check does not find words in a picture unless a program has recognised them correctly.`;
 }
 
 /**
- * Returns the reason for refusing a quotation. Returns undefined if its words are on the cited pages.
+ * Returns the reason why a quotation is refused, as a sentence without its full stop. Returns undefined if the quoted words are on the
+ * cited pages.
  * @param source the citation, for example hearing:3-4
  * @param isRecorded whether quotations.yaml has an entry for the quotation
  */
@@ -161,24 +176,25 @@ async function faultIn(
       empty.length === 1
         ? `page ${page} of the document has`
         : `pages ${empty.join(", ")} of the document have`;
-    return `${inMarks(quote)} can't be looked for, because ${have} no text here. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+    return `${inMarks(quote)} cannot be looked up, because ${have} no text that a program can read. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page yourself, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   }
   const anywhere = findQuotation(quote, texts);
-  // The page that is most similar is probably the page that was read wrongly.
+  // If a page has similar words, it is probably the quoted page, and the program has read its text wrongly.
   const similar = anywhere.type === "not there" && anywhere.nearest;
   const wrong = similar ? pageOf(similar.paragraph) : first;
   if (anywhere.type !== "found")
     return faultOf(quote, anywhere, {
       where: (paragraph) => `page ${pageOf(paragraph)}`,
-      ifSeen: `.${await pictureNote(site, file, first, Math.min(last, pages.length))} If you see these words on the page, this program has read the page wrongly, which can happen with columns, tables and pictures. In that case, type the whole text of the page into ${typedInto(wrong, file)}`,
+      ifSeen: `.${await pictureNote(site, file, first, Math.min(last, pages.length))} If you see these words on the page, the check has read the page wrongly. That can happen with columns, tables and pictures. In that case, type the whole text of the page into ${typedInto(wrong, file)}`,
     });
   const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
-  return `${inMarks(quote)} is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
+  return `${inMarks(quote)} is on ${pagesInWords(begins, ends)}. Correct the page in the citation: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
 }
 
 /**
- * Finds quotations that are not in the documents of this site, and quotations with a wrong source or record.
- * @param texts the texts of documents by their anchors
+ * Finds quotations that are not in the text of the cited document. Also finds quotations with wrong quotation marks, wrong sources or wrong
+ * entries in quotations.yaml.
+ * @param texts a map from the anchor of each document to its text
  */
 async function checkQuotations(
   content: Content,
@@ -214,7 +230,10 @@ const namedPages = (numbers: readonly number[]) =>
     ? `Page ${numbers.join("")}`
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
 
-/** Groups the pages without usable text by their problem, which is "no text" unless `problems` gives another. */
+/**
+ * Returns a map from each problem to the numbers of the pages that have it. The problem of a page without text is "no text", unless
+ * `problems` contains another one.
+ */
 function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
   const all = new Map<keyof typeof advice, number[]>();
   pages.forEach((page, index) => {
@@ -225,45 +244,65 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof
   return all;
 }
 
-/** Advice for pages without text, by their problem. */
+/** For each problem of a page without text: the sentence about the problem, and a function that returns the advice for a file. */
 const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
   {
-    "no text": ["no text", (file) => `Recognise the text, for example with "ocrmypdf ${file} new.pdf",`],
+    "no text": [
+      "no text",
+      (file) => `Recognise the text with a program (OCR), for example with "ocrmypdf ${file} new.pdf",`,
+    ],
     "few words": [
       "no text but a few words that were recognised in a picture",
-      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+      (file) =>
+        `Recognise the text again with a program (OCR), for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     misplaced: [
       "recognised words that do not fit the picture, because most of them are where the picture is blank",
-      (file) => `Recognise the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+      (file) =>
+        `Recognise the text again with a program (OCR), for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],
     letters: [
       "characters that make no words, because the PDF does not say which letters they stand for",
-      (file) => `Recognise the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
+      (file) =>
+        `Recognise the text with a program (OCR) instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
     ],
     form: [
-      "only the notice of a form (XFA) that no program but Adobe Reader shows",
-      () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
+      "only the notice of a form (XFA), whose text only Adobe Reader shows",
+      () => "Open the PDF in Adobe Reader, print it to a new PDF and publish the new PDF,",
     ],
     portfolio: [
       "only the cover of a portfolio, whose files visitors cannot open here",
-      () => "Save the files in it and publish each as a separate document,",
+      () => "Save the files of the portfolio and publish each file as a separate document,",
     ],
   };
 
-/** Returns the name of the file into which the text of a document's pages is typed, and how it is typed there. */
+/**
+ * Returns a phrase with the name of the file into which somebody can type the text of a page, and with the line that must come before that
+ * text.
+ */
 const typedInto = (page: number, file: string): string =>
   `content/${typedName(`documents/${file}`)}: for each page a line like [page ${page}], then its text`;
 
 /** Returns the advice on a page without text, in full sentences. */
 const repairOf = (problem: keyof typeof advice, page: number, file: string): string =>
-  `${advice[problem][1](file)} or type it into ${typedInto(page, file)}.`;
+  `${advice[problem][1](file)} or type the text of the page into ${typedInto(page, file)}.`;
 
-/** Returns the warning about pages without text. */
+/** Returns the warning about pages of a PDF that lack text. `numbers` are the pages, and `file` is the name of the PDF. */
 function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file: string): string {
   const [what] = advice[problem];
   const verb = numbers.length === 1 ? "has" : "have";
-  return `${namedPages(numbers)} ${verb} ${what} in content/documents/${file}. Nobody can search or quote these pages, and screen readers cannot read them. ${repairOf(problem, numbers[0] ?? 1, file)}`;
+  return `${namedPages(numbers)} ${verb} ${what} in content/documents/${file}. ${numbers.length === 1 ? "Nobody can search or quote this page, and screen readers cannot read it" : "Nobody can search or quote these pages, and screen readers cannot read them"}. ${repairOf(problem, numbers[0] ?? 1, file)}`;
+}
+
+/** Returns the warning about pages of a PDF whose words lack letters, if there are such pages. `file` is the name of the PDF. */
+function adviceOnLetters({ incomplete }: DocumentText, file: string): string[] {
+  const numbers = [...incomplete.keys()];
+  const [[page, word] = [1, ""]] = incomplete;
+  if (numbers.length === 0) return [];
+  const verb = numbers.length === 1 ? "lacks" : "lack";
+  return [
+    `${namedPages(numbers)} ${verb} letters in content/documents/${file}. For example, page ${page} has “${word}”. The PDF shows joined letters, such as “fi”, but gives only one letter for them. Quotations with such words are not found. Recognise the text with a program (OCR) instead, for example with "ocrmypdf --force-ocr ${file} new.pdf", or type the text of the page into ${typedInto(page, file)}.`,
+  ];
 }
 
 /**
@@ -288,6 +327,8 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     texts.set(content.anchor, { ...text, file: content.file });
     for (const [problem, numbers] of problemsOf(text))
       problems.push(problemAt(file, at, adviceOn(problem, numbers, content.file), "warning"));
+    for (const warning of adviceOnLetters(text, content.file))
+      problems.push(problemAt(file, at, warning, "warning"));
   }
   const owned = new Map<string, string>();
   for (const { file, entry, content } of entriesOf(site, sourceKind)) {
@@ -295,14 +336,14 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     if (document === undefined) continue;
     owned.set(anchor, document);
     if (texts.has(document)) continue;
-    const message = `The document "${document}" has no PDF on this site, so this source cannot refer to its pages. Give its address in "url" instead.`;
+    const message = `The document "${document}" has no PDF on this site, so a source cannot refer to the pages of the document. Delete "document", and write the address of the document in "url".`;
     problems.push(problemAt(file, [...entry.path, "document"], message));
   }
   for (const content of files)
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
-      const message = `"${written}" names a page that the document does not have: its last page is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
+      const message = `"${written}" names a page that the document does not have. The last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
       if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
   return [...problems, ...(await checkQuotations(site, texts))];

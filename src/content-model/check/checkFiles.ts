@@ -1,6 +1,6 @@
 /**
- * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store the names, and the name
- * of a PDF becomes its address. checkCitations.ts checks the text of the PDFs.
+ * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store the names. The name of a
+ * PDF becomes its address. The text of the PDFs is checked in checkCitations.ts.
  */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -21,12 +21,15 @@ import { markdownPictures, referencesOf, targetOf } from "../references";
 import { indexOf } from "../siteIndex";
 
 /**
- * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. It does
- * not match an accent that is a separate character, which some programs on macOS write.
+ * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. The
+ * pattern does not match an accent that is a separate character, which some programs on macOS write.
  */
 const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 
-/** Content refers to pages and testimonies by their file names, so a name must have the form that a field accepts (fields.ts). */
+/**
+ * Matches the path of a page or testimony. Other content refers to these files by their names, so a name must match the pattern for such
+ * references in fields.ts.
+ */
 const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 const isPortable = (name: string) => portable.test(name) && !isDeviceName(name);
@@ -55,15 +58,15 @@ function nameProblem(name: string): string | undefined {
   const last = segments.at(-1) ?? "";
   if (isPageFile(name) && !ofPage.test(name)) {
     const folder = segments[0] ?? "";
-    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename it to content/${folder}/${portableName(last)}.`;
+    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename the file to content/${folder}/${portableName(last)}.`;
   }
-  // Documents have a stricter rule for characters, because their names become addresses (documentNameProblem).
+  // The characters in the names of documents are not checked here, because `documentNameProblem` has a stricter rule for them.
   const isStorable = name.startsWith("documents/")
     ? !segments.some(isDeviceName)
     : segments.every(isPortable);
   if (isStorable) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
-  return `Some computers cannot store a file with this name. Rename it to content/${better.join("/")}, and write that name where it is used.`;
+  return `Some computers cannot store a file with this name. Rename the file to content/${better.join("/")}, and write the new name wherever content uses the file.`;
 }
 
 /** Finds file names that some computers or the site's addresses do not allow, and names that differ only in capital letters. */
@@ -75,7 +78,7 @@ function checkNames({ names }: Content): Problem[] {
     const message =
       nameProblem(name) ??
       (other &&
-        `Windows and macOS treat this file and content/${other} as the same file. Rename one of them, and write its new name where it is used.`);
+        `Windows and macOS treat this file and content/${other} as the same file. Rename one of the two, and write the new name wherever content uses the file.`);
     return message === undefined ? [] : [problemOf(`content/${name}`, message)];
   });
 }
@@ -94,14 +97,14 @@ interface Size {
   height: number;
 }
 
-/** A use of a picture, and the minimum size that it needs there. */
+/** A place that uses a picture, and the minimum size in pixels that the picture needs in this place. */
 interface Use {
   file: string;
   place: FilePosition;
   atLeast: Size;
 }
 
-/** Returns all uses of each picture, by its name relative to content/. */
+/** Returns a map from the name of each picture, relative to content/, to the places that use it. */
 function usesOf({ files }: Content): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
@@ -121,16 +124,16 @@ function usesOf({ files }: Content): Map<string, Use[]> {
 /** Returns the size of a picture, or the problem of its file. Returns undefined if the file has been deleted since its folder was read. */
 const measure = readOnce(async (path, size): Promise<Size | string> => {
   if (size > maxBytes)
-    return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
+    return `is ${Math.round(size / 1e6)} MB, which is too large. Save it with at most 3000 pixels on its longer side.`;
   try {
     const metadata = await sharp(path).metadata();
     const { format, compression, autoOrient } = metadata;
-    // Width and height are as browsers show the picture, whichever way the camera was held.
+    // `autoOrient` has the width and height as browsers show the picture, whichever way the camera was held.
     const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
       return `contains hidden data (${hidden.join(", ")}). This data may reveal who took the picture, where and with what camera, or show parts that were cut off. Choose the picture again in the editor, which removes the data, or save a copy without metadata.`;
-    // iPhones make HEIC, which has the same container as AVIF, but few browsers can show it.
+    // iPhones make HEIC. HEIC has the same container as AVIF, but few browsers can show it, so it is refused.
     if (pictureFormats.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
@@ -138,7 +141,7 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
   }
 });
 
-/** Finds files that are not pictures or contain hidden data, pictures that are too small for their place, and unused pictures. */
+/** Finds pictures that cannot be read or contain hidden data, pictures that are too small for their place, and unused pictures. */
 async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
@@ -151,7 +154,7 @@ async function checkPictures(site: Content): Promise<Problem[]> {
     }
     const hiding = hiddenWords(name.slice(name.lastIndexOf("/") + 1), "picture");
     if (hiding.length > 0) {
-      const message = `Ad blockers hide pictures whose name contains “${hiding.join("” and “")}”. Rename this one, and write its new name where it is used.`;
+      const message = `Ad blockers hide pictures whose name contains “${hiding.join("” and “")}”. Rename this picture, and write the new name wherever content uses the picture.`;
       problems.push(problemOf(`content/${name}`, message, "warning"));
     }
     const used = uses.get(name) ?? [];
@@ -161,7 +164,7 @@ async function checkPictures(site: Content): Promise<Problem[]> {
     }
     for (const { file, place, atLeast } of used) {
       if (found.width >= atLeast.width && found.height >= atLeast.height) continue;
-      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Use a larger one.`;
+      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels. In this place, a picture needs at least ${atLeast.width} × ${atLeast.height} pixels. Use a larger picture.`;
       problems.push(errorIn(file, place, message));
     }
   }
@@ -173,9 +176,9 @@ const isDocument = (name: string) => name.startsWith("documents/");
 /** Returns the problem of a document's name, or undefined. */
 function documentNameProblem(name: string, typed: readonly string[]): string | undefined {
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
-    return "Only PDF files are published. Save this file as a PDF, or delete it. If it is the text of a PDF, give it the PDF's name with .txt.";
+    return "Only PDF files are published. Save this file as a PDF, or delete it. If it is the text of a PDF, give it the name of the PDF with .txt in place of .pdf.";
   if (pdfName.test(name.replace(/^documents\//, "").replace(/\.txt$/, ".pdf"))) return undefined;
-  return "The file's name becomes its address. Use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
+  return "The name of the file becomes its address on the site. Rename the file, and use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
 /**
@@ -185,9 +188,9 @@ function documentNameProblem(name: string, typed: readonly string[]): string | u
  */
 export function pdfProblem(size: number, beginning: string): string | undefined {
   if (size > maxBytes)
-    return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
+    return `This file is ${Math.round(size / 1e6)} MB, but some hosts accept no more than 25 MB. Save the file with smaller pictures, or divide it into several files.`;
   if (beginning.startsWith("%PDF-")) return undefined;
-  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
+  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program in which it was written.";
 }
 
 /** Returns the problem of a PDF file. Returns undefined if there is none, or if the file has been deleted since its folder was read. */
@@ -195,11 +198,11 @@ const fileProblem = readOnce(async (path, size) =>
   pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
 );
 
-/** Returns the documents of the register, by their names below content/. */
+/** Returns the paths of the PDFs that documents.yaml lists, relative to content/. */
 const listedDocuments = (site: Content) =>
   entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
-/** Returns the pictures that no page shows, and the PDFs that neither a page nor the register uses. */
+/** Returns the paths of the pictures that no page shows, and of the PDFs that neither a page nor documents.yaml uses. */
 export function unusedFiles(site: Content): string[] {
   const pictures = usesOf(site);
   const documents = new Set([...indexOf(site).files, ...listedDocuments(site)]);
@@ -210,7 +213,11 @@ export function unusedFiles(site: Content): string[] {
   );
 }
 
-/** Finds documents that cannot be published, and documents without a link to them. */
+/** Returns whether a content file mentions a picture or PDF by its name, even at a place that the site does not show. */
+export const isMentioned = ({ files }: Content, name: string): boolean =>
+  files.some(({ source }) => source.includes(posix.basename(name)));
+
+/** Finds files in content/documents that cannot be published, and documents that no page links to. */
 async function checkDocuments(site: Content): Promise<Problem[]> {
   const { names } = site;
   const typed = listedDocuments(site).map(typedName);
@@ -222,7 +229,7 @@ async function checkDocuments(site: Content): Promise<Problem[]> {
       (name.endsWith(".txt") ? undefined : await fileProblem(pathOf(site, name)));
     if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
     else if (!shown.has(name)) {
-      const unused = `No page links to this document, so it is not published. Link to it, or delete it.`;
+      const unused = `No page links to this document, so it is not published. Link to the document, or delete its file.`;
       problems.push(problemOf(`content/${name}`, unused, "warning"));
     }
   }

@@ -4,7 +4,7 @@ const lines = (count: number) => "Nearly fifty-five letters fill a line of the l
 const picture = "![A pier](../images/share.png)";
 
 test.each<[string, string, RegExp[]]>([
-  ["one card", "## One\n\nWords.", [/annex\.md:6:11 {2}A leaflet needs a card for each side/]],
+  ["one card", "## One\n\nWords.", [/annex\.md:6:11 {2}A leaflet needs at least two cards/]],
   ["a picture above its sides", `${picture}\n\n## One\n\nWords.\n\n## Two\n\nWords.`, []],
   [
     "a picture on a side",

@@ -13,8 +13,8 @@ test.each([
   ["> &nbsp;", "9:1", "This quotation is empty."],
   ["See [](https://a.test/).", "9:5", "This link has no words."],
   ["See [ &nbsp; ][a].\n\n[a]: https://a.test/", "9:5", "This link has no words."],
-  ["- [ ] Count again", "9:1", "A list here cannot have boxes to tick."],
-  ["- [x] Counted", "9:1", "A list here cannot have boxes to tick."],
+  ["- [ ] Count again", "9:1", "A list on this site cannot have boxes to tick."],
+  ["- [x] Counted", "9:1", "A list on this site cannot have boxes to tick."],
   ["| | Year |\n|---|---|\n| A | 1996 |", "9:1", "A column of this table has no heading."],
   ["> ## Said\n>\n> Words.", "9:3", "A heading cannot be in a list or in a quotation."],
   ["- ## Said\n\n  Words.", "9:3", "A heading cannot be in a list or in a quotation."],
@@ -22,7 +22,7 @@ test.each([
   ["[It][a].\n\n## One\n\n[a]: https://a.test/", "11:1", "There is no text below this heading."],
   ["## One\n\n## Two\n\nWords.", "9:1", "There is no text below this heading."],
   ["## One\n\n### Half\n\n## Two\n\nWords.", "11:1", "There is no text below this heading."],
-  ["## One\n\nWords.\n\n## One\n\nWords.", "13:1", '"One" is already the heading of line 9'],
+  ["## One\n\nWords.\n\n## One\n\nWords.", "13:1", 'The page already has the heading "One" in line 9'],
 ])("%j is refused: %s %s", async (body, place, says) => {
   expect(await checked(home(body))).toEqual([
     expect.stringContaining(`content/pages/home.md:${place}  ${says}`),
@@ -55,7 +55,7 @@ test("two testimonies of one name and role, and two documents or pages of one ti
       record("a", "Minutes", "One.", pdf("a")),
       record("b", "Minutes", "Two.", pdf("b")),
       record("c", "The home title", "Two.", pdf("c")),
-      // A document without a PDF has no page, so its name may be that of another page.
+      // A document without a PDF has no page, so its name may be the name of another page.
       record("d", "Minutes", "Two."),
     ].join(""),
   });
@@ -81,28 +81,28 @@ test.each([
     "timeline",
     '- { anchor: call, when: "1999", title: A call, description: It rang., icon: phone }\n',
     "Call",
-    "Its address would be #call, but",
+    "The address of this heading would be #call, but",
   ],
   [
     "contact.yaml",
     "contact",
     "- { title: Post }\n",
     "Post",
-    '"Post" is already the heading of content/contact.yaml',
+    'The page already has the heading "Post" in content/contact.yaml',
   ],
   [
     "contentions.yaml",
     "article",
     "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a], pages: [annex] }\n",
     "What is contended, and what was found",
-    '"What is contended, and what was found" is already the heading of the contentions',
+    'The page already has the heading "What is contended, and what was found" above its contentions',
   ],
   [
     "contentions.yaml",
     "article",
     "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a], pages: [annex] }\n",
     "Sources",
-    '"Sources" is already the heading of the list of sources',
+    'The page already has the heading "Sources" above its list of sources',
   ],
 ])(
   "beside %s on a page with the template %s, a heading is refused",
@@ -177,8 +177,8 @@ test("each node of Markdown is in that table, or refused", () => {
     node.children?.forEach(note);
   };
   for (const [, markdown] of nodes) note(parseMarkdown(markdown));
-  // The check refuses all other nodes (checkContent.links.test.ts, citations.test.ts). Only pictures and citations are allowed too,
-  // and other tests cover them.
+  // The check refuses all other nodes (see checkContent.links.test.ts and citations.test.ts), except pictures and citations, which other
+  // tests cover.
   expect([...types].sort()).toEqual(
     "blockquote break code definition delete emphasis heading inlineCode link linkReference list listItem paragraph root strong table tableCell tableRow text thematicBreak".split(
       " ",

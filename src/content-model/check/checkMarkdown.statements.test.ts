@@ -5,7 +5,12 @@ const paint = (page: string) =>
   `- { anchor: paint, question: Red?, oneSided: None., answers: [{ by: He, side: ours, is: no record }], pages: [${page}] }\n`;
 
 test.each([
-  ["article", "voices", "One.\n\n{statements}", 'no entry of statements.yaml names this page under "pages"'],
+  [
+    "article",
+    "voices",
+    "One.\n\n{statements}",
+    'no entry of content/statements.yaml lists this page after "pages:"',
+  ],
   ["article", "annex", "One {statements}", "Write it in the text of a page, in a paragraph of its own"],
   ["article", "annex", "> {statements}", "Write it in the text of a page, in a paragraph of its own"],
   ["article", "annex", "{statements}\n\n{statements}", "is on this page twice"],

@@ -1,6 +1,6 @@
 /**
- * Checks the Markdown of texts: which nodes are allowed, and where. It checks the same tree that is rendered. Each row of `rules` is one
- * rule: the types of nodes, and the message for a node that is not allowed.
+ * Checks the Markdown of texts: which nodes are allowed, and where. The check uses the same tree that is rendered. Each row of `rules` is
+ * one rule: the types of nodes, and the message for a node that is not allowed.
  */
 import type { ListItem, Nodes, Parents, Root, RootContent, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
@@ -17,14 +17,14 @@ import { textsIn } from "../textsIn";
 import { statementsMark } from "../values";
 import { isOwnPicture } from "./checkTargets";
 
-/** The place of a node. */
+/** The context of a node, which the rules need. */
 interface Where {
   file: ContentFile;
   parent: Parents;
   /** The node as it is written in the file. */
   written: string;
   shown: PageContent;
-  /** The depth of the heading before the node. 1 before the first heading. */
+  /** The depth of the heading before the node. The depth is 1 for a node before the first heading. */
   depth: number;
 }
 
@@ -33,22 +33,25 @@ type OfType<Type extends Nodes["type"]> = Extract<Nodes, { type: Type }>;
 interface Rule {
   nodes: readonly Nodes["type"][];
   /** Returns the message about a node, or nothing if the node is valid. */
-  message: (node: Nodes, where: Where) => string | false | undefined;
+  message: (node: Nodes, where: Where) => Said | false | undefined;
 }
+
+/** A message, or two messages: one for people who edit the file, and one for people who edit in a form (see `Problem`). */
+type Said = string | Required<Pick<Problem, "message" | "inForm">>;
 
 /** Returns a rule for the given types of nodes. */
 function rule<Type extends Nodes["type"]>(
   nodes: readonly Type[],
-  message: string | ((node: OfType<Type>, where: Where) => string | false | undefined),
+  message: Said | ((node: OfType<Type>, where: Where) => Said | false | undefined),
 ): Rule {
   const isMeant = (node: Nodes): node is OfType<Type> => nodes.some((type) => type === node.type);
-  const says = typeof message === "string" ? () => message : message;
+  const says = typeof message === "function" ? message : () => message;
   return { nodes, message: (node, where) => isMeant(node) && says(node, where) };
 }
 
 const wordsIn = (node: Nodes) => toString(node).trim();
 
-// A separate rule reports pictures without alternative text.
+// A picture without alternative text does not count as empty, because another rule reports it.
 const isEmpty = (node: Nodes) =>
   !hasVisibleCharacter(toString(node)) && !JSON.stringify(node).includes('"type":"image');
 
@@ -60,7 +63,7 @@ const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
   return isThere;
 };
 
-/** The rules about empty nodes. The children of an empty node are empty too, so they are not checked. */
+/** The rules about empty nodes. If a node is empty, its children are not checked, because they are empty too. */
 const emptyRules: readonly Rule[] = [
   rule(
     ["paragraph"],
@@ -87,7 +90,8 @@ const emptyRules: readonly Rule[] = [
   rule(
     ["listItem"],
     ({ checked }) =>
-      typeof checked === "boolean" && "A list here cannot have boxes to tick. Delete the square brackets.",
+      typeof checked === "boolean" &&
+      "A list on this site cannot have boxes to tick. Delete the square brackets.",
   ),
   rule(
     ["table"],
@@ -98,8 +102,8 @@ const emptyRules: readonly Rule[] = [
 ];
 
 /**
- * Returns the part of a heading that is not allowed there. A heading is a link to itself and its id must not change, so it cannot contain
- * links, citations or values.
+ * Returns the name of a part that a heading must not contain, or undefined if it has no such part. A heading is a link to itself and its id
+ * must not change, so it cannot contain links, citations or values.
  */
 function heldBy(heading: OfType<"heading">): string | undefined {
   let held: string | undefined;
@@ -111,14 +115,16 @@ function heldBy(heading: OfType<"heading">): string | undefined {
   return held;
 }
 
-/** Returns whether a heading has no content. The next node is then a heading of the same or a higher level, or there is no next node. */
+/**
+ * Returns whether there is no content below a heading: the next node is a heading of the same or a higher level, or there is no next node.
+ */
 function isLonely(heading: RootContent, { children }: Root): boolean {
   const next = children.slice(children.indexOf(heading) + 1).find(({ type }) => type !== "definition");
   if (heading?.type !== "heading") return false;
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-/** Returns whether a link of the text uses the definition of an address. */
+/** Returns whether a link or picture of the text uses a Markdown definition, which is a line that gives an address a name. */
 function isUsed(definition: string, tree: Root): boolean {
   let used = false;
   visit(tree, ["linkReference", "imageReference"], (node) => {
@@ -151,12 +157,15 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?<![\w*])\*[^\s*][^*\n]*\s\*(?![\w*])|(?<!\w)_[^\s_][^_\n]*\s_(?!\w)/,
-    "does not make italics here. Put the marks directly before the first letter and directly after the last letter.",
+    "does not make italics here. Put one star directly before the first letter and one star directly after the last letter.",
   ],
-  [/\{\s*hi\w*-?li\w*\s*\}/i, "has no effect here. Write it at the end of a heading with ##."],
+  [
+    /\{\s*hi\w*-?li\w*\s*\}/i,
+    "has no effect here. Write {highlight} at the end of a heading that begins with ##.",
+  ],
 ];
 
-/** Beginnings of lines that would appear in a paragraph as they were typed, with the advice for each. */
+/** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
 const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
@@ -165,7 +174,7 @@ const strayBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^[•·‣▪●◦]\s/, 'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".'],
 ];
 
-/** A mark without effect: its offset in the text, and the advice. */
+/** A Markdown mark that would appear as it was typed: its offset in the text, and the advice. */
 interface Stray {
   written: string;
   index: number;
@@ -173,8 +182,9 @@ interface Stray {
 }
 
 /**
- * Finds the first mark without effect in a text.
- * @param written the text of the file
+ * Finds the first Markdown mark in a text that would appear as it was typed.
+ * @param written the text as it is in the file
+ * @param isFirst true if the text is at the beginning of its parent
  */
 function strayIn(written: string, parent: Parents | undefined, isFirst: boolean): Stray | undefined {
   // A character after a backslash is meant literally. The replacement keeps the length of the text.
@@ -187,7 +197,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
         return found ? [{ written: found[0], index, advice }] : [];
       }),
     );
-  // A heading with ## may end with the mark for a highlighted card (lib/headings.ts).
+  // A heading with ## may end with {highlight}, so this mark is not searched.
   const withoutHighlight =
     parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
   const marks = strayMarks.flatMap(([pattern, advice]) => {
@@ -197,7 +207,10 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
   return [...beginnings, ...marks].sort((one, other) => one.index - other.index)[0];
 }
 
-/** Returns the position of a character in a text node. */
+/**
+ * Returns the position in the file of a character in a text node.
+ * @param before the text of the node before that character
+ */
 function placeIn(node: Text, before: string, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);
   const lines = before.split("\n");
@@ -208,11 +221,16 @@ function placeIn(node: Text, before: string, file: ContentFile): FilePosition {
 }
 
 const rules: readonly Rule[] = [
-  rule(["html"], "HTML has no effect here. Write the same in Markdown, or delete it."),
   rule(
-    ["footnoteDefinition"],
-    "Footnotes cannot be used here. Put the words in the text. To cite a source, write [^judgment-1999:145] with an anchor from content/sources.yaml.",
+    ["html"],
+    "HTML code has no effect in this text. Write the same in Markdown, or delete the HTML code.",
   ),
+  rule(["footnoteDefinition"], {
+    message:
+      "Footnotes cannot be used here. Put the words into the text. To cite a source, write its anchor in content/sources.yaml and the place, for example [^judgment-1999:145].",
+    inForm:
+      "Footnotes cannot be used here. Put the words into the text. To cite a source, select Cite above the text.",
+  }),
   rule(
     ["imageReference"],
     "The name of the picture is missing. After the alternative text, write ../images/ and the name in round brackets.",
@@ -236,9 +254,14 @@ const rules: readonly Rule[] = [
   ),
   rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
     if (!alt?.trim())
-      return "The picture has no alternative text. Say between the square brackets what it shows.";
+      return "The picture has no alternative text. Write between the square brackets what the picture shows.";
     if (/^[a-z]+:|^\//i.test(url))
-      return "A picture must be in content/images. Put it there and write ../images/ and its name.";
+      return {
+        message:
+          "A picture must be a file in content/images. Put the picture there, and write ../images/ and its name.",
+        inForm:
+          "This picture is not one of the files of this site. Delete it here. Then select Picture above the text, and add the picture from your computer.",
+      };
     if (!isOwnPicture(url))
       return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
     if (parent.type !== "paragraph" || parent.children.length > 1)
@@ -250,12 +273,13 @@ const rules: readonly Rule[] = [
   }),
   rule(
     ["heading"],
-    ({ depth }) => depth === 1 && 'The page already has a headline. Begin a card with "## ".',
+    ({ depth }) =>
+      depth === 1 && 'The page already has a headline, which is its title. Begin this heading with "## ".',
   ),
   rule(
     ["heading"],
     (node, { depth }) =>
-      node.depth > depth + 1 && `The heading skips a level. Write "${"#".repeat(depth + 1)} " here.`,
+      node.depth > depth + 1 && `This heading skips a level. Write "${"#".repeat(depth + 1)} " here.`,
   ),
   rule(["heading"], (node) => {
     const held = heldBy(node);
@@ -310,48 +334,60 @@ const rules: readonly Rule[] = [
     if (!isOf(file, pageKind) || file.entries[0]?.value.template !== "article")
       return `${statementsMark} works only on pages with the template article. Delete it.`;
     if (!shown.entries.some((each) => each.file.kind === statementKind))
-      return `${statementsMark} stands for a table, but no entry of statements.yaml names this page under "pages". Add the page there, or delete this.`;
+      return {
+        message: `${statementsMark} stands for a table, but no entry of content/statements.yaml lists this page after "pages:". Add the page there, or delete ${statementsMark}.`,
+        inForm: `${statementsMark} stands for a table, but no entry of Statements lists this page in “Pages”. Add the page there, or delete ${statementsMark}.`,
+      };
     const first = file.tree.children.find(
       (block) => has(block, "value") && wordsIn(block) === statementsMark,
     );
-    return first !== parent && `${statementsMark} is on this page twice. Delete one.`;
+    return first !== parent && `${statementsMark} is on this page twice. Delete one of the two.`;
   }),
 ];
 
 const misplacedStatements = `${statementsMark} stands for a table. Write it in the text of a page, in a paragraph of its own.`;
 
-/** Returns the field that gives the entries of a list their ids on the page that shows them. */
+/** Returns the name of the field from which an entry of such a list gets its id on the page that shows it. */
 const namedBy = ({ shownOn }: Kind) => shownOn?.named;
 
-/** Finds headings that a page has twice, and headings whose address an entry of the page's list already has. */
+/** Finds headings that a page has twice, and headings that would have the same address as an entry on the page. */
 function clashes(content: ContentFile, shown: PageContent): Problem[] {
   const { file, tree } = content;
   const { entries, sources, campaign } = shown;
   const { contentions, statements } = campaign;
   const anchors = new Set<string | undefined>();
   const taken = new Map<string, string>();
-  if (sources.length > 0) taken.set("Sources", "the list of sources");
-  if (contentions) taken.set(contentions.heading, "the contentions");
-  if (statements) taken.set(statements.heading, "the statements");
+  if (sources.length > 0) taken.set("Sources", "above its list of sources");
+  if (contentions) taken.set(contentions.heading, "above its contentions");
+  if (statements) taken.set(statements.heading, "above its statements");
   for (const { file: list, entry, anchor } of entries) {
     const named = namedBy(list.kind);
     if (named === "anchor") anchors.add(anchor);
-    else if (named) taken.set(fieldText(entry, named) ?? "", list.file);
+    else if (named) taken.set(fieldText(entry, named) ?? "", `in ${list.file}`);
   }
   return tree.children.flatMap((node) => {
     if (node.type !== "heading") return [];
     const [words, id] = [wordsIn(node), node.data?.id ?? ""];
     const other = node.depth === 2 ? taken.get(words) : undefined;
-    if (node.depth === 2) taken.set(words, `line ${placeOfNode(node, content).line}`);
-    const twice = `${JSON.stringify(words)} is already the heading of ${other ?? ""}. Use a different heading, so that readers can tell them apart.`;
-    const clash = `Its address would be #${id}, but an entry on this page already has that address. Change this heading, or the anchor of that entry.`;
-    return [other !== undefined && words !== "" && twice, anchors.has(id) && clash]
-      .filter((message) => message !== false)
-      .map((message) => errorIn(file, placeOfNode(node, content), message));
+    if (node.depth === 2) taken.set(words, `in line ${placeOfNode(node, content).line}`);
+    const advice = "Write a different heading here, so that readers can tell the two headings apart.";
+    const twice = `The page already has the heading ${JSON.stringify(words)} ${other ?? ""}. ${advice}`;
+    const twiceInForm = `The page shows the heading “${words}” twice. ${advice}`;
+    const clash = `The address of this heading would be #${id}, but an entry on this page already has this address. Change the heading, or the anchor of the entry.`;
+    const place = placeOfNode(node, content);
+    return [
+      ...(other !== undefined && words !== ""
+        ? [{ ...errorIn(file, place, twice), inForm: twiceInForm }]
+        : []),
+      ...(anchors.has(id) ? [errorIn(file, place, clash)] : []),
+    ];
   });
 }
 
-/** The sizes in templates/leaflet.tsx and components/PaperSheet.tsx, in millimetres. The number of letters in a line is an average. */
+/**
+ * The sizes of a leaflet in millimetres, as in templates/leaflet.tsx and components/PaperSheet.tsx. The number of letters in a line is an
+ * average.
+ */
 const [sideHeight, codeHeight] = [182, 52];
 const [lineHeight, lettersOfLine, gap] = [5.93, 55, 2.1];
 const [headingHeight, lettersOfHeading, aboveHeading] = [6.7, 35, 5.3];
@@ -370,7 +406,7 @@ function heightOf(node: RootContent): number {
 function sideProblems(content: ContentFile, nodes: readonly RootContent[], side: string, height: number) {
   const [first] = nodes;
   const excess = nodes.reduce((sum, node) => sum + heightOf(node), -aboveHeading) - height;
-  // The estimate may be wrong by one line.
+  // An excess of up to one line is accepted, because the estimate may be wrong by that much.
   if (!first || excess <= lineHeight) return [];
   const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten the text that begins here.`;
   return [errorIn(content.file, placeOfNode(first, content), message)];
@@ -388,7 +424,7 @@ function leafletProblems(content: ContentFile): Problem[] {
       problemAt(
         content,
         ["template"],
-        'A leaflet needs a card for each side. Begin at least two cards with "## ". The last card becomes the second side.',
+        'A leaflet needs at least two cards. Each heading of the second level ("## …") begins a card. The last card is printed on the second side, and all others on the first.',
       ),
     ];
   const [printed, second] = [tree.children.slice(cards[0]), tree.children.slice(cards.at(-1))];
@@ -401,12 +437,12 @@ function leafletProblems(content: ContentFile): Problem[] {
     .map((node) => toString(node))
     .join(" ")
     .split(/\s+/).length;
-  const tooMany = `The two sides of a leaflet have room for at most ${mostWords} words, but the text has ${words}. Shorten it.`;
+  const tooMany = `The two sides of a leaflet have room for at most ${mostWords} words, but the text has ${words} words. Shorten it.`;
   return [
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
     ...sideProblems(content, second, "second", sideHeight - codeHeight),
-    // The problem is reported where the printed text begins, because that is the text to shorten.
+    // The problem is reported at the beginning of the printed text, because this text must be shortened.
     ...(words > mostWords && printed[0] ? [errorIn(file, placeOfNode(printed[0], content), tooMany)] : []),
   ];
 }
@@ -416,8 +452,8 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
   const problems: Problem[] = [];
   let depth = 1;
   /**
-   * The start positions of the texts that were already checked. A citation splits a text into several nodes, which all keep the same
-   * position.
+   * The start positions of the texts that were already checked. If a text contains citations, it is split into several nodes with the same
+   * position, and must be checked only once.
    */
   const read = new Set<number | undefined>();
   visit(tree, (node, _index, parent) => {
@@ -432,9 +468,14 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
       );
     const empty = messagesOf(emptyRules);
     const messages = empty.length > 0 ? empty : messagesOf(rules);
-    problems.push(...messages.map((message) => errorIn(file, place, message)));
+    problems.push(
+      ...messages.map((said) => {
+        const { message, ...inForm } = typeof said === "string" ? { message: said } : said;
+        return { ...errorIn(file, place, message), ...inForm };
+      }),
+    );
     if (node.type === "heading") depth = node.depth;
-    // Text next to an automatically linked address has no position. It contains no marks.
+    // Text next to an automatic link has no position. Such text is not checked, because it cannot contain Markdown marks.
     if (node.type === "text" && start && !read.has(start.offset)) {
       read.add(start.offset);
       const stray = strayIn(written, parent, parent?.children[0] === node);
@@ -456,19 +497,20 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
 const markdownInField =
   /\*\*\S[^*]*\*\*|(?<![\w/])__\S[^_]*__(?![\w/])|(?<![\w*])\*[^\s*][^*]*\*(?!\w)|~~\S[^~]*~~|`[^`]+`|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})|\{\s*highlight\s*\}|<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i;
 
-/** Finds Markdown in fields, which would show it as it was typed. */
+/** Finds Markdown in fields. A field would show it as it was typed. */
 function checkFields(content: ContentFile): Problem[] {
   const instead =
     content.kind.shape === "markdown"
-      ? "Cite in the text instead"
-      : 'Put it in the list "sources:" of the entry';
+      ? "Put the citation into the text of the page"
+      : 'Add the source to "sources" in this entry';
   return content.entries.flatMap(({ value, path }) =>
     textsIn(value, path).flatMap(({ text, path: where }) => {
       const written = markdownInField.exec(text)?.[0];
       return [
         written !== undefined &&
-          `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Leave these marks out.`,
-        text.includes("[^") && `You can cite in this way only in the text of a page. ${instead}.`,
+          `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Delete these characters.`,
+        text.includes("[^") &&
+          `A citation like [^judgment-1999] works only in the text of a page. ${instead}.`,
         text.includes(statementsMark) && misplacedStatements,
       ].flatMap((message) => (message === false ? [] : problemAt(content, where, message)));
     }),
@@ -476,11 +518,11 @@ function checkFields(content: ContentFile): Problem[] {
 }
 
 /**
- * Matches control characters and characters without a width. They come with pasted text, hide words from searches and break addresses. Two
- * such characters are allowed, because some languages and emoji need them (U+200C, U+200D).
+ * Matches control characters and characters without a width. Such characters come with pasted text, hide words from searches and break
+ * addresses. Two such characters are allowed, because some languages and emoji need them (U+200C, U+200D).
  */
 const invisible =
-  // eslint-disable-next-line no-control-regex -- Finds them.
+  // eslint-disable-next-line no-control-regex -- The pattern must find control characters.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]/u;
 
 /** The names of the commonest invisible characters. */
@@ -510,7 +552,7 @@ const placeAt = (text: string, index: number): FilePosition => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Finds invisible characters in the file, and invisible characters that an escape or an entity stands for. */
+/** Finds invisible characters in a file, including characters that are written as an escape or an entity. */
 function checkInvisible(content: ContentFile): Problem[] {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);
@@ -522,7 +564,7 @@ function checkInvisible(content: ContentFile): Problem[] {
     }),
   );
   visit(tree, (node) => {
-    // Words of the page, descriptions of pictures, and addresses.
+    // The text of these fields of a node is searched: texts of the page, descriptions of pictures, and addresses.
     const texts = Object.entries(node).flatMap(([field, text]: [string, unknown]) =>
       ["value", "alt", "title", "url"].includes(field) && typeof text === "string" ? [text] : [],
     );

@@ -7,7 +7,7 @@ import type { FilePosition, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the type of a value in plain words. */
+/** Returns the name of a value's type for messages, for example "a list". */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -38,7 +38,7 @@ export function didYouMean(word: string, choices: readonly string[]): string {
     : "";
 }
 
-/** Returns the type that a value must have. For a group it lists the required fields. */
+/** Returns the name of the type that a value must have, for messages. For an object, the function also lists the required fields. */
 function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;
@@ -50,22 +50,22 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
 }
 
-/** The problem of an empty field, as the end of a sentence that begins with the field's name. */
-export const missing = "is missing.";
+/** The fault of an empty field: the end of a sentence that begins with the field's name. */
+export const missingFault = "is missing.";
 
 const isMissing = ({ input, code }: Issue) =>
   input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
-/** Returns the problem as the end of a sentence that begins with the field's name. */
+/** Returns the end of a sentence about a problem that zod has found. The sentence begins with the field's name. */
 function faultOf(issue: Issue, schema: z.ZodType): string {
-  if (isMissing(issue)) return missing;
+  if (isMissing(issue)) return missingFault;
   if (issue.code === "invalid_value") {
     const choices = issue.values.map(String);
     const meant = didYouMean(String(issue.input), choices);
     return `is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${meant}`;
   }
   if (issue.code === "invalid_type" && issue.input === null)
-    return `is empty. ${schemaAt(schema, issue.path)?.safeParse(undefined).success ? "Write it, or delete the line" : "Write it"}.`;
+    return `is empty. ${schemaAt(schema, issue.path)?.safeParse(undefined).success ? "Fill it in, or delete the line" : "Fill it in"}.`;
   if (issue.code === "invalid_type")
     return `is ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
   return issue.message.replace(/([^.?])$/, "$1.");
@@ -81,11 +81,11 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   const choices =
     isMissing(issue) && code === "invalid_value" ? ` It must be one of: ${issue.values.join(", ")}.` : "";
   const mayBeEmpty = isMissing(issue) && schemaAt(schema, path)?.safeParse([]).success;
-  const empty = mayBeEmpty ? ` If there is none, write ${name ?? ""}: [].` : "";
+  const empty = mayBeEmpty ? ` If the list is empty, write ${name ?? ""}: [].` : "";
   return `${subject} ${faultOf(issue, schema)}${empty}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 
-/** Validates an entry against its kind's schema. Returns its content as the site uses it, and the problems. */
+/** Validates an entry with the schema of its kind. Returns the content of the entry as the site uses it, and the problems. */
 export function checkShape<Of extends Kind>(
   { file, kind, yaml }: Pick<ContentFile, "file" | "yaml"> & { kind: Of },
   { value, path }: Pick<Entry, "value" | "path">,
@@ -105,7 +105,7 @@ export function checkShape<Of extends Kind>(
     const { shape } = unwrapSchema(schemaAt(schema, issue.path) ?? schema);
     const known = shape.type === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
-      const instead = didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`;
+      const instead = didYouMean(key, known) || ` Use one of these fields: ${known.join(", ")}.`;
       report(yaml.placeOfKey(where, key), `There is no field "${key}" here.${instead}`);
     }
   }

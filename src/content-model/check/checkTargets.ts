@@ -11,16 +11,18 @@ import { kindOfFile } from "../kinds";
 import { errorIn, fieldName, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { pictureFile, readLink } from "../readLink";
 import { referencesOf, targetOf } from "../references";
-import { indexOf } from "../siteIndex";
+import { indexOf, type SiteIndex } from "../siteIndex";
 import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 
-/** The message about a problem, in the words of the file and, if they differ, in the words of a form. */
+/** The messages about a problem: one for people who edit the file and, if it is different, one for people who edit in a form. */
 type Fault = Pick<Problem, "message" | "inForm">;
 
 /**
  * Returns the message about something that does not exist, with the name that was probably meant.
+ * @param what the type of thing, for example "page"
+ * @param name the name that does not exist
  * @param names all names that exist
  * @param advice what to write instead
  */
@@ -40,8 +42,11 @@ function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind)
   return files.flatMap(({ entries }) => entries.flatMap((entry) => fieldText(entry, "anchor") ?? []));
 }
 
-/** Returns a function that checks a reference of content. It returns the problem, or undefined if the target exists. */
-function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
+/**
+ * Returns functions that check whether the target of a reference exists: of a field, of a link, or of a source, picture or PDF. Each
+ * returns the message about the problem, or undefined if the target exists.
+ */
+function checkerOf(site: Content, { pages, ids }: SiteIndex) {
   const names = [...site.names];
   const inContent = names.map((name) => `content/${name}`);
   const below = (folder: string, ending: RegExp) =>
@@ -53,14 +58,14 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
   const inList = (to: "source" | "document", anchor: string, inForm: string): Fault | undefined => {
     const known = anchors[to];
     if (known === undefined || known.includes(anchor)) return undefined;
-    const advice = `Write the anchor of an entry of content/${to}s.yaml, or add one there`;
+    const advice = `Write the anchor of an entry of content/${to}s.yaml, or add an entry there`;
     // A form does not suggest another name, because another name could change the meaning.
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
     if (site.names.has(name)) return undefined;
-    const advice = "Put the file there, or correct its name";
-    const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or restore the deleted one with Undo a change.`;
+    const advice = "Put a file with this name there, or correct the name";
+    const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or select Undo a change to restore the deleted ${what}.`;
     return { message: missing(what, `content/${name}`, known, advice), inForm };
   };
   const picture = (name: string) =>
@@ -88,22 +93,25 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
     pdf,
     source: (written: string) => {
       const { anchor } = readCitation(written);
-      const inForm = `The source “${anchor}” no longer exists. Bring it back in Sources, or cite another source here.`;
+      const inForm = `The source “${anchor}” no longer exists. Cite another source here. To bring the deleted source back, select Undo a change.`;
       return inList("source", anchor, inForm);
     },
     picture,
     field(to: Target, value: string, target: string): Fault | undefined {
-      const inForm = `The ${to} “${value}” no longer exists. Bring it back, or choose another one here.`;
+      const inForm = `The ${to} “${value}” no longer exists. Choose another ${to} here. To bring the deleted ${to} back, select Undo a change.`;
       if (to === "source") return this.source(value);
       if (to === "document") return inList(to, value, inForm);
       if (to === "file") return picture(target);
       if (to === "timelineKind") {
         if (kinds === undefined || kinds.includes(value)) return undefined;
         const list = kinds.length === 0 ? "" : `: ${kinds.join(", ")}`;
-        const advice = `Write one of timelineKinds in content/campaign.yaml${list}, or add one there`;
-        return { message: missing("timeline kind", value, kinds, advice) };
+        const advice = `Write a kind from "timelineKinds" in content/campaign.yaml${list}. Or add a kind there`;
+        return {
+          message: missing("timeline kind", value, kinds, advice),
+          inForm: `The campaign has no timeline kind “${value}”. Choose another kind, or add this kind to “Timeline kinds” in The campaign.`,
+        };
       }
-      // checkCitations.ts checks whether the entry has the source of its quotation.
+      // The source of a quotation is not checked here. checkCitations.ts checks that it is one of the entry's own sources.
       if (to === "quotedSource" || site.names.has(target)) return undefined;
       const folder = posix.dirname(target);
       const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));
@@ -112,7 +120,10 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
     },
     link(href: string, from: ContentFile): Fault | undefined {
       const target = readLink(href, from.relativePath);
-      const fault = (message: string): Fault => ({ message });
+      const fault = (message: string, inForm?: string): Fault => ({
+        message,
+        ...(inForm !== undefined && { inForm }),
+      });
       switch (target.kind) {
         case "file":
           if (!site.names.has(target.file))
@@ -121,13 +132,14 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
                 "page",
                 `content/${target.file}`,
                 [...below("pages", /\.md$/), ...below("testimonies", /\.md$/)],
-                "Correct the name of the link's file",
+                "Correct the file name in the link",
               ),
               inForm: `The page “${posix.basename(target.file, ".md")}” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.`,
             };
           if (kindOfFile(target.file) === undefined)
             return fault(
               `The link goes to content/${target.file}, which does not become a page. Link to a file in content/pages or content/testimonies.`,
+              `The link goes to the file “${posix.basename(target.file)}”, which does not become a page. Link to a page or a testimony instead.`,
             );
           return fragment(byFile.get(target.file), target.fragment);
         case "document":
@@ -135,6 +147,7 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
             ? pdf(target.document)
             : fault(
                 `The link goes to content/${target.document}. Move the document to content/documents, and link to it there.`,
+                `The link goes to “${posix.basename(target.document)}”, which is not in the folder for documents. Delete the link. Then select Link above the text, and choose New document (PDF).`,
               );
         case "path": {
           const file = pages.get(target.path);
@@ -142,14 +155,17 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
           if (writtenFiles.has(target.path)) return undefined;
           if (/^\/documents\/.*\.pdf$/.test(target.path))
             return fault(
-              `The link gives the public address of a document. Write ..${target.path}, the document's file, so that the link can be checked.`,
+              `The link goes to the public address of a document, which cannot be checked. Write ..${target.path} instead, the file of the document.`,
+              "The link goes to the public address of a document, which cannot be checked. Delete the link. Then select Link above the text, and choose the document.",
             );
           if (target.path.startsWith("/documents/"))
             return fault(
-              "The link goes to the text of a document. Make the document a source instead, and cite its page, for example [^hearing-1999:12].",
+              "The link goes to the text of a document. Delete the link, add the document to the sources, and cite it here, for example [^hearing-1999:12] for page 12.",
+              "The link goes to the text of a document. Delete the link. Then select Cite above the text, choose the document, and write the page.",
             );
           return fault(
             missing("page at", target.path, pages.keys(), "Link to the page's file, for example annex.md"),
+            `There is no page at ${target.path}. Select Link above the text, and choose a page.`,
           );
         }
         case "fragment":
@@ -157,6 +173,7 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
         case "refused":
           return fault(
             `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example annex.md.`,
+            `The address “${href}” of the link cannot be used. Write https:// and the whole address, or select Link above the text and choose a page.`,
           );
         default:
           return undefined;
@@ -169,7 +186,7 @@ function checkerOf(site: Content, { pages, ids }: ReturnType<typeof indexOf>) {
 const writtenFiles = new Set<string>([builtPaths.whole, builtPaths.recordTable, builtPaths.recordData]);
 
 /** Finds addresses of this site in campaign.yaml that are not the address of a page. */
-function checkOwnAddresses(site: Content, { pages }: ReturnType<typeof indexOf>): Problem[] {
+function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
   const own = campaignOf(site)?.siteUrl ?? "";
   return filesOf(site, campaignKind).flatMap((file) =>
     textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {
@@ -190,7 +207,7 @@ export function checkTargets(site: Content): Problem[] {
   for (const content of site.files) {
     const { file, yaml, tree, relativePath } = content;
     const report = (place: FilePosition, fault: Fault | undefined) => {
-      if (fault) problems.push({ ...errorIn(file, place, fault.message), ...fault });
+      if (fault) problems.push({ ...errorIn(file, place, fault.message), ...fault, isDeadReference: true });
     };
     for (const reference of referencesOf(content)) {
       const { to, value, path } = reference;
@@ -200,14 +217,15 @@ export function checkTargets(site: Content): Problem[] {
       const place = placeOfNode(node, content);
       if (node.type === "link" || node.type === "definition") report(place, faultOf.link(node.url, content));
       if (node.type === "citation") report(place, faultOf.source(node.value));
-      // checkMarkdown.ts refuses a picture from another site or in another format.
+      // Other pictures are not looked up, because checkMarkdown.ts refuses pictures from another site or in another format.
       if (node.type === "image" && isOwnPicture(node.url))
         report(place, faultOf.picture(pictureFile(node.url, relativePath)));
     });
   }
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     const fault = content.file === undefined ? undefined : faultOf.pdf(`documents/${content.file}`);
-    if (fault) problems.push(problemAt(file, [...entry.path, "file"], fault.message));
+    if (fault)
+      problems.push({ ...problemAt(file, [...entry.path, "file"], fault.message), isDeadReference: true });
   }
   return problems;
 }

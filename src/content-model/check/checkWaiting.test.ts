@@ -23,14 +23,22 @@ test.each([
     [/You last asked the police for this document on 2024-02-05\. Ask again/],
   ],
   ["that begins tomorrow", waiting("2024-05-08"), [/"waitingSince" is 2024-05-08, which is in the future/]],
-  ["that nobody was asked about", "waitingSince: 2024-05-01", [/"waitingSince" needs both/]],
-  ["without a day", "waitingFor: the police", [/"waitingSince" needs both/]],
+  [
+    "that nobody was asked about",
+    "waitingSince: 2024-05-01",
+    [/"waitingSince" and "waitingFor" belong together/],
+  ],
+  ["without a day", "waitingFor: the police", [/"waitingSince" and "waitingFor" belong together/]],
   [
     "numbers that run backwards",
     "numbers: { first: 9, last: 1 }",
-    [/"numbers" must go from a smaller number/],
+    [/"numbers" must have a first number that is smaller/],
   ],
-  ["a number that is not in the series", "numbers: { first: 1, last: 9, read: [10] }", [/"numbers" must go/]],
+  [
+    "a number that is not in the series",
+    "numbers: { first: 1, last: 9, read: [10] }",
+    [/"numbers" must have a first number that is smaller/],
+  ],
 ])("a row with %s", async (_, more, problems) => {
   const content = await withRow(more);
   const found = (await checkContent(content.root, now)).map(formatProblem);

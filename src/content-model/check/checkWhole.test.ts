@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "testimonies that no page lists",
     { "testimonies/ann.md": testimonyText("ann", 10) },
-    /ann\.md:1:1 {2}No page lists content\/testimonies\. No page has "template: testimonies"/,
+    /ann\.md:1:1 {2}No page lists the testimonies\. No page has "template: testimonies"/,
   ],
   [
     "a contention that no page shows",
@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>, RegExp]>([
       "contentions.yaml": "- { anchor: a, title: A, by: He, claim: It is., undecided: true, sources: [a] }\n",
       "sources.yaml": sourceText("a"),
     },
-    /^content\/contentions\.yaml:1:3 {2}Warning: No page shows this contention\. Write "pages:"/,
+    /^content\/contentions\.yaml:1:3 {2}Warning: No page shows this contention\. .* after "pages:"/,
   ],
   [
     "two pages that show the same entries",
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>, RegExp]>([
       "pages/press.md": pageText("/press", { template: "media" }),
       "media.yaml": "- { title: A film }\n",
     },
-    /^content\/pages\/press\.md:\d+:\d+ {2}content\/pages\/films\.md has "template: media" already/,
+    /^content\/pages\/press\.md:\d+:\d+ {2}content\/pages\/films\.md already has the template “media”/,
   ],
 ])("%s: the check says so", async (_what, files, says) => {
   expect(await checked(files)).toEqual([expect.stringMatching(says)]);

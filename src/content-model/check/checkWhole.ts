@@ -1,8 +1,8 @@
 /** Checks the content as a whole, for example the order of entries, values that must be unique, and pages without a link to them. */
 import { posix } from "node:path";
 import { undrawnIn } from "../../lib/cardText";
-import { testimonyTitle } from "../../lib/headTitles";
-import { daysBetween, outOfOrder, readWhen } from "../dates";
+import { testimonyTitle } from "../../lib/testimonyTitle";
+import { daysBetween, inWords, outOfOrder, readWhen } from "../dates";
 import { shownLengths } from "../fields";
 import {
   errorIn,
@@ -32,20 +32,21 @@ import { navigationKind } from "../navigation";
 import { pageKind } from "../page";
 import { redirectKind } from "../redirect";
 import { testimonyKind } from "../testimony";
-import { holdsSample, leftovers } from "./leftovers";
+import { holdsSample } from "../samples";
+import { leftovers } from "./leftovers";
 import { checkValues } from "../values";
 import { mapLeaves, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
 
-/** Returns the template that a page names, even if the page has errors. */
+/** Returns the value of a page's field `template`, even if the page has errors. */
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
 
-/** Checks that a list is in chronological order: no entry is certainly earlier than the one before it. */
+/** Checks that a list is in chronological order: no entry is certainly earlier than the entry before it. */
 const checkOrder = ({ files }: Content): Problem[] =>
   files.flatMap((file) => {
     const field = file.kind.sortedBy;
     if (field === undefined) return [];
-    // Another check reports a text that is not a date.
+    // A text that is not a date is not compared, because another check reports it.
     const dates = file.entries.map((entry) => fieldText(entry, field) ?? "");
     return outOfOrder(dates).map(({ index, date, after }) => {
       const message = `"${field}" is ${date}, but an entry above this one has the date ${after}. Move this entry up, or correct the date.`;
@@ -59,7 +60,7 @@ const firstDayOf = (text: string): string | undefined => {
   return when && new Date(when.first.from).toISOString().slice(0, 10);
 };
 
-/** Returns the latest day that has begun anywhere on Earth. Somewhere it is fourteen hours later than in Greenwich. */
+/** Returns the latest day that has begun anywhere on Earth. The easternmost time zone is fourteen hours ahead of UTC. */
 const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -80,7 +81,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   return problems;
 }
 
-/** Finds files without text whose kind needs one. */
+/** Finds files without a text whose kind requires a text. */
 const checkTexts = ({ files }: Content): Problem[] =>
   files
     .filter((file) => file.kind.needsText && !isWithdrawn(file) && file.body.trim() === "")
@@ -109,37 +110,46 @@ function checkLengths({ files }: Content): Problem[] {
   return problems;
 }
 
-/** The number of days without an answer after which somebody should ask for a document again. */
+/** If the campaign has waited longer than this number of days for an answer, somebody should ask for the document again. */
 const mostDaysWaiting = 90;
 
-/** Finds documents for which the campaign last asked so long ago that somebody should ask again. */
+/** Finds documents that somebody should ask for again, because the campaign last asked for them more than `mostDaysWaiting` days ago. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, documentKind).flatMap(({ file, entry, content }) => {
     const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
     const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
     if (latest === "" || daysBetween(latest, now) <= mostDaysWaiting) return [];
-    const message = `You last asked ${waitingFor} for this document on ${latest}. Ask again and write the day after "askedAgain:". If you have an answer, write that instead.`;
-    return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
+    const asked = (day: string) => `You last asked ${waitingFor} for this document on ${day}.`;
+    const message = `${asked(latest)} Ask again, and write the day of your new request after "askedAgain:". If you have had an answer, correct the entry, and remove the fields about waiting.`;
+    const inForm = `${asked(inWords(latest, "en-GB"))} Ask again, and write the day of your new request into “Asked again”. If you have had an answer, correct the entry, and empty “Waiting for”, “Waiting since” and “Asked again”.`;
+    return [{ ...problemAt(file, [...entry.path, "waitingSince"], message, "warning"), inForm }];
   });
 }
 
-/** Visitors arrive at /, so a page must be there. */
+/** Checks that a page has the address /, where visitors arrive. */
 function checkFirstPage(site: Content): Problem[] {
-  // A page that cannot be read may be the first page.
+  // A file with an error may contain the home page, so the home page does not count as missing yet.
   if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
   const message = "There is no home page. Copy docs/templates/home.md to this file and fill it in.";
-  return [problemOf("content/pages/home.md", message)];
+  const inForm = "There is no home page. Open Pages, select New page, and write / into “Address”.";
+  return [{ ...problemOf("content/pages/home.md", message), inForm }];
 }
 
-/** Checks that there is a page of all testimonies, to which a withdrawn testimony redirects. */
+/** Checks that there is a page of all testimonies if a testimony is withdrawn, because its address redirects to that page. */
 function checkWithdrawn(site: Content): Problem[] {
   if (filesOf(site, pageKind).some((page) => templateOf(page) === "testimonies")) return [];
-  const message =
-    "A withdrawn testimony redirects to the page of all testimonies, but there is none. Add a page with template: testimonies, or delete this file.";
-  return site.files.filter(isWithdrawn).map((file) => problemAt(file, ["withdrawn"], message));
+  const reason = "A withdrawn testimony redirects to the page of all testimonies, but there is no such page.";
+  const message = `${reason} Add a page with "template: testimonies", or delete this file.`;
+  const inForm = `${reason} Add a page with the template “testimonies”, or delete this testimony.`;
+  return site.files
+    .filter(isWithdrawn)
+    .map((file) => ({ ...problemAt(file, ["withdrawn"], message), inForm }));
 }
 
-/** Hosts also serve a page at its address with .html, so such an address cannot redirect to another page. */
+/**
+ * Checks that no redirect begins at the address of a page followed by .html, because many hosts show the page at this address, too. Such a
+ * redirect is allowed if it goes to the same page.
+ */
 function checkEndings(site: Content): Problem[] {
   const { pages } = indexOf(site);
   return filesOf(site, redirectKind).flatMap((file) =>
@@ -149,7 +159,7 @@ function checkEndings(site: Content): Problem[] {
       const shown = pages.get(from.toLowerCase().replace(/\.html?$/, ""))?.relativePath;
       const targets = [`pages/${page}.md`, `testimonies/${testimony}.md`];
       if (shown === undefined || targets.includes(shown)) return [];
-      const message = `"from" is ${from}, but many hosts show content/${shown} at this address. Redirect it to that page, or delete this entry.`;
+      const message = `"from" is ${from}, but many hosts show content/${shown} at this address. Let this address redirect to that page, or delete this entry.`;
       return [problemAt(file, [...path, "from"], message)];
     }),
   );
@@ -169,7 +179,7 @@ function checkUnreadFiles(site: Content): Problem[] {
     .map((name) => problemOf(`content/${name}`, message));
 }
 
-/** Finds pages to which neither the menu, the index nor a text links. */
+/** Finds pages that neither the menu nor the index nor a text links to. */
 function checkUnlinkedPages(site: Content): Problem[] {
   const linked = new Set([
     ...filesOf(site, navigationKind).flatMap((content) =>
@@ -177,15 +187,20 @@ function checkUnlinkedPages(site: Content): Problem[] {
     ),
     ...site.files.flatMap(linkedFiles),
   ]);
-  const message =
-    "The menu, the A-Z index and the texts have no link to this page. Delete inIndex: false, or link to the page.";
+  const reason = "The menu, the A-Z index and the texts have no link to this page.";
+  const message = `${reason} Delete "inIndex: false", or link to the page.`;
+  const inForm = `${reason} Switch on “In the A to Z index”, or link to the page.`;
   return filesOf(site, pageKind)
     .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !linked.has(relativePath))
-    .map((file) => problemAt(file, ["inIndex"], message, "warning"));
+    .map((file) => ({ ...problemAt(file, ["inIndex"], message, "warning"), inForm }));
 }
 
-const hiddenContention =
-  'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
+const hiddenContention = {
+  message:
+    'No page shows this contention. List the pages that should show it after "pages:". Or write "allContentions: true" into a page that should show all contentions.',
+  inForm:
+    "No page shows this contention. Choose the pages that should show it in “Pages”. Or switch on “All contentions” in a page that should show all contentions.",
+};
 
 /**
  * Finds content that no page shows. For PDFs and testimonies the problem is an error, because they would be online anyway. For all other
@@ -202,28 +217,38 @@ function checkShown(site: Content): Problem[] {
     const { kind } = file;
     const hidden = isWithdrawn(file) ? [] : file.entries.filter((entry) => !shown.has(entry));
     if (kind === contentionKind)
-      return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
+      return hidden.map(({ path }) => ({
+        ...problemAt(file, path, hiddenContention.message, "warning"),
+        inForm: hiddenContention.inForm,
+      }));
     const template = kind.shownOn?.template ?? kind.address?.below;
-    // All testimonies are hidden for the same reason, so they have one problem together.
+    // One problem is enough for all testimonies, because they are all hidden for the same reason.
     if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
-    const advice = `No page has "template: ${template}". Add a page with this template to content/pages, or delete`;
-    const unlisted = `No page lists this PDF, so no review covers it. ${advice} this line.`;
-    const documents = hidden.filter(({ value }) => value.file !== undefined);
     const isList = kind.shape === "list";
-    const what = isList ? "No page shows these entries" : `No page lists content/${kind.source}`;
+    const reason = isList ? "No page shows these entries." : "No page lists the testimonies.";
+    const pdfReason = "This PDF would be online, but no page shows it.";
+    const remedy = `No page has "template: ${template}". Add a page with this template to content/pages, or delete`;
+    const remedyInForm = `Add a page with the template “${template}”, or`;
+    const documents = hidden.filter(({ value }) => value.file !== undefined);
     return [
-      ...documents.map(({ path }) => problemAt(file, [...path, "file"], unlisted)),
-      problemOf(
-        file.file,
-        `${what}. ${advice} ${isList ? "them" : "these files"}.`,
-        isList ? "warning" : "error",
-      ),
+      ...documents.map(({ path }) => ({
+        ...problemAt(file, [...path, "file"], `${pdfReason} ${remedy} this line.`),
+        inForm: `${pdfReason} ${remedyInForm} empty this field.`,
+      })),
+      {
+        ...problemOf(
+          file.file,
+          `${reason} ${remedy} ${isList ? "the entries" : "the files of testimonies"}.`,
+          isList ? "warning" : "error",
+        ),
+        inForm: `${reason} ${remedyInForm} delete the ${isList ? "entries" : "testimonies"}.`,
+      },
     ];
   });
 }
 
-/** Reports a list template that two pages use. Each entry must have one address, and each source one number. */
+/** Checks that no two pages use the same template with a list. Otherwise an entry of the list would have two addresses. */
 function checkShownOnce(site: Content): Problem[] {
   const lists = new Set<string>(
     site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
@@ -234,18 +259,20 @@ function checkShownOnce(site: Content): Problem[] {
     if (template === undefined || !lists.has(template)) return [];
     const other = first.get(template);
     first.set(template, other ?? page.file);
-    const message = `${other ?? ""} has "template: ${template}" already. Both pages would show the same entries. Choose another template.`;
+    const message = `${other ?? ""} already has the template “${template}”, and both pages would show the same entries. Choose another template.`;
     return other === undefined ? [] : [problemAt(page, ["template"], message)];
   });
 }
 
-/** Checks that there is a sample notice while any content is a sample, since every page must then show one. */
+/** Checks that campaign.yaml has a sample notice while any content is a sample, because every page must then show that notice. */
 function checkSampleNotice(site: Content): Problem[] {
   const [campaign] = filesOf(site, campaignKind);
   const sample = site.files.find(holdsSample);
   if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
-  const message = `${sample.file} contains a sample, so every page needs a notice. Write it here, for example sampleNotice: Parts of this site are invented.`;
-  return [problemOf(campaign.file, message)];
+  const message = `${sample.file} contains a sample, so every page needs a notice. Write the notice here, for example "sampleNotice: Parts of this site are invented."`;
+  const inForm =
+    "The site contains sample content, so every page needs a notice. Write the notice into “Sample notice”, for example: Parts of this site are invented.";
+  return [{ ...problemOf(campaign.file, message), inForm }];
 }
 
 interface UniqueValue {
@@ -253,11 +280,14 @@ interface UniqueValue {
   group: string;
   value: string;
   place: FilePosition;
-  /** The value as the message shows it. */
+  /** The beginning of the message: a clause with the value. */
   written: string;
 }
 
-/** Returns the fields that become a page's title or description under another name, each with its group of unique values. */
+/**
+ * Returns the titles and descriptions that a page gets from fields of other names. Each is returned under the name of its field, with the
+ * group of values in which it must be unique.
+ */
 function headOf(located: Located): Record<string, [group: string, value: string]> {
   if (isEntryOf(located, testimonyKind)) {
     const { content } = located.entry;
@@ -292,7 +322,7 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
     }),
   ]);
   if (kind.shape !== "markdown") return fields;
-  // Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique.
+  // Content refers to pages and testimonies by the names of their files without the folder, so the names must be unique.
   const value = posix.basename(relativePath);
   const written = `The file's name is "${value}"`;
   return [{ file, group: `file of ${kind.source}`, value, place: topOfFile, written }, ...fields];
@@ -300,11 +330,13 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
 
 const clash = ({ file, place, value, written }: UniqueValue, other: UniqueValue): Problem => {
   const inOtherLetters = other.value === value ? "" : " with other capital letters";
-  const message = `${written}, which ${other.file}:${other.place.line} already has${inOtherLetters}. Change one of them.`;
+  const message = `${written}, which ${other.file}:${other.place.line} already has${inOtherLetters}. Change one of the two.`;
   return errorIn(file, place, message);
 };
 
-/** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
+/**
+ * Finds values that must be unique but are in two entries, for example two pages with the same path, or two testimonies with the same slug.
+ */
 function checkUnique({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, UniqueValue>();
@@ -319,7 +351,7 @@ function checkUnique({ files }: Content): Problem[] {
   return problems;
 }
 
-/** The fields whose text is on share cards (share-cards/shareCards.ts), by kind. */
+/** For each kind: the names of the fields whose text share-cards/shareCards.ts puts on share cards. */
 const cardFields = [
   [campaignKind, ["name", "tagline", "subject"]],
   [pageKind, ["title", "standfirst"]],
@@ -338,13 +370,13 @@ const checkShareCards = (content: Content): Problem[] =>
         const text = file.entries[0] && fieldText(file.entries[0], name);
         const undrawn = text === undefined ? undefined : undrawnIn(text);
         if (undrawn === undefined) return [];
-        const message = `The typefaces of share cards do not have “${undrawn}” (${codePoint(undrawn)}), so the card shows an empty box for it. Write "${name}" without this character, or keep it if an empty box is acceptable.`;
+        const message = `The picture that social media show with a link cannot show the character “${undrawn}” (${codePoint(undrawn)}). It shows an empty box instead. Leave this character out of "${name}", or ignore this warning if an empty box does not matter.`;
         return [problemAt(file, [name], message, "warning")];
       }),
     ),
   );
 
-/** Warns about each placeholder. The publishing check refuses them. */
+/** Warns about each placeholder. The publishing check refuses placeholders. */
 const checkLeftovers = ({ files }: Content): Problem[] =>
   files.flatMap(leftovers).map((problem) => ({ ...problem, severity: "warning" }));
 

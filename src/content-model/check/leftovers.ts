@@ -4,19 +4,18 @@ import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type FilePosition, type Problem } from "../problem";
-import { isSample } from "../samples";
 import { textsIn } from "../textsIn";
 
 /**
- * Placeholders that cannot be real text, each with the advice. A word like "sample" is not in the list, because it can be real: a
- * laboratory has samples.
+ * Patterns of placeholders, each with the advice. The patterns match only text that cannot be real. The word "sample" is not in the list,
+ * because it can be real: a laboratory has samples.
  */
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
     "is not a real address. Write the real one",
   ],
-  // In a line of capitals, as laboratories and courts write them, the word is real: BLOOD SAMPLE.
+  // The word is allowed in a line of capitals, because laboratories and courts write BLOOD SAMPLE.
   [
     /(?<!\b[A-Z]{2,} )(?<![\w-])[\w-]*SAMPLE(?! ?\d)(?! [A-Z]{2})[\w-]*/,
     "is a placeholder. Write the real thing",
@@ -30,14 +29,14 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a number that nobody can have. Write the real one",
   ],
   [
-    // Science writes one Greek letter at the end of a name: TNFα.
+    // One Greek letter at the end of a name is allowed, because science writes such names: TNFα.
     /(?<!\p{L})(?!\p{Script=Latin}+[αβγδεκλ](?!\p{L}))(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "contains letters of two alphabets. Type the word again",
   ],
 ];
 
 interface Leftover {
-  /** The offset in the text at which it begins. */
+  /** The offset in the text at which the placeholder begins. */
   index: number;
   message: string;
 }
@@ -52,7 +51,7 @@ export function leftoverIn(written: string): Leftover | undefined {
   return undefined;
 }
 
-/** Returns whether a value is marked as a sample. Samples are reported elsewhere. */
+/** Returns whether a value is marked as a sample. The publishing check reports samples. */
 const isMarked = (value: object) => "sample" in value && value.sample === true;
 
 /** Returns the texts and addresses of a Markdown node itself, without its children. */
@@ -66,7 +65,10 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
 /** Returns the host of a URL as browsers parse it, or undefined. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
-/** Returns the position of a character in a node: exact in text, otherwise the node's own position. */
+/**
+ * Returns the position in the file of a character in a node. In a text node the position is exact. In any other node, it is the position of
+ * the node.
+ */
 function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);
   const before = node.type === "text" ? node.value.slice(0, index).split("\n") : [""];
@@ -80,7 +82,7 @@ export function leftovers(content: ContentFile): Problem[] {
   const problems: Problem[] = [];
   const report = (place: FilePosition, message: string) => problems.push(errorIn(file, place, message));
   for (const { value, path } of entries) {
-    // The notice is visible only while the site has samples.
+    // Placeholders in this notice are allowed, because the notice is visible only while the site has samples.
     const shown = { ...value, sampleNotice: undefined };
     for (const { text, path: where } of textsIn(shown, path, isMarked)) {
       const leftover = leftoverIn(text);
@@ -98,7 +100,7 @@ export function leftovers(content: ContentFile): Problem[] {
     return CONTINUE;
   });
   if (problems.length > 0) return problems;
-  // Emphasis may split a word into several nodes.
+  // The search above looks at each node alone. Emphasis may split a word into several nodes, so whole paragraphs are searched too.
   visit(tree, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading") return;
     const leftover = leftoverIn(toString(node));
@@ -106,8 +108,3 @@ export function leftovers(content: ContentFile): Problem[] {
   });
   return problems;
 }
-
-/**
- * Returns whether anything in a file is marked as a sample. A text that only looks like a placeholder may be true, so it does not count.
- */
-export const holdsSample = (file: ContentFile): boolean => file.entries.some(({ value }) => isSample(value));

@@ -3,7 +3,7 @@ import { rememberData } from "./src/browser/develop";
 import { wrapPageElement as withLayout } from "./src/layout/Layout";
 import "./src/theme/fonts.css";
 
-export { onRouteUpdate, showContentErrors as onClientEntry } from "./src/browser/develop";
+export { onRouteUpdate, onClientEntry } from "./src/browser/develop";
 export { wrapRootElement } from "./src/layout/Layout";
 
 export const wrapPageElement = (page: WrapPageElementBrowserArgs<{ data?: unknown }>) => {

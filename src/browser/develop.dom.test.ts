@@ -1,4 +1,4 @@
-import { showContentErrors } from "./develop";
+import { onClientEntry } from "./develop";
 
 const { parent } = window;
 
@@ -16,7 +16,7 @@ function connect(): (errors: readonly string[]) => void {
     }
   }
   Object.assign(globalThis, { EventSource: Source });
-  showContentErrors();
+  onClientEntry();
   return (errors) => opened[0]?.onmessage?.({ data: JSON.stringify(errors) });
 }
 
@@ -42,4 +42,40 @@ test("in the editor, which lists the problems in its own words, the panel has no
   expect(panel?.textContent).toBe("The content has problems. You see the last version without problems.");
   send([]);
   expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+test("in the editor, a page takes the focus only if it has the focus already", () => {
+  const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "focus");
+  window.parent = {} as Window;
+  connect();
+  const button = document.body.appendChild(document.createElement("button"));
+  const hasFocus = jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  button.focus();
+  expect(document.activeElement).toBe(document.body);
+  hasFocus.mockReturnValue(true);
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  Object.defineProperty(HTMLElement.prototype, "focus", focus ?? {});
+});
+
+test.each([
+  ["is not loaded again after a message of the browser that is not an error", undefined, 0, 0],
+  ["is loaded again after an error", new Error("no data"), 2, 3],
+  ["is not loaded again for ever", new Error("no data"), 3, 3],
+])("in the editor, a page %s", (_what, error, before, after) => {
+  jest.useFakeTimers();
+  const key = `reloads of ${location.pathname}`;
+  sessionStorage.setItem(key, String(before));
+  // jsdom cannot load a page again, and says so in the console.
+  const console = jest.spyOn(globalThis.console, "error").mockImplementation();
+  const listen = jest.spyOn(globalThis, "addEventListener");
+  window.parent = {} as Window;
+  connect();
+  dispatchEvent(new ErrorEvent("error", { error }));
+  jest.runOnlyPendingTimers();
+  expect(sessionStorage.getItem(key)).toBe(String(after));
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener as EventListener);
+  listen.mockRestore();
+  console.mockRestore();
+  jest.useRealTimers();
 });

@@ -1,21 +1,24 @@
 /** The code that only `gatsby develop` adds to a page. The published site runs only the inline script. */
 import { contentErrorsPath } from "../lib/paths";
 
-// Reloads a page that shows old data. Gatsby sends new data only to the pages whose socket is connected at that moment. Without this, a
-// page that loads while somebody saves could show the old text until the next save.
+// The next functions reload a page that shows old data. Gatsby sends new data only to pages that are connected to its socket at that
+// moment. Without these functions, a page that loads while somebody saves could show the old text until the next save.
 
-/** Milliseconds until the data is compared. Gatsby itself usually shows new data sooner, but a busy machine may need longer to make it. */
+/**
+ * The delays, in milliseconds, after which the data of the page is compared with the server's data. A delay begins when the page is shown,
+ * and when the content was checked without errors. Usually Gatsby has sent new data by then, but a busy machine may need longer to make it.
+ */
 const delays = [2000, 10_000, 30_000];
 
 let shown: unknown;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Remembers the data of the page that React renders. */
+/** Stores the data of the page that React renders, so that it can be compared with the server's data. */
 export function rememberData(data: unknown): void {
   shown = data;
 }
 
-/** Returns whether the server has other data for this page than the page shows. */
+/** Returns whether the server's data for this page differs from the data that the page shows. */
 async function isStale(): Promise<boolean> {
   const path = location.pathname.replace(/\/$/, "") || "/index";
   const answer = await fetch(`/page-data${path}/page-data.json`).catch(() => undefined);
@@ -24,7 +27,7 @@ async function isStale(): Promise<boolean> {
   return JSON.stringify(result?.data) !== JSON.stringify(shown);
 }
 
-/** Compares the data of the page with that of the server, now and for a while, because the server makes new data after a save. */
+/** Compares the page's data with the server's data after each of `delays`, and reloads the page if they differ. */
 function reloadIfStale(): void {
   timers.forEach(clearTimeout);
   timers = delays.map((delay) =>
@@ -32,7 +35,47 @@ function reloadIfStale(): void {
   );
 }
 
-/** Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it. */
+/** The delay, in milliseconds, after which a page of the editor's preview is loaded again if it has an error. */
+const errorDelay = 2000;
+
+/** The number of times that a page is loaded again, so that a page with a lasting error is not loaded for ever. */
+const maxReloads = 3;
+
+/** Loads the page again, unless it has been loaded again too often. */
+function reloadAfterError(): void {
+  const key = `reloads of ${location.pathname}`;
+  const count = Number(sessionStorage.getItem(key));
+  if (count >= maxReloads) return;
+  sessionStorage.setItem(key, String(count + 1));
+  location.reload();
+}
+
+/**
+ * Keeps a page of the editor's preview from taking the focus, because the next keys would then not go to the form. Gatsby shows errors in a
+ * dialog that takes the focus, so a page with an error is loaded again. Such an error occurs when a page moves to another address: for a
+ * moment, its former address has data for another template.
+ */
+function stayInBackground(): void {
+  if (window.parent === window) return;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is only called with an element
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("error", ({ error }) => {
+    // An event without an error is ignored. Some browsers dispatch such events as messages, for example about the ResizeObserver.
+    if (error) timer ??= setTimeout(reloadAfterError, errorDelay);
+  });
+}
+
+/** Prepares a page before Gatsby renders it. */
+export function onClientEntry(): void {
+  showContentErrors();
+  stayInBackground();
+}
+
+/** Tells the inline script that React has rendered the page. In the editor's preview, it also connects the page to the editor. */
 export function onRouteUpdate(): void {
   dispatchEvent(new Event("rendered"));
   reloadIfStale();
@@ -42,8 +85,8 @@ export function onRouteUpdate(): void {
 // Shows the problems that the check finds in content, because people who edit content do not look at the terminal.
 
 /**
- * Returns a panel at the bottom of the window, outside what React renders. In the editor's preview, the panel has no list, because the
- * editor itself lists the problems with links to the fields.
+ * Returns a panel at the bottom of the window, outside the element that React renders into. In the editor's preview, the panel does not
+ * list the problems, because the editor itself lists them with links to the fields.
  */
 function panelOf(errors: readonly string[]): HTMLElement {
   const panel = document.createElement("aside");

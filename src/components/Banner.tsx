@@ -19,6 +19,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
         minHeight: ["14rem", "20rem", "22rem"],
         bg: "shade",
         color: "onShade",
+        "@media print": { bg: "transparent" },
       }}
     >
       <Image
@@ -38,9 +39,9 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          // The text is at the top, because text at the bottom would move as the rest of the HTML arrives.
+          // The text is at the top of the picture, because at the bottom it would move while the rest of the HTML arrives.
           alignItems: "flex-start",
-          // On wide screens the text leaves the right side of the picture free.
+          // The shade. On wide screens it is lighter on the right, where there is no text.
           background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",
           [`@media ${screens.wide}`]: {
             background:

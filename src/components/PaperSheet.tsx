@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
 /**
- * The fonts on paper. A visitor may print before the site's font has arrived (theme/fonts.css). The fallback fonts are not wider, so the
- * text still fits.
+ * The fonts on paper. A visitor may print before the site's font has arrived. The fallback fonts are not wider than the site's font, so the
+ * text fits in each of them.
  */
 const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
 
@@ -66,8 +66,8 @@ export function printedSheets(paper: keyof typeof papers, isSample: boolean): st
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');
   const boxes = isSample ? number + box("left", '"Sample"') : number;
-  // The rule with `:has` is separate, because browsers without this selector ignore the whole rule.
+  // The rule with `:has` is separate, because a browser that does not know this selector ignores the whole rule that contains it.
   const nothingElse =
     "header,footer,aside,section:not(.sheet){display:none!important}main>:not(:has(.sheet)){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
-  return `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{${nothingElse}}`;
+  return `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{html{background:#fff!important}${nothingElse}}`;
 }

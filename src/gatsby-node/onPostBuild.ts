@@ -10,7 +10,7 @@ import { buildTime } from "../lib/buildTime";
 import { builtPaths } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { inWords } from "../content-model/dates";
-import { holdsSample } from "../content-model/check/leftovers";
+import { holdsSample } from "../content-model/samples";
 import { recordFiles } from "./recordFiles";
 import { pagesInOrder, wholeDocument } from "./wholeDocument";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
@@ -19,7 +19,7 @@ import { sourcedContent } from "./sourceNodes";
 
 const root = "public";
 
-/** Writes a file. If there is no text, it deletes the file that an earlier build may have left. */
+/** Writes a text into a file of the built site. If `text` is undefined, deletes the file that an earlier build may have left. */
 async function write(name: string, text: string | undefined): Promise<void> {
   const file = join(root, name);
   if (text === undefined) return rm(file, { force: true });
@@ -28,9 +28,10 @@ async function write(name: string, text: string | undefined): Promise<void> {
 }
 
 /**
- * Publishes documents at /documents, next to the pages of their text. It first deletes the documents of an earlier build, because a
- * document that the campaign has removed must not stay online.
- * @param shown the files that pages show or link to, relative to content/. Reviews cover no other files
+ * Copies the PDFs of documents to /documents, next to the pages with their text. The function first deletes the PDFs of an earlier build,
+ * because a document that the campaign has removed must not remain online.
+ * @param shown the paths of the files that pages show or link to, relative to content/. Other PDFs are not published, because no review
+ * covers them
  */
 async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
   const target = join(root, "documents");
@@ -40,7 +41,7 @@ async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
     await cp(join("content", name), join(root, name));
 }
 
-/** Returns the path at which a file of `htmlFiles` is served. */
+/** Returns the path at which hosts serve a page. It takes the path of the page's HTML file. */
 const pagePath = (file: string) =>
   `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
@@ -49,7 +50,7 @@ type Campaign = NonNullable<Queries.FinishedSiteQuery["campaign"]>;
 const inAYear = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
 
-/** Returns the small files in the site's root that describe the site, by their names. */
+/** Returns the text of each small file that describes the site. The key is the path of the file below the site's root. */
 function aboutFiles(
   { name, siteUrl, language, securityContact }: Campaign,
   now: Date,

@@ -1,7 +1,10 @@
-/** The values from which the fields of nodes are derived: the mentions, the updates, and the values that all pages share. */
+/**
+ * Computes the values that the derived fields of nodes need: the places that cite each source, the updates, and the values that all pages
+ * share.
+ */
 import { posix } from "node:path";
 import { z } from "zod";
-import { holdsSample } from "../content-model/check/leftovers";
+import { holdsSample } from "../content-model/samples";
 import { readCitation } from "../content-model/citations";
 import {
   isWithdrawn,
@@ -21,7 +24,7 @@ import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
 import { assertFound } from "../lib/assertFound";
 import type { PageCitations } from "./pageCitations";
-import type { toSections } from "./sections";
+import type { Section } from "./sections";
 
 export const mention = z
   .strictObject({
@@ -78,7 +81,7 @@ export interface EntryLocation {
   position: number;
   /** The id of the entry on a page. */
   anchor: string | undefined;
-  /** The address of the entry, with its id on the page. Null if no page shows it. */
+  /** The address of the entry, with its id on the page. Null if no page shows the entry. */
   address: string | null;
   /** The file of the entry, content/…, and the line on which the entry begins. */
   contentFile: string;
@@ -88,26 +91,26 @@ export interface EntryLocation {
 /** The values derived from a Markdown file. */
 export interface MarkdownPage {
   file: ContentFile;
-  sections: ReturnType<typeof toSections>;
+  sections: Section[];
   citations: PageCitations;
-  /** The entries at a place that the text gives them, and all other entries of the page. */
+  /** The entries of the page in two groups: entries that the text places itself (`inText`), and all other entries (`atEnd`). */
   inText: PageContent["entries"];
   atEnd: PageContent["entries"];
 }
 
-/** Returns the name by which content refers to a page or a testimony. */
+/** Returns the name of a page's or testimony's file without ".md", which other content uses to refer to it. */
 export const fileName = ({ relativePath }: ContentFile) => posix.basename(relativePath, ".md");
 
 /** Returns the title of a page, or the writer of a testimony. */
 export const titleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
 
-/** Returns the heading of an entry: its title or, without a title, its name. */
+/** Returns the heading of an entry: its title or, if it does not have a title, its name. */
 function headingOf(content: Entry["content"]): string {
   const title = content && "title" in content ? content.title : undefined;
   return title ?? (content && "name" in content ? content.name : undefined) ?? "";
 }
 
-/** Returns the places that cite each source, page by page. */
+/** Returns a map from each source to the places that cite it, in the order of the pages. */
 function mentionsIn(
   pages: readonly ShownPage[],
   textOf: (text: string) => string,
@@ -127,11 +130,11 @@ function mentionsIn(
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
 
 /**
- * Returns the updates of a site, the newest first. `byFile` has the updates of each page, by the page's file relative to content/. `all`
- * has each update once, although several pages may show the same entry.
- * @param pages the pages of content without errors. If several of them show an entry, `all` uses the first one
- * @param language the language of the days
- * @param textOf fills in the values (content-model/values.ts)
+ * Returns the updates of a site, the newest first. `byFile` is a map from the file of each page, relative to content/, to the updates of
+ * the page. `all` lists each update once, even if several pages show the changed entry.
+ * @param pages the pages of content without errors. If several pages show an entry, its updates in `all` name the first of these pages
+ * @param language the language of the days, for example en-GB
+ * @param textOf replaces the values in a text (see content-model/values.ts)
  */
 function toUpdates(pages: readonly ShownPage[], language: string, textOf: (text: string) => string) {
   const filled = (text: string | null) => (text === null ? null : textOf(text));
@@ -166,6 +169,12 @@ function toUpdates(pages: readonly ShownPage[], language: string, textOf: (text:
 
 export type Site = ReturnType<typeof toSite>;
 
+/**
+ * Returns the values that the derived fields of all nodes need.
+ * @param builtAt the time of the build
+ * @param isTrial true if the site is built although it may not be published
+ * @param texts a map from the anchor of each document to its text
+ */
 export function toSite(
   content: Content,
   builtAt: Date,
@@ -187,15 +196,15 @@ export function toSite(
     hasSamples: content.files.some(holdsSample),
     pages,
     updates: toUpdates(pages, language, textOf),
-    /** Fills in the values (values.ts). */
+    /** Replaces the values in a text (see content-model/values.ts). */
     textOf,
-    /** Describes the state of a quotation. */
+    /** Returns a sentence that says whether a quotation was found at its source. */
     knownOf: quotationWords(content, language),
-    /** The labels of pages by the names of their files. */
+    /** A map from the name of each page's file to the label of the page. */
     labels: new Map<string | undefined, string>(
       entriesOf({ files }, pageKind).map(({ file, content: { label } }) => [fileName(file), label]),
     ),
-    /** The names of the files of testimonies, in their order. */
+    /** The names of the files of testimonies, in the order of the testimonies. */
     testimonies: entriesOf({ files }, testimonyKind)
       .sort((one, other) => one.content.order - other.content.order)
       .map(({ file }) => fileName(file)),

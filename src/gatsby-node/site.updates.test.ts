@@ -3,8 +3,8 @@ import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
 /**
- * Returns the updates of each page, by the page's file, and those of the whole site. Each update has the form "day path: text". Also
- * returns the fields of each page.
+ * Returns the updates of each page, with the page's file as the key, and the updates of the whole site. Each update is written as "day
+ * path: text". Also returns the fields of each page.
  */
 async function updatesOf(files: Record<string, string>) {
   const content = await TinyContent.with(files);
@@ -93,12 +93,12 @@ test("words that would do harm are not repeated", async () => {
 
 test.each([
   ["was: In May", /"was" is only for a correction\. Write correction: true/],
-  ["correction: true, now: In June", /"now" replaces words that were wrong\. Write the wrong words in "was"/],
-  ["correction: true, was: In May, now: In May", /"now" is the same as "was"/],
+  ["correction: true, now: In June", /"now" contains the new words, but the wrong words are missing/],
+  ["correction: true, was: In May, now: In May", /"now" has the same words as "was"/],
   ["wrongWordsHidden: true", /"wrongWordsHidden" is only for a correction\. Write correction: true/],
   [
     "correction: true, wrongWordsHidden: true, was: In May",
-    /"was" shows the words that "wrongWordsHidden" hides\. Delete one of them/,
+    /"was" contains words that the page must not show/,
   ],
 ])("the check refuses %s", async (more, problem) => {
   const page = pageText("/", { template: "home", more: changed("2026-01-01", "Why.", `, ${more}`) });

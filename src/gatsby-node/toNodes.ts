@@ -19,7 +19,7 @@ import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { indexOf, type PageContent } from "../content-model/siteIndex";
+import { indexOf, type PageContent, type SiteIndex } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
@@ -54,7 +54,7 @@ interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** An entry as it is written in the content, and its file. */
+/** An entry, and the file that contains it. */
 interface Written {
   file: ContentFile;
   entry: { path: Entry["path"]; content: Fields | undefined };
@@ -81,9 +81,9 @@ function oldAddresses({ files }: Content): Written[] {
   ];
 }
 
-/** Returns where an entry is, in content and on the site. */
+/** Returns the position of an entry in its file, in its list and on the site. */
 const placeIn = (
-  { addressOf, idOf }: ReturnType<typeof indexOf>,
+  { addressOf, idOf }: SiteIndex,
   { file, entry }: Written,
   position: number,
 ): EntryLocation => ({
@@ -94,7 +94,7 @@ const placeIn = (
   contentLine: file.yaml.placeOf(entry.path).line,
 });
 
-/** Returns, by the address of each page, the places that link to the page. Links are in texts and in fields. */
+/** Returns a map from the address of each page to the places that link to the page, in texts and in fields. */
 function linksBetween(
   { textOf }: Site,
   pages: readonly MarkdownPage[],
@@ -113,7 +113,7 @@ function linksBetween(
       for (const link of links) add(link, heading === null ? undefined : id);
     for (const { file: from, entry, anchor } of [...inText, ...atEnd])
       for (const reference of referencesOf({ ...from, entries: [entry] })) {
-        // The field "pages" lists the pages that show an entry. It is not a link.
+        // The field "pages" only lists the pages that show an entry, so it does not count as a link.
         if (!["page", "testimony"].includes(reference.to) || reference.path.includes("pages")) continue;
         add(addressOf(targetOf(reference, from.relativePath)), anchor);
       }
@@ -126,7 +126,7 @@ function linksBetween(
  * query can find its text.
  * @param builtAt the time of the build. Nodes contain only its day, so that a second build on the same day finds them unchanged
  * @param isTrial true if the site is built although it may not be published. No page may then be indexed
- * @param texts the texts of documents, by their anchors
+ * @param texts a map from the anchor of each document to its text
  */
 export function toNodes(
   content: Content,
@@ -141,8 +141,8 @@ export function toNodes(
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const known = new Map<object, { fields: Fields; cited: Citation[] }>();
   /**
-   * Returns the fields of an entry, and the citations in them. Objects inside the entry get their derived values too. Names of pictures
-   * become relative to content/.
+   * Returns the fields of an entry's node, and the citations in these fields. In the fields, each citation becomes an object, objects
+   * inside the entry get their derived values too, and the paths of pictures become relative to content/.
    */
   const write = (schema: z.ZodType, { file: { relativePath }, entry }: Written) => {
     const { path, content = {} } = entry;
@@ -202,7 +202,10 @@ export function toNodes(
     const { file } = page;
     const { kind, relativePath, address = "" } = file;
     const [located] = entriesIn([file]);
-    if (!located) throw new Error(`content/${relativePath} has no fields.`);
+    if (!located)
+      throw new Error(
+        `content/${relativePath} has no fields. Copy the fields of a similar file, and fill them in.`,
+      );
     const derived = derivedValues(
       kind.schema,
       located.entry.content ?? {},

@@ -39,7 +39,8 @@ function Layout({ location, children }: Props) {
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>
-      <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
+      {/* Safari breaks no page inside a flexible box. */}
+      <div sx={{ "@media screen": { display: "flex", flexDirection: "column", minHeight: "100vh" } }}>
         <a
           href="#main"
           sx={{

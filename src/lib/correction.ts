@@ -1,23 +1,26 @@
-/** A change of a page. A field is null if content does not state it. */
+import { endsSentence } from "./endsSentence";
+
+/**
+ * A correction that a page lists. `was` and `now` are null if the content file does not say them. `isHidden` is true if readers must not see
+ * the old words.
+ */
 interface Correction {
   was: string | null;
   now: string | null;
   isHidden: boolean;
 }
 
-/** Matches the end of a text that needs a full stop. */
-const unfinished = /(?<![.?!…])$/;
+const asSentence = (words: string) => (endsSentence(words) ? words : `${words}.`);
 
 /**
- * Returns the sentences about the words that a correction replaced.
- * @returns for each sentence its beginning (`says`), and the quoted text (`words`) with the element in which it is shown (`as`)
+ * Returns the sentences that tell readers which words a correction replaced.
+ * @returns for each sentence: its beginning (`says`), the quoted words (`words`), and the name of the HTML element that shows these words
+ * (`as`)
  */
 export const correctionSentences = ({ was, now, isHidden }: Correction) => [
-  ...(was === null ? [] : [{ says: "It said:", as: "del" as const, words: was.replace(unfinished, ".") }]),
+  ...(was === null ? [] : [{ says: "It said:", as: "del" as const, words: asSentence(was) }]),
   ...(isHidden
     ? [{ says: "The wrong words are not repeated here, because repeating them would do harm." }]
     : []),
-  ...(now === null
-    ? []
-    : [{ says: "It says now:", as: "ins" as const, words: now.replace(unfinished, ".") }]),
+  ...(now === null ? [] : [{ says: "It says now:", as: "ins" as const, words: asSentence(now) }]),
 ];

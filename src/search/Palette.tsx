@@ -5,19 +5,19 @@ import { fragmentTarget } from "../browser/fragments.inline";
 import { isModified } from "../lib/dom";
 import { isCurrent } from "../lib/paths";
 import { placeholder } from "./dialogState";
-import { maxPassages, splitAtMatches, type Passages, type Term, type Texts } from "./findPassages";
+import { splitAtMatches, type Passages, type Term, type Texts } from "./findPassages";
 import type { SearchEntry } from "./matchEntries";
 import { suggestQueries } from "./suggestQueries";
 import { textFragment } from "./textFragment";
 import { useResults } from "./useResults";
 
-/** Returns the field of the list. React and cmdk handle each input in it. */
+/** Returns the search field that cmdk renders in the dialog. */
 const fieldIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>("[cmdk-input]");
 
 /** Types into a field as a visitor would, so that React and cmdk handle the text immediately. */
 function typeInto(field: HTMLInputElement, text: string): void {
   flushSync(() => {
-    // React puts its own setter on the element. The browser's setter is on the prototype.
+    // The setter comes from the prototype, because React has replaced the setter of `value` on the element itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -40,8 +40,8 @@ function selectPrevious(element: Element): void {
 }
 
 /**
- * Focuses the list's field. The field gets the text and the caret of the plain field, because the visitor may have typed there while the
- * list was loading.
+ * Focuses the search field of the list, and gives it the text and the cursor position of the plain field. The visitor may have typed into
+ * the plain field while the list was loading.
  */
 export function takeOver(dialog: HTMLElement, plain: HTMLInputElement | null): void {
   const field = fieldIn(dialog);
@@ -54,25 +54,25 @@ export function takeOver(dialog: HTMLElement, plain: HTMLInputElement | null): v
 }
 
 interface ResultProps {
-  /** Identifies the result among all results. */
+  /** A name for cmdk, which must be different for each result. */
   value: string;
   href: string;
   children: ReactNode;
 }
 
 /**
- * Moves the focus to the target of a result on the current page. Before that, the dialog must have closed and returned the focus to its
- * button.
+ * Moves the focus to the target of a result on the current page. The function waits until the dialog has closed and has returned the focus
+ * to its button.
  */
 function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<HTMLAnchorElement>): void {
   if (isModified(event.nativeEvent) || !isCurrent(pathname, location.pathname)) return;
   setTimeout(() => (fragmentTarget(hash) ?? document.querySelector("main"))?.focus({ preventScroll: true }));
 }
 
-/** A result. It is both an option of the list and a link, which the visitor can copy or open in another tab. */
+/** A result. Each result is both an option of the list and a link, which the visitor can copy or open in another tab. */
 const Result = ({ value, href, children }: ResultProps) => (
   <Command.Item asChild value={value}>
-    {/* The field keeps the focus while arrow keys select. */}
+    {/* The link is not a tab stop, because the field keeps the focus while arrow keys select. */}
     <a href={href} tabIndex={-1} onClick={focusPlace}>
       {children}
     </a>
@@ -81,8 +81,8 @@ const Result = ({ value, href, children }: ResultProps) => (
 
 /** A text in the list of results, with the words of the query marked. */
 function MarkedText({ text, terms }: { text: string; terms: readonly Term[] }) {
-  // Every second piece is a match. Each piece has its own element, because a browser's translator moves bare text nodes, and React could
-  // not remove them afterwards.
+  // Every second piece is a match. Each piece has its own element, because a browser's translator moves text nodes, and React cannot remove
+  // a text node that was moved.
   return splitAtMatches(text, terms).map((piece, index) => {
     const Tag = index % 2 === 1 ? "mark" : "span";
     return piece && <Tag key={index}>{piece}</Tag>;
@@ -94,10 +94,13 @@ interface PassageGroupProps extends Passages {
   onShowMore: (count: number) => void;
 }
 
-/** The number of passages that one selection of the last entry adds. */
+/** The maximum number of passages in each group at first, because visitors hardly compare more. The status counts all passages. */
+const maxPassages = 8;
+
+/** The number of passages that are added each time the visitor selects the last entry of a group. */
 const step = 10;
 
-/** A group of the list: passages that contain the query, and an entry that shows more of them. */
+/** A group of the list: passages that contain the query, and an entry that shows more passages. */
 function PassageGroup({ heading: name, found, total, onShowMore }: PassageGroupProps) {
   if (found.length === 0) return null;
   const rest = total - found.length;
@@ -143,8 +146,8 @@ interface NoResultsProps {
 }
 
 /**
- * Other queries and the index of all pages, which are suggested if nothing was found. Each text has its own element, because a browser's
- * translator moves bare text nodes, and React could not remove them afterwards.
+ * The suggestions if nothing was found: other queries, and the index of all pages. Each text has its own element, because a browser's
+ * translator moves text nodes, and React cannot remove a text node that was moved.
  */
 function NoResults({ texts, query }: NoResultsProps) {
   const suggestions = useMemo(() => suggestQueries(texts, query), [texts, query]);
@@ -176,7 +179,7 @@ function NoResults({ texts, query }: NoResultsProps) {
 
 /**
  * Follows the link of the selected result when the visitor presses Enter. With Ctrl, Command or Shift, the browser opens another tab or
- * window. cmdk itself would only report the selection.
+ * window. Without this function, cmdk would only report the selection.
  */
 function followSelected(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
@@ -196,8 +199,8 @@ interface PaletteProps {
 }
 
 /**
- * The field and list of the search dialog. cmdk handles keys and selection, and its fuzzy filter is off. The field is uncontrolled, because
- * a controlled field would reset the selection shortly after each letter.
+ * The field and the list of the search dialog. cmdk handles keys and selection. Its fuzzy filter is switched off. The field is
+ * uncontrolled, because a controlled field would reset the selection shortly after each letter.
  */
 export function Palette({ entries, hasDocuments }: PaletteProps) {
   const command = useRef<HTMLDivElement>(null);
@@ -207,7 +210,7 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
   const extra = more.query === query ? more.count : 0;
   const results = useResults({ entries, hasDocuments, query, limit: maxPassages + extra });
 
-  /** Shows more passages. The entry “more” moves down, so the selection goes to the entry before it. */
+  /** Shows more passages. The entry “more” moves down, so the function selects the entry before it. */
   const showMore = (count: number) => {
     if (command.current) selectPrevious(command.current);
     setMore({ query, count: extra + count });
@@ -229,7 +232,7 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
         <PassageGroup heading="In the text" {...results.inPages} onShowMore={showMore} />
         <PassageGroup heading="In the documents" {...results.inDocuments} onShowMore={showMore} />
       </Command.List>
-      {/* This is outside the list, which may contain only results. Here, screen readers read it aloud too. */}
+      {/* A list may contain only results, so the status is outside it. Screen readers read the status aloud there. */}
       <p role="status">{results.status}</p>
       {results.hasNoResults && <NoResults texts={results.texts} query={query} />}
     </Command>

@@ -27,7 +27,7 @@ const texts = toTexts([
   },
   { path: "/call", title: "A Call", sections: [{ passages: ["It came at 6:09 AM."] }] },
 ]);
-const addresses = (query: string) => findPassages(texts, query).found.map(({ address }) => address);
+const addresses = (query: string) => findPassages(texts, query, Infinity).found.map(({ address }) => address);
 
 test.each([
   ["a blank query finds nothing", "  ", []],
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a result has its address, and its snippet prefers the beginning of a word to an earlier part of one", () => {
-  expect(findPassages(texts, "count").found[1]).toEqual({
+  expect(findPassages(texts, "count", Infinity).found[1]).toEqual({
     address: "/",
     title: "Home",
     heading: undefined,
@@ -67,17 +67,17 @@ test("a result has its address, and its snippet prefers the beginning of a word 
   const recounted = toTexts([
     { path: "/", title: "", sections: [{ passages: ["A recount.", "We count."] }] },
   ]);
-  expect(findPassages(recounted, "count").found[0]?.snippet).toBe("We count.");
+  expect(findPassages(recounted, "count", Infinity).found[0]?.snippet).toBe("We count.");
 });
 
 test("if only the heading matches, the snippet is the section's first words", () => {
-  expect(findPassages(texts, "about the").found[0]?.snippet).toBe("Three columns were added up.");
+  expect(findPassages(texts, "about the", Infinity).found[0]?.snippet).toBe("Three columns were added up.");
 });
 
-test("eight sections are returned, and all are counted", () => {
+test("as many sections are returned as asked for, and all are counted", () => {
   const sections = Array.from({ length: 23 }, (_, index) => ({ id: `s${index}`, passages: ["pier"] }));
   const many = toTexts([{ path: "/", title: "", sections }]);
-  const { found, total } = findPassages(many, "pier");
+  const { found, total } = findPassages(many, "pier", 8);
   expect([found.length, total]).toEqual([8, 23]);
   expect(findPassages(many, "pier", Infinity).found).toHaveLength(23);
 });
@@ -96,7 +96,7 @@ test.each([
   ],
 ])("the snippet of a passage: %s", (_case, passage, snippet) => {
   const one = toTexts([{ path: "/", title: "", sections: [{ passages: [passage] }] }]);
-  expect(findPassages(one, "pier").found[0]?.snippet).toBe(snippet);
+  expect(findPassages(one, "pier", Infinity).found[0]?.snippet).toBe(snippet);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
 });
 
 test("a text is split at every word of a query that it does not contain as a phrase", () => {
-  const terms = findPassages(texts, "columns three").found[0]?.terms ?? [];
+  const terms = findPassages(texts, "columns three", Infinity).found[0]?.terms ?? [];
   const pieces = splitAtMatches("Three columns; thirty-three", terms);
   expect(pieces.join("|")).toBe("|Three| |column|s; thirty-|three|");
 });

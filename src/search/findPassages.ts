@@ -2,7 +2,7 @@ import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type SearchablePage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "../lib/foldText";
 
-/** A section of a page, with its texts in the form in which searches compare them. */
+/** A section of a page, with its texts as they are and folded for searches (see foldText). */
 interface Section {
   path: string;
   id: string | undefined;
@@ -22,7 +22,7 @@ interface Found {
   heading: string | undefined;
   /** Some words around the first match, or the section's first words if only its heading matches. */
   snippet: string;
-  /** The terms that were found: the whole query, or each of its words. */
+  /** The terms of the query that were found: the whole query, or each of its words. */
   terms: readonly Term[];
 }
 
@@ -32,15 +32,12 @@ export interface Passages {
   total: number;
 }
 
-/** A word or phrase of a query, for which the search looks in folded texts. */
+/** A word or phrase of a query. The search looks for it in texts that foldText has folded. */
 export interface Term {
   text: string;
   /** True if the term must be at the beginning of a word. */
   beginsWord: boolean;
 }
-
-/** The maximum number of passages that are listed at first, because readers hardly compare more. All passages are counted. */
-export const maxPassages = 8;
 
 /** The maximum number of characters that a result shows before a match. */
 const maxBefore = 32;
@@ -69,8 +66,8 @@ export const toTexts = (pages: readonly SearchablePage[]): Texts =>
   );
 
 /**
- * Returns whether a character is a digit, or a letter (which differs in upper and lower case). A pattern for all letters of Unicode would
- * take 100 ms to compile.
+ * Returns whether a character is a digit or a letter. A letter is recognised by its different upper and lower case, because a pattern of
+ * all letters of Unicode would take 100 ms to compile.
  */
 const isWordCharacter = (sign: string) =>
   sign.toLowerCase() !== sign.toUpperCase() || (sign >= "0" && sign <= "9");
@@ -95,7 +92,7 @@ const toTerms = (wanted: string): Term[] =>
     beginsWord: true,
   }));
 
-/** The place of a query in a section (passage and offset), and the rank of the match: 0 is best. */
+/** The position of a match in a section (its passage, and the offset in this passage), and the rank of the match. Rank 0 is best. */
 interface Match {
   passage: number;
   place: number;
@@ -115,7 +112,7 @@ function findPhrase({ heading, passages }: Section["folded"], phrase: Term): Mat
   return inHeading ? { passage: 0, place: 0, rank: 0, terms } : undefined;
 }
 
-/** Finds all words of a query in one section, in any order. A passage that contains all of them ranks first. */
+/** Finds all words of a query in one section, in any order. A passage that contains all words ranks first. */
 function findWords({ heading, passages }: Section["folded"], terms: readonly Term[]): Match | undefined {
   if (terms.length === 0) return undefined;
   const held = [heading, ...passages].map((text) => terms.map((term) => offsetOf(text, term)));
@@ -127,7 +124,10 @@ function findWords({ heading, passages }: Section["folded"], terms: readonly Ter
   return { passage, place, rank: most === terms.length ? 3 : 4, terms };
 }
 
-/** Returns the part of a passage around the match at `place`. It begins shortly before the match and contains only whole words. */
+/**
+ * Returns the part of a passage around the match at the offset `place`. The part begins shortly before the match. If possible, it contains
+ * only whole words.
+ */
 function cut(passage: string, place: number): string {
   const before = passage.indexOf(" ", place - maxBefore);
   const start = place <= maxBefore ? 0 : before >= 0 && before < place ? before + 1 : place;
@@ -138,12 +138,16 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * Finds the sections that contain a query. The order is: sections whose heading contains the query, sections with a word that begins with
- * it, sections that contain it anywhere, and sections that contain all its words. Within each group, sections are in the order of the site.
- * Lists of sources come last. A query that is too short finds nothing.
+ * Finds the sections that contain a query. A query that is too short finds nothing. The sections come in this order, and within each group
+ * in the order of the site:
+ * - sections whose heading contains the query;
+ * - sections with a word that begins with the query;
+ * - sections that contain the query anywhere;
+ * - sections that contain all its words;
+ * - lists of sources.
  * @param limit the maximum number of returned sections
  */
-export function findPassages(texts: Texts, query: string, limit = maxPassages): Passages {
+export function findPassages(texts: Texts, query: string, limit: number): Passages {
   const phrase = { text: foldQuery(query), beginsWord: false };
   const words = toTerms(phrase.text);
   const matches = (isSearchable(query) ? texts : []).flatMap((section) => {
@@ -165,7 +169,7 @@ export function findPassages(texts: Texts, query: string, limit = maxPassages): 
   };
 }
 
-/** Splits a text at the matches of terms. The second piece and every second one after it are matches. */
+/** Splits a text at the matches of terms. The second piece is a match, and so is every second piece after it. */
 export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   const folded = foldText(text);
   const pieces: string[] = [];

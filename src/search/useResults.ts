@@ -13,7 +13,7 @@ function useTexts(): Texts | "failed" | undefined {
   useEffect(() => {
     let isMounted = true;
     const show = (result: Texts | "failed") => {
-      // React must render immediately, so that no key press comes in between.
+      // React must render immediately, because otherwise the next key press could come before the list uses the texts.
       if (isMounted) flushSync(() => setTexts(result));
     };
     loadTexts().then(show, () => show("failed"));
@@ -24,11 +24,14 @@ function useTexts(): Texts | "failed" | undefined {
   return texts;
 }
 
-/** Milliseconds of pause after the last key. Without the pause, parts of the index would be loaded for half a word. */
+/**
+ * The time without a key press, in milliseconds, after which documents are searched. Without this pause, the browser would load parts of
+ * the index for half a word.
+ */
 const typingPause = 150;
 
 /**
- * Searches the documents when the visitor pauses.
+ * Searches the documents when the visitor pauses in typing.
  * @param query undefined if documents are not to be searched
  * @param limit the maximum number of returned passages
  * @returns undefined during the search, "failed" if the documents cannot be searched
@@ -59,9 +62,9 @@ const nothing = "No results found";
 const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
 const withoutDocuments =
-  "Documents could not be searched. This needs an internet connection and a browser with WebAssembly.";
+  "Documents could not be searched. Such a search needs an internet connection and a browser with WebAssembly.";
 
-/** Returns a list with the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
+/** Returns a list with one text, the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
 const counted = (count: number, noun: string, where = "") =>
   count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}${where}`];
 
@@ -74,8 +77,8 @@ interface Search {
 }
 
 /**
- * Searches the site. Results from entries come immediately, from the texts of pages when these have loaded, and from documents when the
- * visitor pauses.
+ * Searches the site. Results from entries come immediately. Results from the texts of pages come when these have loaded. Results from
+ * documents come when the visitor pauses in typing.
  */
 export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const loaded = useTexts();

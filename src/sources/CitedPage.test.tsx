@@ -27,7 +27,7 @@ test("an entry of the list links to its passage, and the first one of a source h
   const paper = { ...source, title: "The paper", url, sample: true };
   const quotations = [
     { quote: "first words", checked: "Not yet checked." },
-    { quote: "other words", checked: "Found there on 3 May 2001." },
+    { quote: "other words?", checked: "Found there on 3 May 2001." },
   ];
   const citedSources = [
     {
@@ -73,7 +73,7 @@ test("an entry of the list links to its passage, and the first one of a source h
   );
   const [second, third] = ["Ruling [2]", "Paper [3]"].map((name) => screen.getByRole("link", { name }));
   expect(second).toHaveAttribute("href", "#source_2");
-  // The list leads back to the first place that cites a source.
+  // Only the first place that cites a source has an id, because the list of sources links back to this place.
   expect(second).toHaveAttribute("id", "cite_2");
   expect(third).toHaveAttribute("href", "#source_3");
   expect(third).not.toHaveAttribute("id");
@@ -90,7 +90,9 @@ test("an entry of the list links to its passage, and the first one of a source h
     "https://archive.test/ruling",
   );
   expect(again).not.toHaveTextContent("The whole ruling");
-  expect(again).toHaveTextContent("“first words” Not yet checked. “other words” Found there on 3 May 2001.");
+  expect(again).toHaveTextContent(
+    "Quoted: “first words”. Not yet checked. Quoted: “other words?” Found there on 3 May 2001.",
+  );
   expect(whole).not.toHaveTextContent("Incomplete");
   expect(sample).toHaveTextContent("Incomplete");
   expect(sample).not.toHaveTextContent("Sample");

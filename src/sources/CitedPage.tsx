@@ -7,6 +7,7 @@ import { SampleMark } from "../components/Sample";
 import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
 import { entryId, mentionId, sourceId } from "../lib/citationIds";
+import { endsSentence } from "../lib/endsSentence";
 import { absoluteUrl } from "../lib/paths";
 import { CitationNumbers, CitedSources } from "./CitationNumbers";
 import { StatementTable } from "./StatementTable";
@@ -118,7 +119,7 @@ const listStyles: ThemeUICSSObject = {
 };
 
 /**
- * The styles of the popover in which the inline script shows a source (popover.inline.ts). The popover scrolls with the sentence that
+ * The styles of the popover in which the inline script shows a source (see popover.inline.ts). The popover scrolls with the sentence that
  * cites the source.
  */
 const popoverStyles: Record<string, ThemeUICSSObject> = {
@@ -137,7 +138,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** The facts that identify a source. The list shows them at the source's first entry. */
+/** The details that identify a source. The list shows them in the first entry of each source. */
 function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
@@ -154,7 +155,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
-/** The name of a source, as a link if the source is online. If the source is a document of the campaign, its address is on this site. */
+/** The name of a source, as a link if the source is online. A document of the campaign is online on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
   return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
@@ -162,7 +163,7 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
 
 /** A link back to the first place that cites the source. */
 const Back = ({ number }: { number: number }) => (
-  // The name of the link is short, because a screen reader reads fifty of them in a long list.
+  // The link has a short accessible name, because a screen reader may read fifty such links in a long list.
   <a className="back" href={`#${mentionId(number)}`} aria-label={`Back to ${number}`}>
     ↑
   </a>
@@ -185,7 +186,9 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
           <li key={index} id={sourceId(index + 1)}>
             <Name name={name} url={url} />
             {isFirst ? <Details source={source} /> : quotations.length > 0 && "."}
-            {quotations.map(({ quote, checked }) => ` “${quote}” ${checked}`)}
+            {quotations.map(
+              ({ quote, checked }) => ` Quoted: “${quote}”${endsSentence(quote) ? "" : "."} ${checked}`,
+            )}
             <Back number={index + 1} />
           </li>
         ))}
@@ -196,14 +199,14 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
 
 interface CiteProps {
   title: string;
-  /** The day on which the page was published or last changed, in words. Null if content gives neither. */
+  /** The day on which the page was published or last changed, written out in words. Null if content contains neither day. */
   dateInWords: string | null;
   path: string;
 }
 
 /**
- * The citation with which others can cite the page, with a button that copies it. The date comes from content and not from the build, so
- * that an old page does not look new.
+ * The reference that other people can use to cite the page, with a button that copies it. The date in the reference comes from content. If
+ * it were the day of the build, each build would make an old page look new.
  */
 function CiteThisPage({ title, dateInWords, path }: CiteProps) {
   const { name, siteUrl } = useCampaign();
@@ -224,12 +227,12 @@ function CiteThisPage({ title, dateInWords, path }: CiteProps) {
 
 interface Props {
   page: Queries.CitedPageFragment;
-  /** The title with which others cite the page. Undefined if the page has no such citation. */
+  /** The title of the page in the reference that others can use to cite it. If it is undefined, the page does not show such a reference. */
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** Returns the headings at the end of a page, for its table of contents. */
+/** Returns the headings of the parts at the end of a page, for the page's table of contents. */
 export function useEndHeadings({
   citedSources,
   contentions,

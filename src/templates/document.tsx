@@ -47,7 +47,10 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 
 type Page = Part["pages"][number];
 
-/** A table of the document. Each element states its own role again, because Safari drops the role when a narrow screen stacks cells. */
+/**
+ * A table of the document. Each element has the attribute `role`, because Safari drops the role of a table element when a narrow screen
+ * stacks the cells.
+ */
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <table role="table">
@@ -66,15 +69,19 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-/** Returns the paragraphs of a page. Successive rows of a table are grouped in one list. */
+/**
+ * Returns the paragraphs of a page. Successive rows of a table are grouped in one list. A table that interrupts the text is a table of its
+ * own, even if it follows another table.
+ */
 function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
   const parts: (Page["paragraphs"][number] | (readonly string[])[])[] = [];
-  for (const paragraph of paragraphs) {
+  paragraphs.forEach((paragraph, index) => {
     const last = parts.at(-1);
+    const isInLast = paragraphs[index - 1]?.isAside === paragraph.isAside;
     if (paragraph.cells === null) parts.push(paragraph);
-    else if (Array.isArray(last)) last.push(paragraph.cells);
+    else if (Array.isArray(last) && isInLast) last.push(paragraph.cells);
     else parts.push([paragraph.cells]);
-  }
+  });
   return parts;
 }
 

@@ -27,7 +27,7 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
         pt: [3, 4],
         fontSize: "menu",
         lineHeight: 1.5,
-        // `&&` makes each of these rules more specific than the rule for running text.
+        // `&&` makes these rules override the rules for running text.
         "&& > div": { maxWidth: "none" },
         "&& p": { mt: [2, 4], mb: 0 },
         "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
@@ -41,8 +41,8 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
 }
 
 /**
- * The place of each print on wide screens: columns of a grid of 12, distance from the top, rotation. There is a place for each picture that
- * content may have (content-model/page.ts).
+ * The place of each picture on wide screens: columns of a grid of 12, distance from the top, rotation. The list has as many places as
+ * content-model/page.ts allows pictures.
  */
 const places = [
   { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
@@ -63,7 +63,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
         variant: "layout.page",
         listStyle: "none",
         mt: [5, 6],
-        // On a phone, rows of three, so that words follow on the same screen.
+        // On a phone, the pictures are in rows of three, so that the text after them is on the same screen.
         display: "flex",
         flexWrap: "wrap",
         gap: 2,
@@ -77,6 +77,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
     >
       {pictures.map(({ alt, file }, index) => {
         const place = assertFound(places[index], "place for picture", String(index));
+        const isInFullRow = index < pictures.length - (pictures.length % 3);
         return (
           <li
             key={file.relativePath}
@@ -98,7 +99,12 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               },
             }}
           >
-            <Image file={file} alt={alt} sizes="(min-width: 72em) 24rem, 33vw" isDimmed />
+            <Image
+              file={file}
+              alt={alt}
+              sizes={`(min-width: 72em) 24rem, (min-width: 48em) 33vw, ${isInFullRow ? "33vw" : "50vw"}`}
+              isDimmed
+            />
           </li>
         );
       })}

@@ -76,10 +76,10 @@ const PetitionTemplate = pageTemplate<Queries.PetitionQuery>(
           <p>To the House of Commons.</p>
           <p>The petition of {petitioners},</p>
           <p>Declares that {declares}.</p>
-          <Request requests={requests} rows={10} />
+          <Request requests={requests} rows={9} />
         </PaperSheet>
         <PaperSheet paper="A4" name="Every further sheet">
-          <Request requests={requests} rows={15} />
+          <Request requests={requests} rows={14} />
         </PaperSheet>
       </TextPage>
     );

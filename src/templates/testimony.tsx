@@ -3,7 +3,7 @@ import { LastUpdated } from "../components/Updates";
 import { SampleMark } from "../components/Sample";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
-import { testimonyTitle } from "../lib/headTitles";
+import { testimonyTitle } from "../lib/testimonyTitle";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
@@ -16,7 +16,7 @@ type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
 
-/** Links to the previous and the next testimony. It renders nothing if there is only one testimony. */
+/** Links to the previous and the next testimony. The component renders nothing if there is only one testimony. */
 function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) {
   if (!previous && !next) return null;
   const link = (label: string, { path, name }: NonNullable<Testimony["next"]>, rel: "prev" | "next") => (

@@ -40,10 +40,15 @@ test("the question about all changes offers to keep them", async () => {
 test.each([
   [true, "These places link to “Life”. The editor can remove these links for you: the menu."],
   [false, "These places link to “Life”. Remove these links first: the menu."],
-])("the places that prevent a deletion follow a colon (only in the menu: %s)", async (isOnlyInMenu, text) => {
-  const uses = { referrers: [{ title: "the menu", address: "/navigation" }], isOnlyInMenu };
-  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(uses) } as Response));
-  render(<DeleteButton path="content/pages/a.md" title="Life" one="page" cancelDraft={jest.fn()} />);
-  await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(text);
-});
+])(
+  "the places that prevent a deletion follow a colon (only in lists of links: %s)",
+  async (isOnlyInLists, text) => {
+    const uses = { referrers: [{ title: "the menu", address: "/navigation" }], isOnlyInLists };
+    global.fetch = jest.fn(() =>
+      Promise.resolve({ ok: true, json: () => Promise.resolve(uses) } as Response),
+    );
+    render(<DeleteButton path="content/pages/a.md" title="Life" one="page" forget={jest.fn()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  },
+);

@@ -11,19 +11,19 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** Cancels the delayed storing of the form's draft. */
-  cancelDraft: () => void;
+  /** Forgets the words of the form that are not saved. */
+  forget: () => void;
 }
 
 interface Asked {
   text: string;
   places: readonly ProblemPlace[];
-  isOnlyInMenu: boolean;
+  isOnlyInLists: boolean;
   canDelete: boolean;
 }
 
 /** A button that deletes a page or testimony after a confirmation, unless other content refers to it. */
-export function DeleteButton({ path, title, one, cancelDraft }: Props) {
+export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<Asked>();
   const button = useId();
   const keep = () => {
@@ -31,23 +31,23 @@ export function DeleteButton({ path, title, one, cancelDraft }: Props) {
     focusAfterRender(button);
   };
   const refuse = (error: unknown) =>
-    setQuestion({ text: sentenceOf(error), places: [], isOnlyInMenu: false, canDelete: false });
+    setQuestion({ text: sentenceOf(error), places: [], isOnlyInLists: false, canDelete: false });
   const ask = async () => {
-    const { referrers, isOnlyInMenu = false } = await send("usesOf", { path });
-    const canDelete = referrers.length === 0 || isOnlyInMenu;
-    const advice = isOnlyInMenu ? "The editor can remove these links for you:" : "Remove these links first:";
+    const { referrers, isOnlyInLists = false } = await send("usesOf", { path });
+    const canDelete = referrers.length === 0 || isOnlyInLists;
+    const advice = isOnlyInLists ? "The editor can remove these links for you:" : "Remove these links first:";
     setQuestion({
       text: referrers.length === 0 ? `Delete “${title}”?` : `These places link to “${title}”. ${advice}`,
       places: referrers,
-      isOnlyInMenu,
+      isOnlyInLists,
       canDelete,
     });
   };
-  const remove = async (fromMenu: boolean) => {
-    const { referrers } = await send("deleteFile", { path, fromMenu });
-    // A link to this file has been added since the question was asked, so nothing was deleted.
+  const remove = async (fromLists: boolean) => {
+    const { referrers } = await send("deleteFile", { path, fromLists });
+    // Nothing was deleted, because somebody has added a link to this file since the question was asked. The question is asked again.
     if (referrers.length > 0) return ask();
-    cancelDraft();
+    forget();
     const kind = kindOfFile(nameOf(path));
     go(kind ? `/${kindName(kind)}` : "/", {
       status: `Deleted: “${title}”. To restore it, select Undo a change.`,
@@ -62,8 +62,8 @@ export function DeleteButton({ path, title, one, cancelDraft }: Props) {
   return (
     <ConfirmPrompt text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
-        <button type="button" onClick={() => void remove(question.isOnlyInMenu).catch(refuse)}>
-          {question.isOnlyInMenu ? "Remove the links and delete it" : "Delete it"}
+        <button type="button" onClick={() => void remove(question.isOnlyInLists).catch(refuse)}>
+          {question.isOnlyInLists ? "Remove the links and delete it" : "Delete it"}
         </button>
       )}
     </ConfirmPrompt>

@@ -7,6 +7,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { legalProfileKind } from "../../../../src/content-model/legalProfile";
 import { pageKind } from "../../../../src/content-model/page";
 import { testimonyKind } from "../../../../src/content-model/testimony";
+import { timelineEventKind } from "../../../../src/content-model/timelineEvent";
 import type { References } from "../../server/references";
 import { go } from "../router";
 import { Field } from "./Field";
@@ -57,9 +58,9 @@ it("an entry that is moved to the number in the address does not open for it", a
 
 it.each([
   ["Move down: One", "Move down: One"],
-  ["Move down: Two", "Move up: Two"],
+  ["Move down: Two", "Two"],
   ["Move up: Three", "Move up: Three"],
-  ["Move up: Two", "Move down: Two"],
+  ["Move up: Two", "Two"],
 ])("after %s the focus is at %s", async (pressed, focused) => {
   go("/legal", { replace: true });
   const user = show(legalProfileKind, { entries: ["One", "Two", "Three"].map((name) => ({ name })) }, [
@@ -85,6 +86,22 @@ it("the focus stays at a group that is removed and brought back", async () => {
 it("a date says how it is written", () => {
   show(campaignKind, {}, ["asOf"]);
   expect(screen.getByPlaceholderText(/3 June 1985/)).toBe(screen.getByLabelText("As of"));
+});
+
+it.each([
+  ["", ""],
+  ["1991-06-03", "3 June 1991"],
+  ["about June 1991", "About June 1991"],
+  [
+    "between 1991 and June 1993",
+    "Not a date yet. Write for example 3 June 1985, about June 1985, or between 1985 and 1987.",
+  ],
+])("a field for an uncertain date says how %j will be shown, or how to write a date", (when, shown) => {
+  go("/timeline#entries.0.when", { replace: true });
+  show(timelineEventKind, { entries: [{ when }] }, ["entries"]);
+  const field = screen.getByLabelText("When");
+  const output = screen.getAllByRole("status").find((one) => one.getAttribute("for") === field.id);
+  expect(output).toHaveTextContent(shown === "" ? /^$/ : shown);
 });
 
 it("choices are words", async () => {
@@ -123,7 +140,7 @@ it("an address says that it is filled in, and documents and pictures are shown t
   show(documentKind, { entries: [{}] }, ["entries"], [], references);
   expect(await screen.findByLabelText("Link name")).toHaveAttribute(
     "placeholder",
-    expect.stringMatching(/^Filled in when you save/),
+    expect.stringMatching(/^If you leave this empty, the editor fills it in/),
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox", { name: "File" }));

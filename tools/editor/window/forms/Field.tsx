@@ -19,6 +19,7 @@ const TextField = lazy(() => loadTextField().then((text) => ({ default: text.Tex
 function DateControl(props: ControlProps) {
   const { references } = useForm();
   const typed = typeof props.value === "string" ? readDate(props.value) : undefined;
+  const examples = `for example 3 June 1985${props.spec.mayBeUncertain ? ", about June 1985, or between 1985 and 1987" : ""}`;
   return (
     <>
       <Line
@@ -26,7 +27,12 @@ function DateControl(props: ControlProps) {
         hint={`for example 3 June 1985${props.spec.mayBeUncertain ? ", or about June 1985" : ""}`}
         read={readDate}
       />
-      <output htmlFor={props.id}>{shownDate(typed ?? props.value, references?.language)}</output>
+      <output htmlFor={props.id}>
+        {shownDate(typed ?? props.value, references?.language) ||
+          (typeof props.value === "string" &&
+            props.value.trim() !== "" &&
+            `Not a date yet. Write ${examples}.`)}
+      </output>
     </>
   );
 }
@@ -36,7 +42,7 @@ const webAddresses = new Set(["url", "archivedUrl"]);
 
 const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
 
-/** Returns an address with a slash at its beginning, which people leave out. Returns undefined if nothing has to change. */
+/** Adds a slash at the beginning of an address, because people leave it out. Returns undefined if nothing has to change. */
 const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
 /** A one-line field. Below the address of a page, it shows the full public address. */
@@ -48,7 +54,7 @@ function LineControl(props: ControlProps) {
     <>
       <Line
         {...props}
-        {...(isMade && { hint: "Filled in when you save, unless you write one" })}
+        {...(isMade && { hint: "If you leave this empty, the editor fills it in when you save" })}
         {...(webAddresses.has(props.spec.key) && { read: webAddress })}
         {...(isAddress && !kind.address?.below && { read: withSlash })}
       />
@@ -62,7 +68,7 @@ function LineControl(props: ControlProps) {
   );
 }
 
-/** The control of a reference. There are few timeline kinds, so they are a plain choice. */
+/** The control of a reference. Timeline kinds have a simple list of choices, because there are only a few of them. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
   if (props.spec.to !== "timelineKind") return <ReferenceField {...props} />;
@@ -84,8 +90,8 @@ const controls: Readonly<Partial<Record<FieldSpec["control"], (props: ControlPro
 };
 
 /**
- * Returns the problems of a field, until the field is changed. With `hasParts`, the problems of its parts are included, because the form
- * has no field for each part.
+ * Returns the messages about a field, until somebody changes the field. If `hasParts` is true, the messages about its parts are included,
+ * because the form does not have a field for each part.
  */
 function useMistakes(name: string, hasParts: boolean): string[] {
   const { mistakes } = useForm();
@@ -121,7 +127,7 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   };
   const isUndescribed = useUndescribed(spec, name) && faults.length === 0;
   const isText = spec.control === "text";
-  // A text field puts the cursor at the right words itself.
+  // A text field is excluded with an empty name, because it puts the cursor at the right words itself.
   useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {
@@ -147,12 +153,12 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
       )}
       {isUndescribed && (
         <p className="fault" role="status">
-          Describe the picture before you save.
+          Write what the picture shows before you save.
         </p>
       )}
       {store.isDoubted(name) && (
         <p className="fault" role="status">
-          Does this still fit the new picture?{" "}
+          Do these words still fit the new picture?{" "}
           <button type="button" className="quiet" onClick={() => settle()}>
             It fits
           </button>
@@ -172,7 +178,7 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   );
 }
 
-/** The field at a path (`name`). */
+/** The field of a form at the path `name`, for example `title` or `entries.2.title`. */
 export function Field({ spec, name }: { spec: FieldSpec; name: string }) {
   const faults = useMistakes(name, false);
   return (

@@ -1,4 +1,4 @@
-/** Fields for a picture or a PDF. People upload a file, drop it, paste it, or choose a file of the content. */
+/** Fields for a picture or a PDF. People upload, drop or paste a file, or choose a file that the content has already. */
 import { useState, type ReactNode } from "react";
 import { pictureOf } from "../../../merge/naming";
 import { hrefOf, pathOf } from "../../common/addresses";
@@ -9,14 +9,14 @@ import { useForm } from "./store";
 import { useNewFile } from "./useNewFile";
 
 interface BoxProps extends ControlProps {
-  /** The type of file, in a word that people understand. */
+  /** The word for such a file in messages, for example "picture". */
   what: string;
   /** The types of file that the field accepts. */
   accept: string;
   /** The folder below content/ for a new file. */
   folder: string;
   choices: readonly Choice[];
-  /** Returns the reference to a file that is written into the content file. It takes the path of the file below content/. */
+  /** Takes the path of a file below content/. Returns the reference to this file, as the content file contains it. */
   written: (path: string) => string;
   /** The preview of the file. */
   children?: ReactNode;
@@ -39,7 +39,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
       {!isEmpty && children}
       <div>
         <div role="status">
-          <p>{isEmpty ? `No ${what} yet. Drop one here, or paste it.` : value.replace(/^.*\//, "")}</p>
+          <p>{isEmpty ? `No ${what} yet. Drop a ${what} here, or paste it.` : value.replace(/^.*\//, "")}</p>
           <p>{status}</p>
         </div>
         <label className="button">

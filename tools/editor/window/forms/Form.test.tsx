@@ -4,10 +4,37 @@ import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { testimonyKind } from "../../../../src/content-model/testimony";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
-import { usePlace } from "../router";
+import { EditSession } from "./editSession";
+import { lost } from "../send";
 import { Form } from "./Form";
 
 const path = "content/contact.yaml";
+
+/** Renders the form of a file with these values. A file without `before` is new. */
+function show(
+  kind: typeof contactCardKind | typeof testimonyKind,
+  path: string,
+  values: Record<string, unknown>,
+  before: string | undefined,
+  reopen = jest.fn(),
+  openText = jest.fn(),
+) {
+  const session = new EditSession(path);
+  session.show({ opened: { before, values, draft: undefined }, copy: undefined, events: 0 });
+  session.attach();
+  return render(
+    <Form
+      route={{ kind, path, entry: undefined }}
+      session={session}
+      title="Title"
+      approvals={[]}
+      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
+      reopen={reopen}
+      openText={openText}
+      firstStatus=""
+    />,
+  );
+}
 
 /** Opens a form whose save returns `still`, and other details of a save. */
 function open(still: Still[], details = {}) {
@@ -23,21 +50,10 @@ function open(still: Still[], details = {}) {
       still,
       ...details,
     };
-    const answer = action === "save" ? saved : { isSaved: false };
+    const answer = action === "save" ? saved : [];
     return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
   });
-  render(
-    <Form
-      route={{ kind: contactCardKind, path, entry: undefined }}
-      form={{ before: "", values: { entries: [{ anchor: "old-name" }] }, draft: undefined }}
-      title="Contact"
-      approvals={[]}
-      references={{ choices: { page: [] as unknown[] } } as References}
-      reopen={jest.fn()}
-      openText={jest.fn()}
-      firstStatus=""
-    />,
-  );
+  show(contactCardKind, path, { entries: [{ anchor: "old-name" }] }, "");
   return userEvent.setup();
 }
 
@@ -52,7 +68,7 @@ test("the line next to Save links to the notice that other places still use the 
   ]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   const link = await screen.findByRole("button", {
-    name: "Other places still use the old version: show them",
+    name: "Show the places that still use the old version",
   });
   expect(screen.getByRole("status", { name: "Saving" })).toContainElement(link);
   await user.click(link);
@@ -73,15 +89,6 @@ test("the form says which field could not follow another field", async () => {
   );
 });
 
-test("a save that moves the file takes along the places that still use the old version", async () => {
-  const still = [{ old: "07700 900000", places: [{ title: "Contact page", address: "/pages/contact" }] }];
-  const user = open(still, { path: "content/pages/moved.md", address: "/pages/moved" });
-  const Place = () => <p>Still: {JSON.stringify(usePlace().still)}</p>;
-  render(<Place />);
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(`Still: ${JSON.stringify(still)}`)).toBeVisible();
-});
-
 test("the address follows the title until the first save that succeeds", async () => {
   const sent: Record<string, unknown>[] = [];
   global.fetch = jest.fn((_url, init?: RequestInit) => {
@@ -89,24 +96,13 @@ test("the address follows the title until the first save that succeeds", async (
       action: string;
       params: { values: Record<string, unknown> };
     };
-    if (action !== "save") return Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response);
+    if (action !== "save") return Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
     sent.push(params.values);
     const mistakes = [{ field: "title", sentence: "Title is too long.", fault: "Title is too long." }];
     const error = { error: "Not saved yet.", mistakes };
     return Promise.resolve({ ok: false, status: 422, json: () => Promise.resolve(error) } as Response);
   });
-  render(
-    <Form
-      route={{ kind: testimonyKind, path: "content/testimonies/", entry: undefined }}
-      form={{ before: undefined, values: { name: "Frist Titel" }, draft: undefined }}
-      title="New testimony"
-      approvals={[]}
-      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
-      reopen={jest.fn()}
-      openText={jest.fn()}
-      firstStatus=""
-    />,
-  );
+  show(testimonyKind, "content/testimonies/", { name: "Frist Titel" }, undefined);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Not saved yet.");
@@ -122,33 +118,44 @@ test("discarded words are neither saved nor kept if somebody types and saves bef
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
     actions.push(action);
-    // The server never answers, so the words are never discarded.
+    // The server never answers this request, so the form never finishes discarding the words.
     if (action === "dropDraft") return new Promise<Response>(() => undefined);
-    return Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response);
+    return Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
   });
-  const { unmount } = render(
-    <Form
-      route={{ kind: testimonyKind, path: "content/testimonies/ann.md", entry: undefined }}
-      form={{ before: "", values: { name: "Ann" }, draft: undefined }}
-      title="Ann"
-      approvals={[]}
-      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
-      reopen={jest.fn()}
-      openText={jest.fn()}
-      firstStatus=""
-    />,
-  );
+  const { unmount } = show(testimonyKind, "content/testimonies/ann.md", { name: "Ann" }, "");
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Name"), " Secret");
   await user.click(screen.getByRole("button", { name: "Discard changes" }));
   await user.click(screen.getByRole("button", { name: "Discard them" }));
   expect(screen.getByText("Discarding…")).toBeVisible();
+  // In a browser, no field can be selected meanwhile.
+  expect(screen.getByLabelText("Name").closest("[inert]")).not.toBeNull();
   actions.length = 0;
   await user.type(screen.getByLabelText("Name"), " Words");
   await user.click(screen.getByRole("button", { name: "Save" }));
   // A form that closes stores at once what is not stored yet.
   unmount();
   expect(actions).toEqual([]);
+});
+
+test("the message that the editor does not answer disappears when it answers again, even if the words were stored before", async () => {
+  let isRunning = true;
+  global.fetch = jest.fn(() =>
+    isRunning
+      ? Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response)
+      : Promise.reject(new Error("gone")),
+  );
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", slug: "ann" }, "");
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "e");
+  const status = screen.getByRole("status", { name: "Saving" });
+  await waitFor(() => expect(status).toHaveTextContent("The editor keeps what you type."));
+  isRunning = false;
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(status).toHaveTextContent(lost));
+  isRunning = true;
+  const answersAgain = () => expect(status).toHaveTextContent("The editor keeps what you type.");
+  await waitFor(answersAgain, { timeout: 4000 });
 });
 
 test("a form whose other fields follow a saved text stays open, so that the cursor stays in the text", async () => {
@@ -162,21 +169,69 @@ test("a form whose other fields follow a saved text stays open, so that the curs
     return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
   });
   const reopen = jest.fn();
-  render(
-    <Form
-      route={{ kind: testimonyKind, path: saved.path, entry: undefined }}
-      form={{ before: "", values: { name: "Ann", summary: "A summary." }, draft: undefined }}
-      title="Ann"
-      approvals={[]}
-      references={{ choices: { page: [] as unknown[] }, above: {} } as unknown as References}
-      reopen={reopen}
-      openText={jest.fn()}
-      firstStatus=""
-    />,
-  );
+  show(testimonyKind, saved.path, { name: "Ann", summary: "A summary." }, "", reopen);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeVisible();
   expect(screen.getByLabelText("Summary")).toHaveValue("A new summary.");
   expect(reopen).not.toHaveBeenCalled();
+});
+
+test("words that are typed while a page is deleted do not stay as a draft of the deleted page", async () => {
+  const actions: string[] = [];
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((done) => (finish = done));
+  global.fetch = jest.fn(async (_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    actions.push(action);
+    if (action === "deleteFile") await finished;
+    const isAboutLinks = ["usesOf", "deleteFile"].includes(action);
+    return { ok: true, json: () => Promise.resolve(isAboutLinks ? { referrers: [] } : []) } as Response;
+  });
+  show(testimonyKind, "content/testimonies/deleted.md", { name: "Ann" }, "");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Delete this testimony" }));
+  await user.click(await screen.findByRole("button", { name: "Delete it" }));
+  await user.type(screen.getByLabelText("Name"), "e");
+  await waitFor(() => expect(actions).toContain("saveDraft"));
+  finish();
+  await waitFor(() => expect(location.pathname).toBe("/testimonies"));
+  await waitFor(() =>
+    expect(actions.lastIndexOf("dropDraft")).toBeGreaterThan(actions.lastIndexOf("saveDraft")),
+  );
+});
+
+test("changes cannot be discarded during a save, because the save would store them again", async () => {
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    return action === "save"
+      ? new Promise<Response>(() => undefined)
+      : Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
+  });
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann" }, "");
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "e{Control>}s{/Control}t");
+  await user.click(screen.getByRole("button", { name: "Discard changes" }));
+  await user.click(screen.getByRole("button", { name: "Discard them" }));
+  expect(screen.getByRole("status", { name: "Saving" })).toHaveTextContent("The form is being saved.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Annet");
+});
+
+test.each([
+  ["opens", true, 1],
+  ["does not open, because only the form has the words, if the editor could not store them", false, 0],
+])("the file %s after words were typed", async (_what, isStored, count) => {
+  global.fetch = jest.fn(() =>
+    isStored
+      ? Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response)
+      : Promise.reject(new Error("gone")),
+  );
+  const openText = jest.fn();
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann" }, "", jest.fn(), openText);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "e");
+  await user.click(screen.getByRole("button", { name: "Show the file" }));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+  expect(openText).toHaveBeenCalledTimes(count);
 });

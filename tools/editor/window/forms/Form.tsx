@@ -1,7 +1,6 @@
 /** The form of a file: its fields, and the actions for the whole file. */
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer } from "../../server/actions";
-import { addressOf, missingAddresses, movedEntry, nameOf, type Route } from "../../common/addresses";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { addressOf, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
@@ -24,28 +23,30 @@ import { inFormOrder } from "./inFormOrder";
 import { InUse } from "./InUse";
 import type { FormMistake } from "../../server/mistakes";
 import { momentOf } from "../../common/shownDate";
-import { proposalsFor } from "../../common/proposals";
-import { FormContext, FormStore } from "./store";
+import { fieldsToFillIn } from "../../common/proposals";
+import { FormContext, type FormStore } from "./store";
 import { DiscardButton } from "./DiscardButton";
 import { tellTyped } from "./typedValues";
-import { useDraft, type Kept } from "./useDraft";
-import { formId } from "./windowForms";
+import type { EditSession, Keeping } from "./editSession";
 import { fieldSpecs } from "./fieldSpecs";
-
-type Values = Readonly<Record<string, unknown>>;
-type OpenedForm = Answer<"openForm"> & { values: Values };
+import { leaveField } from "./useFocusFromUrl";
 
 interface Props {
   route: Route & { path: string };
-  form: OpenedForm;
+  session: EditSession;
   title: string;
   approvals: States;
   references: References | undefined;
   /**
    * Reads the file again. If `entry` is given, opens that entry of the list. `still` is kept for the new form: the places that have the old
-   * version of a changed detail.
+   * version of a changed detail. The field that `focused` returns gets the focus again.
    */
-  reopen: (status?: string, entry?: string, still?: Still[]) => void;
+  reopen: (
+    status?: string,
+    entry?: string,
+    still?: Still[],
+    focused?: () => FocusedField | undefined,
+  ) => void;
   openText: () => void;
   /** The message that the form shows at first. The message comes from the form that this form replaces. */
   firstStatus: string;
@@ -54,42 +55,43 @@ interface Props {
 }
 
 export function Form(props: Props) {
-  const { route, form, approvals, title, references, reopen, openText, firstStatus, firstStill = [] } = props;
+  const {
+    route,
+    session,
+    approvals,
+    title,
+    references,
+    reopen,
+    openText,
+    firstStatus,
+    firstStill = [],
+  } = props;
   const { kind, path } = route;
   const isNew = path.endsWith("/");
-  const { draft: kept } = form;
-  const [store] = useState(() => new FormStore(form.values));
-  const state = useRef({ before: form.before, isSaving: false, isDiscarding: false });
+  const { store } = session;
+  const { draft, isDirty, isDiscarding, kept } = useSyncExternalStore(session.subscribe, session.keeping);
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [conflicts, setConflicts] = useState<NonNullable<Details["conflicts"]>>([]);
   const [still, setStill] = useState(firstStill);
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
-  const [isDirty, setDirty] = useState(Boolean(kept));
-  const id = formId(path);
-  const read = useCallback(
-    () => ({ path, form: id, before: state.current.before, values: store.values }),
-    [path, id, store],
-  );
-  const onSame = useCallback(() => setDirty(false), []);
-  const [keeping, setKeeping] = useState<Kept>("kept");
-  const onKept = useCallback((kept: Kept) => {
-    setKeeping(kept);
-    // The server answers again, so the message that it does not answer is outdated.
-    if (kept === "kept") setStatus((said) => (said === lost ? "" : said));
-  }, []);
-  const draft = useDraft(read, onKept, onSame);
+  const element = useRef<HTMLDivElement>(null);
 
   useEffect(
     () =>
       store.subscribe(() => {
-        // What is typed now is discarded, too. A draft would keep it.
-        if (state.current.isDiscarding) return;
-        draft.schedule();
-        setDirty(true);
-        setStatus("");
+        if (session.busy !== "discarding") setStatus("");
       }),
-    [store, draft],
+    [store, session],
+  );
+
+  // The server answers again, so the message that it does not answer is outdated.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.keeping().kept === "kept") setStatus((said) => (said === lost ? "" : said));
+      }),
+    [session],
   );
 
   useEffect(() => {
@@ -104,85 +106,62 @@ export function Form(props: Props) {
   }, [isNew, store]);
 
   const save = async (answers: ConflictAnswer[] = [], confirmed?: string) => {
-    const now = state.current;
-    if (now.isSaving || now.isDiscarding) return;
-    now.isSaving = true;
-    if (store.copying.size > 0) {
-      setStatus("Waiting for a file that is still being copied…");
-      await Promise.all(store.copying);
-    }
-    const filledIn = [
-      ...missingAddresses(kind, store.values),
-      ...(isNew ? proposalsFor(kind, store.values) : []),
-    ];
-    store.fillIn(filledIn);
-    draft.cancel();
-    setStatus("Saving…");
-    const { values } = store;
-    const adopted = kept?.form === id ? undefined : kept;
+    let filledIn: readonly (readonly [name: string, value: string])[] = [];
+    const prepare = async () => {
+      if (store.copying.size > 0) {
+        setStatus("Waiting until the editor has received the file that you added…");
+        await Promise.all(store.copying);
+      }
+      filledIn = fieldsToFillIn(kind, store.values, isNew);
+      store.fillIn(filledIn);
+      setStatus("Saving…");
+    };
     try {
-      const saved = await send("save", { ...read(), values, answers, adopted, confirmed });
-      now.before = saved.before;
+      const answer = await session.save(
+        ({ values = {}, ...words }) => send("save", { ...words, values, answers, confirmed }),
+        prepare,
+      );
+      if (!answer) return;
+      const { saved, sent, isAsSent } = answer;
+      await Promise.all(store.copying);
       setMistakes([]);
       setInUse(undefined);
       setStill(saved.still);
       setConflicts([]);
       void deleteReplacedUploads(store.added, store.values);
-      const isAsSent = store.values === values;
-      setDirty(!isAsSent);
       const done = [
         "Saved.",
         saved.isMerged &&
-          "The form now also contains changes that were saved in another window or program in the meantime.",
+          `The file now also contains changes that were saved in another window or program in the meantime.${isAsSent ? "" : " The form will contain these changes after your next save."}`,
         saved.movedFrom &&
           `Links to ${saved.movedFrom} redirect to the new address. If nobody can have used the old address, remove it in Old addresses.`,
         ...saved.notFollowing.map(([field, next]) =>
           notFollowing(labelOf(field.replace(/^.*\./, "")), String(store.get(field)), next),
         ),
       ];
+      if (!isAsSent) done.push("What you have typed since then is not saved yet.");
       const text = done.filter(Boolean).join(" ");
       setStatus(text);
-      if (saved.path !== path) {
-        draft.cancel();
-        // Words that were typed during the save go to the form at the new address.
-        if (!isAsSent)
-          await send("saveDraft", {
-            path: saved.path,
-            form: formId(saved.path),
-            before: saved.before,
-            values: store.values,
-          });
-        go(saved.address, { replace: true, status: text, still: saved.still });
-      } else if (!isAsSent) draft.schedule();
-      else {
-        const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];
-        const moved = movedEntry(kind, values);
-        if (saved.isMerged || moved !== undefined) reopen(text, anchor ?? moved, saved.still);
-        else if (saved.following.length > 0) {
-          // The form stays open, so that the cursor stays where somebody is typing.
-          store.fillIn(saved.following);
-          draft.cancel();
-          setDirty(false);
-          setStatus(text);
-          if (anchor !== undefined) nameInAddress(addressOf(path, anchor));
-        }
-      }
+      if (!session.isShown) return;
+      const anchor = saved.following.find(([field]) => field.endsWith(".anchor"))?.[1];
+      const moved = movedEntry(kind, sent.values ?? {});
+      if (isAsSent && (saved.isMerged || moved !== undefined))
+        reopen(text, anchor ?? moved, saved.still, () => focusedIn(element.current, store));
+      else if (anchor !== undefined) nameInAddress(addressOf(path, anchor));
     } catch (error) {
-      // Empties the fields that were filled in. Their values come from other fields, such as the title, which may have to be corrected.
+      // Empties the fields that were filled in. The values of these fields come from other fields, such as the title, which may have to be
+      // corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
-      draft.schedule();
-      void draft.flush();
+      void session.flush();
       const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
       const wrong = inFormOrder(kind, store.values, found);
-      if (isGone) now.before = undefined;
+      if (isGone) session.makeAgain();
       setMistakes(wrong);
       setInUse(used);
       setStatus(sentenceOf(error));
       setConflicts(both);
       const [first] = wrong;
-      if (first) go(`#${first.field}`, { replace: true, snippet: first.snippet });
-    } finally {
-      now.isSaving = false;
+      if (first && session.isShown) go(`#${first.field}`, { replace: true, snippet: first.snippet });
     }
   };
 
@@ -203,24 +182,27 @@ export function Form(props: Props) {
   });
 
   const discard = async () => {
-    const now = state.current;
-    now.isDiscarding = true;
-    draft.cancel();
+    if (session.busy === "saving") setStatus("The form is being saved. Discard the changes after that.");
+    if (session.busy) return;
     setStatus("Discarding…");
     try {
-      for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
-      await deleteReplacedUploads(store.added, {});
+      await session.discard();
+      // Otherwise the cursor would go to the field that the address names.
+      leaveField(nameOf(path));
       reopen("Discarded.");
     } catch (error) {
-      now.isDiscarding = false;
-      draft.schedule();
       setStatus(sentenceOf(error));
     }
   };
 
+  // If the draft could not be stored, this form stays, because only this form has the words.
+  const showFile = async () => {
+    if (await session.flush()) openText();
+  };
+
   const measureBar = useBarHeight();
   const isApprovedAsWhole = kind.shape === "markdown";
-  const approvalButtons = <ApprovalButtons path={path} keep={draft.flush} done={reopen} />;
+  const approvalButtons = <ApprovalButtons path={path} keep={() => session.flush()} done={reopen} />;
   const context = {
     store,
     Field,
@@ -231,19 +213,19 @@ export function Form(props: Props) {
   };
   return (
     <FormContext.Provider value={context}>
-      <div role="form" className="form" aria-label={title}>
+      <div role="form" className="form" aria-label={title} ref={element}>
         <div className="form-bar" ref={measureBar}>
           <h1 ref={focusIfLost} tabIndex={-1}>
             {title}
           </h1>
           <div className="form-state">
             <p role="status" aria-label="Saving">
-              {status || (isDirty ? notSaved(keeping) : "")}
+              {status || (isDirty ? notSaved(kept) : "")}
               {!isDirty && still.length > 0 && (
                 <>
                   {" "}
                   <button type="button" className="quiet" onClick={showStillElsewhere}>
-                    Other places still use the old version: show them
+                    Show the places that still use the old version
                   </button>
                 </>
               )}
@@ -255,11 +237,11 @@ export function Form(props: Props) {
             Save
           </button>
         </div>
-        {kept && isDirty && (
+        {draft && isDirty && (
           <p className="notice">
-            {kept.isHeldBack
+            {draft.isHeldBack
               ? "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them."
-              : `This form contains changes that were typed ${momentOf(kept.when)} but not saved. Save or discard them.`}
+              : `This form contains changes that were typed ${momentOf(draft.when)} but not saved. Save or discard them.`}
           </p>
         )}
         {mistakes.length > 0 && (
@@ -295,25 +277,32 @@ export function Form(props: Props) {
           />
         )}
         {!isNew && isApprovedAsWhole && (
-          <ApprovalState path={path} first={approvals}>
+          <ApprovalState key={approvals.length} path={path} first={approvals}>
             {approvalButtons}
           </ApprovalState>
         )}
         {conflicts.length > 0 && (
-          <Dialog title="Two wordings of one place" close={() => setConflicts([])}>
+          <Dialog title="Two wordings of the same text" close={() => setConflicts([])}>
             <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
           </Dialog>
         )}
-        <Fields kind={kind} isNew={isNew} />
+        <div className="fields" {...{ inert: isDiscarding ? "" : undefined }}>
+          <Fields kind={kind} isNew={isNew} />
+        </div>
         {!isNew && (
           <p className="foot">
-            <button type="button" className="quiet" onClick={() => void draft.flush().then(openText)}>
+            <button type="button" className="quiet" onClick={() => void showFile()}>
               Show the file
             </button>
             <HistoryButton path={path} />
             {hasApprovals(fieldSpecs(kind.schema)) && !isApprovedAsWhole && approvalButtons}
             {kind.shape === "markdown" && (
-              <DeleteButton path={path} title={title} one={kind.one} cancelDraft={draft.cancel} />
+              <DeleteButton
+                path={path}
+                title={title}
+                one={kind.one}
+                forget={() => void session.discard().catch(() => undefined)}
+              />
             )}
           </p>
         )}
@@ -322,7 +311,37 @@ export function Form(props: Props) {
   );
 }
 
-/** Keeps the height of the form's bar in the CSS variable `--bar`, for the bar of a text. A long title or message takes two lines. */
+/** A field that has the focus, with its value, the id of its control, and the selection in it. */
+export interface FocusedField {
+  field: string;
+  value: unknown;
+  control: string;
+  /** True if the control shows a text as readers see it. */
+  isText: boolean;
+  cursor: readonly [number, number] | undefined;
+}
+
+/** Returns the field of a form that has the focus. The next form of the file focuses it again, so that nothing that is typed is lost. */
+function focusedIn(form: HTMLElement | null, store: FormStore): FocusedField | undefined {
+  const { activeElement } = document;
+  if (!activeElement?.matches("input, textarea, select, .ProseMirror") || !form?.contains(activeElement))
+    return undefined;
+  const { id: control } = activeElement;
+  // Other controls, such as those of dialogs, have ids of React.
+  if (!/^[a-z][\w.-]*$/i.test(control)) return undefined;
+  // A text has a second control, which shows its Markdown.
+  const field = control.replace(/-markdown$/, "");
+  const { selectionStart = null, selectionEnd = null } = activeElement as Partial<HTMLInputElement>;
+  const inControl =
+    selectionStart === null || selectionEnd === null ? undefined : ([selectionStart, selectionEnd] as const);
+  const isText = activeElement.matches(".ProseMirror");
+  return { field, value: store.get(field), control, isText, cursor: store.cursors.get(control) ?? inControl };
+}
+
+/**
+ * Keeps the height of the form's bar in the CSS variable `--bar`, because the bar of a text is directly below it. A long title or message
+ * makes the form's bar higher.
+ */
 function useBarHeight() {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -341,9 +360,9 @@ const notFollowing = (label: string, value: string, next: string) =>
   `${label} is still “${value}”, because “${next}” is not possible there. If “${value}” contains a word that you have removed, change the field ${label} before you share.`;
 
 /** Returns the line about a form that is not saved. */
-function notSaved(keeping: Kept): string {
-  if (typeof keeping === "object") return `Not kept: ${keeping.failure}`;
-  return keeping === "kept" ? "Not saved yet. What you type is kept." : "Not saved yet.";
+function notSaved(kept: Keeping["kept"]): string {
+  if (typeof kept === "object") return `The editor could not store what you typed. ${kept.failure}`;
+  return kept === "kept" ? "Not saved yet. The editor keeps what you type." : "Not saved yet.";
 }
 
 /** A button that goes from one problem of the form to the next, in the order of the form. */

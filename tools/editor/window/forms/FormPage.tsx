@@ -1,6 +1,5 @@
 /** Opens the form of a file. */
-import { useEffect, useState } from "react";
-import type { Answer } from "../../server/actions";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { addressOf, entryName, listField, type Route } from "../../common/addresses";
 import { go, usePlace } from "../router";
 import { send, sentenceOf } from "../send";
@@ -8,77 +7,77 @@ import { retryInterval } from "../useServerData";
 import type { States } from "../approving/ApprovalState";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
-import { Form } from "./Form";
-import { TextForm } from "./TextForm";
-import { loadTextField } from "./loadTextField";
 import { momentOf } from "../../common/shownDate";
-import { pendingSaves } from "./useDraft";
-import { formId } from "./windowForms";
-import { copyInBrowser, dropCopy, sendLeavingCopy } from "./browserCopy";
+import { dropCopies, type Copy } from "./browserCopy";
+import type { EditSession } from "./editSession";
+import { Form, type FocusedField } from "./Form";
+import { loadTextField } from "./loadTextField";
+import { valueAt } from "./store";
+import { TextForm } from "./TextForm";
 
 interface Props {
   route: Route & { path: string };
+  session: EditSession;
   title: string;
   references: References | undefined;
 }
 
 /** The form to open, its first status, the entry of a list to unfold, and the places that have the old version of a changed detail. */
 interface Asked {
-  isText: boolean;
+  isText?: boolean;
   status: string;
-  entry?: string;
+  entry?: string | undefined;
   still?: Still[] | undefined;
+  /** Returns the field that has the focus at the moment. */
+  focused?: (() => FocusedField | undefined) | undefined;
 }
 
-interface State {
-  form: Answer<"openForm"> | undefined;
-  approvals: States;
-  status: string;
-  still?: Still[] | undefined;
-  count: number;
-}
-
-export function FormPage({ route, title, references }: Props) {
+export function FormPage({ route, session, title, references }: Props) {
   const { path, entry, kind } = route;
-  const { field, status: firstStatus = "", still: firstStill } = usePlace();
-  const [asked, setAsked] = useState<Asked>({ isText: false, status: firstStatus, still: firstStill });
-  /** `count` is the number of answers so far. It is the key of the form, so that each answer makes a new form. */
-  const [{ form, approvals, status, still, count }, setForm] = useState<State>({
-    form: undefined,
-    approvals: [],
-    status: "",
-    count: 0,
-  });
+  const { field, status: firstStatus = "" } = usePlace();
+  const [asked, setAsked] = useState<Asked>({ status: firstStatus });
+  const reading = useSyncExternalStore(session.subscribe, () => session.reading);
+  /** Undefined until the form is opened. A session that has words already is not shown before, because reading the file replaces its form. */
+  const [approvals, setApprovals] = useState<States>();
   const [failure, setFailure] = useState("");
-  /** The browser's copy of typed values that the server could not store. */
-  const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
+  const [copy, setCopy] = useState<Copy>();
+  useEffect(() => session.attach(), [session]);
   useEffect(() => {
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = async () => {
       try {
-        // The latest keystrokes must be stored before the draft is read.
-        await pendingSaves();
-        await sendLeavingCopy(path);
-        const [answer, approvals] = await Promise.all([
-          send("openForm", { path, form: formId(path), asText: asked.isText }),
+        const [reading, approvals, { selectionIn }] = await Promise.all([
+          session.read(asked.isText === true),
           // A list has no approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the form opens
           // without them.
-          kind.shape === "markdown" && !path.endsWith("/")
-            ? send("fileApprovals", { path }).catch(() => [])
+          kind.shape === "markdown" && !session.path.endsWith("/")
+            ? send("fileApprovals", { path: session.path }).catch(() => [])
             : [],
           loadTextField(),
         ]);
-        const copied = await copyInBrowser(path);
         if (!isShown) return;
-        setCopy(copied);
+        const focused = asked.focused?.();
+        if (reading && !session.show(reading)) return void open();
         setFailure("");
-        const { status, still } = asked;
-        setForm((last) => ({ form: answer, approvals, status, still, count: last.count + 1 }));
-        if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
+        setApprovals(approvals);
+        // If the words cannot be stored, the form that has them stays.
+        if (!reading) return;
+        setCopy(reading.copy);
+        if (asked.entry !== undefined) go(addressOf(session.path, asked.entry), { replace: true });
+        // A number may belong to another entry now.
+        else if (focused && !/\d/.test(focused.field)) {
+          const { field, control, value: before, cursor } = focused;
+          const after = valueAt(reading.opened.values ?? {}, field);
+          const isText = typeof before === "string" && typeof after === "string" && control === field;
+          const moved = isText && focused.isText && cursor ? selectionIn(before, after, cursor) : undefined;
+          // If the words at the cursor have changed too, the cursor would be in a wrong place.
+          if (before === after || moved) go(`#${control}`, { replace: true, cursor: moved ?? cursor });
+        }
       } catch (error) {
+        if (!isShown) return;
         setFailure(sentenceOf(error));
-        if (isShown) timer = setTimeout(() => void open(), retryInterval);
+        timer = setTimeout(() => void open(), retryInterval);
       }
     };
     void open();
@@ -86,83 +85,67 @@ export function FormPage({ route, title, references }: Props) {
       isShown = false;
       clearTimeout(timer);
     };
-  }, [path, asked, kind]);
+  }, [session, asked, kind]);
+  const opened = reading?.opened;
   useEffect(() => {
-    const entries = form?.values?.[listField];
+    const entries = opened?.values?.[listField];
     if (entry === undefined || field !== "" || !Array.isArray(entries)) return;
     const named = (entries as Record<string, unknown>[]).findIndex((one) => entryName(one) === entry);
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
-  }, [form, entry, field]);
-  const reopen = (status = "", entry?: string, still?: Still[]) =>
-    setAsked({ isText: false, status, still, ...(entry && { entry }) });
-  const named = form?.values?.[route.kind.form?.namedBy ?? ""];
-  const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
+  }, [opened, entry, field]);
+  const reopen = (status = "", entry?: string, still?: Still[], focused?: Asked["focused"]) =>
+    setAsked({ status, entry, still, focused });
+  /** The title in the form when it was opened or moved. */
+  const named = useMemo(
+    () => (path.endsWith("/") || !reading ? undefined : session.store.get(kind.form?.namedBy ?? "")),
+    [session, reading, kind, path],
+  );
+  const shownTitle = typeof named === "string" ? named : title;
   useEffect(() => {
     document.title = `${shownTitle} · Content editor`;
   }, [shownTitle]);
   if (failure !== "") return <p role="alert">{failure}</p>;
-  if (!form || !references) return <p role="status">Opening…</p>;
-  const takeCopy = async () => {
-    if (copy) await send("saveDraft", { ...copyOf(copy), form: formId(path) });
-    await dropCopy(path);
+  if (!opened || !approvals || !references) return <p role="status">Opening…</p>;
+  const takeCopy = async (copy: Copy) => {
+    await session.restore(copy);
     reopen();
   };
-  const offer = copy && (
-    <div role="alert" className="notice wrong">
-      <p>
-        This browser has a copy of the text that you typed here {momentOf(copy.when)}. The editor could not
-        store it, because it did not answer or the disk was full.
-      </p>
-      <p>
-        <button type="button" onClick={() => void takeCopy()}>
-          Restore the copy
-        </button>{" "}
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => void dropCopy(path).then(() => setCopy(undefined))}
-        >
-          Discard the copy
-        </button>
-      </p>
-    </div>
-  );
-  const { broken, values = {} } = form;
-  if (broken)
-    return (
-      <>
-        {offer}
-        <TextForm key={count} path={path} title={title} form={{ ...form, broken }} done={() => reopen()} />
-      </>
-    );
+  const form = { session, title: shownTitle };
   return (
     <>
-      {offer}
-      <Form
-        key={count}
-        {...{ route, approvals, references, reopen }}
-        title={shownTitle}
-        firstStatus={status}
-        firstStill={still}
-        form={{ ...form, values }}
-        openText={() => setAsked({ isText: true, status: "" })}
-      />
+      {copy && (
+        <div role="alert" className="notice wrong">
+          <p>
+            This browser has a copy of the text that you typed here {momentOf(copy.when)}. The editor could
+            not store it, because it did not answer or the disk was full.
+          </p>
+          <p>
+            <button type="button" onClick={() => void takeCopy(copy)}>
+              Restore the copy
+            </button>{" "}
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => void dropCopies(copy).then(() => setCopy(undefined))}
+            >
+              Discard the copy
+            </button>
+          </p>
+        </div>
+      )}
+      {opened.broken ? (
+        <TextForm key={session.readings} {...form} broken={opened.broken} done={() => reopen()} />
+      ) : (
+        <Form
+          key={session.readings}
+          {...form}
+          {...{ route, approvals, references, reopen }}
+          firstStatus={asked.status}
+          firstStill={asked.still}
+          openText={() => setAsked({ isText: true, status: "" })}
+        />
+      )}
     </>
   );
 }
-
-/** Returns the values of a copy without its time (`when`), which `saveDraft` does not accept. */
-const copyOf = ({
-  path,
-  form,
-  before,
-  values,
-  text,
-}: NonNullable<Awaited<ReturnType<typeof copyInBrowser>>>) => ({
-  path,
-  form,
-  before,
-  values,
-  text,
-});

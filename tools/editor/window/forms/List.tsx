@@ -24,7 +24,7 @@ interface RowProps {
   act: (from: number, to?: number) => void;
 }
 
-/** An entry: its title, and its fields once it is unfolded. */
+/** An entry: its title and, if it is unfolded, its fields. */
 const Row = memo(function Row(props: RowProps) {
   const { spec, name, title, date, index, isNew, isMovable, isLast, act } = props;
   const { Field, store, mistakes, references } = useForm();
@@ -103,8 +103,8 @@ export function List({ spec, name, faults }: PartsProps) {
     const fields = spec.fields.map(({ key }) => key);
     return titleOfEntry(entry, titleOfText, fields) ?? `New ${spec.one} (${index + 1})`;
   };
-  // A key stays with its entry when the entry moves. The key of a removed entry stays in `order`, so that Undo puts the entry back at its
-  // place.
+  // The keys of the entries, in their order. An entry keeps its key when it moves. The key of a removed entry is not removed from `order`,
+  // so that Undo puts the entry back in its place.
   const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
   const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
   const [count, setCount] = useState(entries.length);
@@ -139,17 +139,18 @@ export function List({ spec, name, faults }: PartsProps) {
     const left = order.filter((one) => one !== key);
     setOrder(left.toSpliced(left.indexOf(other) + (to > from ? 1 : 0), 0, key));
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
-    // Focuses the same button of the moved entry, or the other button if the entry is now first or last.
+    // Focuses the button that moved the entry, up or down. If the entry is now first or last, that button has disappeared, so the entry
+    // gets the focus. The button for the other direction does not get it, because a second press would then move the entry back.
     const isUp = to < from;
     const isAtEnd = to === (isUp ? 0 : entries.length - 1);
-    focusAfterRender(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
+    focusAfterRender(`${name}.${to}${isAtEnd ? "" : isUp ? " ↑" : " ↓"}`);
     setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
   };
   const latest = useRef({ move, remove });
   useEffect(() => {
     latest.current = { move, remove };
   });
-  // This function never changes, so that typing in one entry does not render the other entries.
+  // useCallback returns the same function each time, so that typing in one entry does not render the other entries.
   const act = useCallback<RowProps["act"]>(
     (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
     [],
@@ -167,7 +168,7 @@ export function List({ spec, name, faults }: PartsProps) {
         {spec.label}
       </h2>
       <p className="help">
-        {spec.help} {isSorted && "They are sorted by date when you save."}
+        {spec.help} {isSorted && "The entries are sorted by date when you save."}
       </p>
       <Faults faults={faults} />
       {/* A list that is a whole form may be long, so its button is above the list. */}

@@ -1,31 +1,23 @@
 /** A file as plain text, for problems that no form can show. The cursor is at the first problem. */
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer } from "../../server/actions";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { detailsOf, send, sentenceOf } from "../send";
 import { Dialog } from "../Dialog";
 import { Conflicts, meanwhile, type ConflictAnswer } from "../sharing/Conflicts";
 import type { Details } from "../../common/requestError";
-import { useDraft, type Kept } from "./useDraft";
-import { formId } from "./windowForms";
+import type { EditSession } from "./editSession";
 
 interface Props {
-  path: string;
+  session: EditSession;
   title: string;
-  form: Answer<"openForm"> & { broken: { line: number; column: number; sentence: string } };
+  broken: { line: number; column: number; sentence: string };
   done: () => void;
 }
 
-export function TextForm({ path, title, form, done }: Props) {
-  const { broken, text = "", before = "", draft: kept } = form;
+export function TextForm({ session, title, broken, done }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState(broken.sentence);
   const [conflicts, setConflicts] = useState<Details["conflicts"]>();
-  const [keeping, setKeeping] = useState<Kept>("kept");
-  const id = formId(path);
-  // When the form closes, React clears the ref of the text area before the last draft is stored.
-  const typed = useRef(text);
-  const read = useCallback(() => ({ path, form: id, before, text: typed.current }), [path, id, before]);
-  const draft = useDraft(read, setKeeping);
+  const { kept } = useSyncExternalStore(session.subscribe, session.keeping);
   useEffect(() => {
     const { current } = area;
     if (!current || broken.sentence === "") return;
@@ -33,20 +25,25 @@ export function TextForm({ path, title, form, done }: Props) {
     const start = lines.slice(0, broken.line - 1).join("\n").length + (broken.line > 1 ? 1 : 0);
     current.focus();
     current.setSelectionRange(start + broken.column - 1, start + (lines[broken.line - 1]?.length ?? 0));
-    // Browsers scroll to the cursor only once something is typed.
+    // Scrolls to the cursor, because browsers do so only when something is typed.
     current.scrollTop = (current.scrollHeight / lines.length) * (broken.line - 4);
   }, [broken]);
   const save = async (answers: ConflictAnswer[] = []) => {
-    draft.cancel();
-    const adopted = kept && kept.form !== id ? kept : undefined;
     try {
-      await send("saveText", { ...read(), answers, adopted });
-      done();
+      const answer = await session.save(async ({ path, form, before, text = "", adopted }) => {
+        await send("saveText", { path, form, before, text, adopted, answers });
+        return { path, address: location.pathname, before: text, following: [] };
+      });
+      if (answer) done();
     } catch (error) {
-      draft.schedule();
+      void session.flush();
       setMessage(sentenceOf(error));
       setConflicts(detailsOf(error).conflicts);
     }
+  };
+  // If the draft could not be stored, this form stays, because only this form has the words.
+  const showForm = async () => {
+    if (await session.flush()) done();
   };
   return (
     <form
@@ -61,10 +58,11 @@ export function TextForm({ path, title, form, done }: Props) {
           {title} <small>as a file</small>
         </h1>
         <p role="status">
-          {broken.sentence === "" && message} {typeof keeping === "object" && `Not kept: ${keeping.failure}`}
+          {broken.sentence === "" && message}{" "}
+          {typeof kept === "object" && `The editor could not store what you typed. ${kept.failure}`}
         </p>
         {broken.sentence === "" && (
-          <button type="button" className="quiet" onClick={() => void draft.flush().then(done)}>
+          <button type="button" className="quiet" onClick={() => void showForm()}>
             Back to the form
           </button>
         )}
@@ -76,7 +74,7 @@ export function TextForm({ path, title, form, done }: Props) {
         </p>
       )}
       {conflicts && (
-        <Dialog title="Two wordings of one place" close={() => setConflicts(undefined)}>
+        <Dialog title="Two wordings of the same text" close={() => setConflicts(undefined)}>
           <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
         </Dialog>
       )}
@@ -87,11 +85,8 @@ export function TextForm({ path, title, form, done }: Props) {
         spellCheck={false}
         wrap="off"
         rows={30}
-        defaultValue={text}
-        onChange={({ target }) => {
-          typed.current = target.value;
-          draft.schedule();
-        }}
+        defaultValue={session.text}
+        onChange={({ target }) => session.write(target.value)}
       />
     </form>
   );

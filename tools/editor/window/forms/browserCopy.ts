@@ -1,11 +1,12 @@
 /**
- * Stores drafts in the browser while the editor's server cannot store them, because it has stopped or its disk is full, and whenever a window
- * closes or is hidden right after a key.
+ * Stores drafts in the browser while the editor's server cannot store them, because it has stopped or its disk is full, and whenever a
+ * window closes or is hidden right after a key.
  */
 import type { Params } from "../../server/actions";
 import { send } from "../send";
 
-type Copy = Params<"saveDraft"> & { when: string };
+/** A copy of typed values, with the time at which it was made. */
+export type Copy = Params<"saveDraft"> & { when: string };
 
 const store = "copies";
 
@@ -36,72 +37,100 @@ async function run<Result>(
 
 const copyOf = (typed: Params<"saveDraft">): Copy => ({ ...typed, when: new Date().toISOString() });
 
-const storeCopy = (copy: Copy) =>
-  run("readwrite", (copies) => copies.put(copy)).then(
-    () => true,
-    () => false,
-  );
+/** Stores a copy of typed values in the browser, if the browser can store it. */
+export const copyToBrowser = (typed: Params<"saveDraft">) =>
+  run("readwrite", (copies) => copies.put(copyOf(typed))).catch(() => undefined);
 
-/** Stores a copy of typed values in the browser. Resolves to false if the browser cannot store it. */
-export const copyToBrowser = (typed: Params<"saveDraft">) => storeCopy(copyOf(typed));
+type FormId = Pick<Params<"saveDraft">, "path" | "form">;
 
-const leavingKey = (path: string) => `left ${path}`;
+const prefix = "left ";
+const leavingKey = ({ path, form }: FormId) => `${prefix}${form} ${path}`;
 
 /**
- * Stores a copy of typed values at once, because a page that closes does not wait for the database. If the storage of the browser is full,
- * nothing is stored.
+ * Stores a copy of typed values at once, because a page that closes does not wait for the database. Returns false if nothing was stored,
+ * for example because the storage of the browser is full.
  */
-export function copyWhileLeaving(typed: Params<"saveDraft">): void {
+export function copyWhileLeaving(typed: Params<"saveDraft">): boolean {
   try {
-    localStorage.setItem(leavingKey(typed.path), JSON.stringify(copyOf(typed)));
+    localStorage.setItem(leavingKey(typed), JSON.stringify(copyOf(typed)));
+    return true;
   } catch {
-    // The browser still sends the values to the server. Most browsers complete this request.
+    return false;
   }
 }
 
-function leavingCopy(path: string): Copy | undefined {
+/** Returns the copies that windows made while they closed, as JSON, by their keys. A browser that may not store anything has none. */
+function leavingCopies(): [key: string, json: string][] {
   try {
-    return (JSON.parse(localStorage.getItem(leavingKey(path)) ?? "null") as Copy | null) ?? undefined;
+    const stored = Object.entries(localStorage) as [string, string][];
+    return stored.filter(([key]) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function readCopy(json: string): Copy | undefined {
+  try {
+    return JSON.parse(json) as Copy;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Sends the copy that a window made of a file's values while it closed, if there is one. The window's own request may not have arrived, because
- * browsers delay or drop the requests of a page that closes. If the server cannot store the copy either, the copy moves to the database.
+ * Sends the copies that windows made while they closed. Their own requests may not have arrived, because browsers delay or drop the
+ * requests of a page that closes. A copy that the server does not store stays. If this page closes too, the next page sends it.
  */
-export async function sendLeavingCopy(path: string): Promise<void> {
-  const copy = leavingCopy(path);
-  if (!copy) return;
-  const stored = await copyInBrowser(path);
-  const isOfSameForm = stored?.form === copy.form;
-  // A window that was only hidden made a copy too. If it crashed later, the database has newer words.
-  if (isOfSameForm && stored.when > copy.when) {
-    dropLeavingCopy(path);
-    return;
+export async function sendLeavingCopies(): Promise<void> {
+  for (const [key, json] of leavingCopies()) {
+    const copy = readCopy(json);
+    if (!copy) {
+      localStorage.removeItem(key);
+      continue;
+    }
+    const stored = await storedCopy(copy.path);
+    // A window that was only hidden made a copy too. If it crashed later, the database has newer words.
+    const isOld = stored?.form === copy.form && stored.when > copy.when;
+    const isSent =
+      !isOld &&
+      (await send("saveDraft", copy).then(
+        () => true,
+        () => false,
+      ));
+    if (isSent) await dropStored(copy);
+    // Meanwhile another window may have left a newer copy under this key.
+    if ((isOld || isSent) && localStorage.getItem(key) === json) localStorage.removeItem(key);
   }
-  const isSent = await send("saveDraft", copy).then(
-    () => true,
-    () => false,
-  );
-  if (isSent && isOfSameForm) return dropCopy(path);
-  if (isSent || (await storeCopy(copy))) dropLeavingCopy(path);
 }
 
-/** Returns the browser's copy of the values of a file that the server could not store, or undefined if there is no copy. */
-export const copyInBrowser = (path: string) =>
+const storedCopy = (path: string) =>
   run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
 
-export function dropLeavingCopy(path: string): void {
-  try {
-    localStorage.removeItem(leavingKey(path));
-  } catch {
-    // A browser that may not store anything does not have a copy.
+/** Returns a copy in the browser of values of a file that the server could not store, or undefined if there is no copy. */
+export async function copyInBrowser(path: string): Promise<Copy | undefined> {
+  const left = leavingCopies().map(([, json]) => readCopy(json));
+  return (await storedCopy(path)) ?? left.find((copy) => copy?.path === path);
+}
+
+export function dropLeavingCopy({ path, form }: FormId): void {
+  for (const [key, json] of leavingCopies()) {
+    const copy = readCopy(json);
+    if (copy?.path === path && copy.form === form) localStorage.removeItem(key);
   }
 }
 
-export async function dropCopy(path: string): Promise<void> {
-  dropLeavingCopy(path);
-  await run("readwrite", (copies) => copies.delete(path)).catch(() => undefined);
+/** Deletes a form's copy from the database. The database has one copy for each path, and it may be that of another form. */
+const dropStored = ({ path, form }: FormId) =>
+  run("readwrite", (copies) => {
+    const request = copies.get(path) as IDBRequest<Copy | undefined>;
+    request.addEventListener("success", () => {
+      if (request.result?.form === form) copies.delete(path);
+    });
+    return request;
+  }).catch(() => undefined);
+
+/** Deletes the copies of a form's values. */
+export async function dropCopies(id: FormId): Promise<void> {
+  dropLeavingCopy(id);
+  await dropStored(id);
 }

@@ -23,7 +23,7 @@ export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
   "aria-invalid": isInvalid || undefined,
 });
 
-/** Shows the number of characters of a text that is too short, nearly too long, or too long. */
+/** The number of characters of a text. It is shown only if the text is too short, nearly too long, or too long. */
 function Length({ text: { length }, spec: { shortest = 0, longest } }: { text: string; spec: FieldSpec }) {
   if (longest === undefined || length === 0) return null;
   if (length < shortest)
@@ -43,7 +43,9 @@ function Length({ text: { length }, spec: { shortest = 0, longest } }: { text: s
 
 interface LineProps extends ControlProps {
   hint?: string;
-  /** Returns a new value for the field when the focus leaves the field, or undefined to keep the typed text. */
+  /**
+   * Called with the typed text when the focus leaves the field. Returns the new value of the field, or undefined to keep the typed text.
+   */
   read?: (typed: string) => string | undefined;
 }
 
@@ -74,10 +76,10 @@ export function Line({ hint, read, ...props }: LineProps) {
   );
 }
 
-/** The proposal that is saved if its field stays empty. */
+/** The proposal for an empty field, which is saved if nobody fills the field in. */
 const Proposed = ({ proposal }: { proposal: string | undefined }) =>
   proposal === undefined ? null : (
-    <output className="help">If you leave this empty, it is saved as: {proposal}</output>
+    <output className="help">If you leave this field empty, the editor saves this text: {proposal}</output>
   );
 
 /** A field of several lines. A contact detail may have several lines only if its kind allows them. */
@@ -107,7 +109,7 @@ export function Paragraph(props: ControlProps) {
   );
 }
 
-/** A choice of one of a few values. A value outside the list stays until another is chosen. */
+/** A choice of one of a few values. If the field has a value that is not in the list, this value is kept until somebody chooses another. */
 export function Choice({
   choices,
   ...props
@@ -145,7 +147,7 @@ export function Switch(props: ControlProps) {
 
 const answers = { Yes: true, No: false };
 
-/** A choice of yes or no, which may also stay empty. */
+/** A choice between yes and no. The field may also be left empty. */
 export function YesNo(props: ControlProps) {
   const value = Object.entries(answers).find(([, answer]) => answer === props.value)?.[0];
   const choices = Object.keys(answers).map((answer) => ({ value: answer, title: answer }));
@@ -162,7 +164,7 @@ export function Words(props: ControlProps) {
       {...attributes(props)}
       lang={lang}
       rows={2}
-      placeholder="One per line"
+      placeholder="Write each word or phrase on a new line"
       value={words.join("\n")}
       onChange={({ target }) => props.change(target.value === "" ? [] : target.value.split("\n"))}
     />

@@ -26,7 +26,10 @@ const seasons: Readonly<Record<string, readonly [first: number, last: number]>> 
 
 const two = (number: number | string) => String(number).padStart(2, "0");
 
-/** Returns the number of a month by its name, or by at least its first three letters. Returns undefined for any other word. */
+/**
+ * Returns the number of the month with this name, of which at least the first three letters must be given. Returns undefined for any other
+ * word.
+ */
 function monthOf(word: string): number | undefined {
   const begun = word.toLowerCase().replace(/\.$/, "");
   const index = begun.length < 3 ? -1 : months.findIndex((month) => month.startsWith(begun));
@@ -64,7 +67,7 @@ function calendarDate(text: string): string | undefined {
   return full && monthNumber && ofMonth ? `${full}-${two(monthNumber)}-${two(ofMonth)}` : undefined;
 }
 
-/** Reads two dates. If the first has no year, or no month and year, it takes them from the second. */
+/** Reads the two dates of a period. If the first date lacks the year, or the month and the year, they are taken from the second date. */
 function both(first: string, last: string): readonly [string, string] | undefined {
   const end = calendarDate(last);
   const [, name = "", year = ""] = /([a-z]+)?\s*(\d{4})$/i.exec(last.trim()) ?? [];
@@ -73,11 +76,20 @@ function both(first: string, last: string): readonly [string, string] | undefine
   return start !== undefined && end !== undefined ? [start, end] : undefined;
 }
 
+/** Reads a season, such as summer 1985, as the months in which the day may be. */
+function season(text: string): string | undefined {
+  const [, name = "", year = ""] = /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4})$/i.exec(text) ?? [];
+  const [first, last] = seasons[name.toLowerCase()] ?? [];
+  if (first === undefined || last === undefined) return undefined;
+  return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
+}
+
 function written(text: string): string | undefined {
   const [, about] = /^(?:about|around|approximately|circa|ca?\.?)\s+(.+)$/i.exec(text) ?? [];
   if (about) {
     const date = calendarDate(about);
-    return date && `${date}~`;
+    // The dates of a season are uncertain already.
+    return date ? `${date}~` : season(about);
   }
   const [, from, to] = /^between\s+(.+?)\s+and\s+(.+)$/i.exec(text) ?? [];
   if (from && to) {
@@ -94,12 +106,8 @@ function written(text: string): string | undefined {
     const date = calendarDate(after);
     return date && `[${date}..]`;
   }
-  const [, name = "", year = ""] = /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4})$/i.exec(text) ?? [];
-  const season = seasons[name.toLowerCase()];
-  if (season) {
-    const [first, last] = season;
-    return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
-  }
+  const months = season(text);
+  if (months) return months;
   const alone = text.replace(/^(in|on)\s+/i, "");
   const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;

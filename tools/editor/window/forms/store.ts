@@ -9,8 +9,9 @@ import type { FieldSpec } from "./fieldSpecs";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const get = (whole: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Values | undefined)?.[key], whole);
+/** Returns the value of a field, for example of `entries.3.title`, or undefined if there is none. */
+export const valueAt = (values: Values, name: string): unknown =>
+  name.split(".").reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
@@ -23,6 +24,8 @@ export class FormStore {
   readonly copying = new Set<Promise<void>>();
   /** The fields that describe a replaced picture, each with its text at that time. */
   readonly toCheck = new Map<string, unknown>();
+  /** The start and the end of the selection in each text that readers see formatted. */
+  readonly cursors = new Map<string, readonly [number, number]>();
   constructor(public values: Values) {}
 
   /** Marks the description of a replaced picture as a text to check, unless it is empty. */
@@ -34,7 +37,7 @@ export class FormStore {
   /** Returns whether a field describes a picture that was replaced, and still has the former description. */
   isDoubted = (name: string): boolean => this.toCheck.has(name) && this.toCheck.get(name) === this.get(name);
 
-  get = (name: string): unknown => get(this.values, name.split("."));
+  get = (name: string): unknown => valueAt(this.values, name);
 
   set = (name: string, value: unknown): void => {
     this.values = put(this.values, name.split("."), value) as Values;

@@ -2,14 +2,17 @@ import { useEffect } from "react";
 import { addressOf } from "../../common/addresses";
 import { go, usePlace, type EditorLocation } from "../router";
 
-/** Removes the field from the page's address. When a list changes, that field may disappear, or its number may belong to another entry. */
+/**
+ * Removes the field from the page's address. This is needed when a list changes, because the field may have disappeared, or its number may
+ * now belong to another entry.
+ */
 export function leaveField(file: string): void {
   if (location.hash !== "") go(addressOf(`content/${file}`), { replace: true });
 }
 
 /**
- * Puts the cursor into a control if the address names its field, or a part of it.
- * @returns the place that the address names, as a new object each time somebody goes there. Undefined if the address names another field
+ * Puts the cursor into a control if the page's address names its field, or a part of this field.
+ * @returns the location in the address, as a new object each time somebody goes there, or undefined if the address names another field
  */
 export function useFocusFromUrl(name: string): EditorLocation | undefined {
   const place = usePlace();
@@ -19,6 +22,8 @@ export function useFocusFromUrl(name: string): EditorLocation | undefined {
     if (!control) return;
     control.scrollIntoView({ block: "center" });
     control.focus({ preventScroll: true });
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (place.cursor && isText) control.setSelectionRange(...place.cursor);
   }, [place, isMeant, name]);
   return isMeant ? place : undefined;
 }

@@ -1,5 +1,6 @@
-/** The proposals for empty fields in the form of a new file. */
+/** Makes the proposals for empty fields in the form of a new file. */
 import type { Kind } from "../../../src/content-model/kind";
+import { missingAddresses } from "./addresses";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,10 +25,12 @@ const plainWords = (markdown: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns the beginning of a text: as many whole sentences as fit, or else its first words. */
+/**
+ * Returns the beginning of a text with at most `maxCharacters`: as many whole sentences as fit or, if not even one fits, the first words.
+ */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  // A point inside a sentence is part of it, as in “at 6.09”.
+  // A full stop ends a sentence only before a space, and not in “at 6.09”.
   const sentences = text.match(/.+?[.!?]+["”’)]*(?=\s|$)/g) ?? [];
   let whole = "";
   for (const sentence of sentences) {
@@ -39,10 +42,10 @@ function shortened(text: string, maxCharacters: number): string {
   return `${cut.slice(0, maxCharacters - 1).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** Words that a short name must not end with. */
+/** Matches a word at the end of a name that a short name must not end with. */
 const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
 
-/** Returns a short name: the part before a dash or a colon, or else the first words. */
+/** Makes a short name from a title: the part before a dash or a colon or, if it is too long, its first words. */
 function shortName(title: string, maxCharacters: number): string {
   const [first = title] = title.split(/\s*(?::|\s[–—-]\s)\s*/);
   const name = first === "" ? title : first;
@@ -52,8 +55,8 @@ function shortName(title: string, maxCharacters: number): string {
 }
 
 /**
- * Returns the proposals for the empty fields of a new file, each with the field's name. A proposal from the text consists of its first
- * sentences. A proposal from the title only is a short name.
+ * Returns the proposals for the empty fields of a new file, as pairs of a field and its value. A proposal made from the text consists of
+ * its first sentences. A proposal made only from the title is a short name.
  * @param values the values of the form
  */
 export function proposalsFor({ proposals = {} }: Kind, values: Values): [field: string, value: string][] {
@@ -70,3 +73,16 @@ export function proposalsFor({ proposals = {} }: Kind, values: Values): [field: 
     return text === "" ? [] : [[field, shorten(text, maxCharacters)]];
   });
 }
+
+/**
+ * Returns the fields that a save fills in, as pairs of a field and its value: missing addresses and, in a new file, the proposals for empty
+ * fields.
+ */
+export const fieldsToFillIn = (
+  kind: Kind,
+  values: Values,
+  isNew: boolean,
+): [field: string, value: string][] => [
+  ...missingAddresses(kind, values),
+  ...(isNew ? proposalsFor(kind, values) : []),
+];

@@ -3,16 +3,16 @@ import type { FormMistake } from "../server/mistakes";
 import type { ShownProblem } from "../server/problemsInWords";
 import type { ShownConflict } from "../server/sharingActions";
 
-/** The details of a refusal to which a form reacts. */
+/** The details of a refusal that a form needs in order to react. */
 export interface Details {
   /** The problems to fix in the form. */
   mistakes?: readonly FormMistake[];
   /** The wordings between which somebody must choose. */
   conflicts?: readonly ShownConflict[];
-  /** The changes since the approved version, and its commit. */
+  /** The changes since the approved version, and the commit that contains this version. */
   changes?: readonly FileChange[];
   since?: string;
-  /** The references in other places that a save would break. If the save is sent again with this id, it is done anyway. */
+  /** The problems in other places that a save would cause. If the form sends the save again with this id, the editor saves all the same. */
   inUse?: { id: string; problems: readonly ShownProblem[] };
   /** True if the form's file was deleted in the meantime. */
   isGone?: boolean;
@@ -34,26 +34,32 @@ const full = "The disk is full. Free some space, then save again. No file was ch
 const locked =
   "cannot be read or written, because its permissions do not allow it. Change them in the file's properties, then try again.";
 
-/** Advice for each file system error. If the advice begins with a lower-case letter, the message names the file first. */
+/**
+ * The advice for each code of a file system error. If the advice begins with a lower-case letter, it continues a sentence that begins with
+ * the name of the file.
+ */
 const advice: Record<string, string> = {
-  ENOENT: "does not exist. If it was deleted, restore it with Undo a change.",
+  ENOENT: "does not exist. If somebody deleted the file, select Undo a change to restore it.",
   EACCES: locked,
   EPERM: locked,
   EROFS: "is on a disk that cannot be written to. Copy the project to another disk.",
   ENOSPC: full,
   EDQUOT: full,
   EFBIG: full,
-  EISDIR: "is a folder, but this must be a file.",
-  ENOTDIR: "is inside a file, but only folders can contain files.",
+  EISDIR: "is a folder, but the editor needs a file with this name. Rename the folder.",
+  ENOTDIR:
+    "is inside a file, but only folders can contain files. Rename the file that has the name of a folder.",
   EBUSY: "is open in another program. Close it there, then save again.",
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };
 
-/** Converts an error from reading or writing the file at `path` to a refusal. */
+/** Converts an error from reading or writing the file at `path` to a RequestError. */
 export function fileError(error: unknown, path: string): RequestError {
   if (error instanceof RequestError) return error;
   const { code = "unknown error" } = error as NodeJS.ErrnoException;
-  const sentence = advice[code] ?? `could not be read or written (${code}).`;
+  const sentence =
+    advice[code] ??
+    `could not be read or written (${code}). Try again. If the problem comes back, ask the person who set up the project.`;
   return new RequestError(
     /^[A-Z]/.test(sentence) ? sentence : `The file ${path} ${sentence}`,
     code === "ENOENT" ? 404 : 422,

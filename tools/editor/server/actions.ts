@@ -1,4 +1,4 @@
-/** The requests that the page can send to the server. */
+/** Defines the requests that the page of the editor can send to its server. A request is called an action. */
 import { z } from "zod";
 import { readContent } from "../../../src/content-model/readContent";
 import { checkPublishing } from "../../publishing/checkPublishing";
@@ -27,7 +27,7 @@ import { attempt } from "./sharingActions";
 interface Context extends Store {
   /** The folder that contains content/. */
   project: string;
-  /** Runs a task that changes the folder. No other action changes the folder meanwhile. */
+  /** Runs a task that changes the folder. No other action changes the folder while the task runs. */
   runExclusive: RunExclusive;
   askVersion: FetchVersion;
   askNews: (project: string) => Promise<News | undefined>;
@@ -36,8 +36,8 @@ interface Context extends Store {
 }
 
 /**
- * Defines an action. Only one action that changes files runs at a time. Otherwise an action could check files that another action is about
- * to change.
+ * Defines an action. Actions that change files run one after the other, because an action could otherwise check files that another action
+ * is about to change.
  */
 const action =
   (isExclusive: boolean) =>
@@ -65,9 +65,11 @@ const answered = {
   answers: z.array(conflictAnswer),
   confirmedId: z.string().optional(),
 };
-// Strict objects refuse a request that contains both values and text.
+/** The draft of another form, if the form was opened with the values of this draft. */
+const adopted = z.strictObject({ form: z.string(), when: z.string(), isHeldBack: z.boolean() }).optional();
+// The objects are strict, so that a request with both values and text is refused.
 const sent = form.extend({
-  adopted: z.strictObject({ form: z.string(), when: z.string(), isHeldBack: z.boolean() }).optional(),
+  adopted,
   answers: z.array(conflictAnswer),
   confirmed: z.string().optional(),
 });
@@ -76,7 +78,15 @@ export const actions = {
   overview: reads(z.object({}), overview),
   find: reads(z.object({ words: z.string().max(200) }), find),
   references: reads(z.object({}), references),
-  openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
+  openForm: reads(
+    z.object({
+      path,
+      form: z.string().optional(),
+      forms: z.array(z.string()).optional(),
+      asText: z.boolean().optional(),
+    }),
+    openForm,
+  ),
   save: writes(sent.extend({ values }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
   saveDraft: writes(
@@ -84,6 +94,7 @@ export const actions = {
       values: values.optional(),
       text: z.string().optional(),
       when: z.iso.datetime().optional(),
+      adopted,
     }),
     saveDraft,
   ),
@@ -91,7 +102,7 @@ export const actions = {
     drafts.drop(params.path, params.form),
   ),
   usesOf: reads(z.object({ path }), usesOf),
-  deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
+  deleteFile: writes(z.object({ path, fromLists: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: kept }), bringBack),
@@ -133,8 +144,8 @@ export const actions = {
   })),
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),
-  // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait for a share,
-  // so they must not block anything meanwhile. Otherwise both would wait for each other.
+  // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait until a
+  // running share has ended. They must not block other actions while they wait, because the share would then wait for them, too.
   leaveForLater: reads(z.object({ path, entry: z.string().optional() }), leaveForLater),
   share: reads(
     z.object({ shown: z.string().optional(), ...answered }),

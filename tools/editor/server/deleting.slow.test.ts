@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ann, clones, life } from "../../../tests/support/annAndBen";
+import { ann, clones, life, pushByHand } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
+import { keptFile, keptFiles } from "../../sharing/keptFiles";
 import { pageText, picture } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
 import { ContentFolder } from "./contentFolder";
@@ -15,7 +16,7 @@ test.each([
   ["content/images/turnstile.jpg", "the page “A Working Life”"],
 ])("%s is not deleted while something names it, and words say what", async (path, name) => {
   const { referrers, ...answer } = await askIn(ann)("deleteFile", { path });
-  expect(answer).toEqual({ isOnlyInMenu: false });
+  expect(answer).toEqual({ isOnlyInLists: false });
   expect((referrers as { title: string }[]).map(({ title }) => title)).toContain(name);
   expect(isThere(path)).toBe(true);
 });
@@ -29,14 +30,33 @@ test("a page that only the menu and the search name is taken out of both with it
   ]);
   expect(await askIn(ann)("deleteFile", { path })).toEqual({
     referrers: [{ title: "the menu", address: "/navigation" }],
-    isOnlyInMenu: true,
+    isOnlyInLists: true,
   });
-  await askIn(ann)("deleteFile", { path, fromMenu: true });
+  await askIn(ann)("deleteFile", { path, fromLists: true });
   expect(isThere(path)).toBe(false);
   const menu = read(ann, "content/navigation.yaml");
   expect(menu).not.toContain("spare");
   expect(menu).toContain("    - page: auditor\n");
   expect(await askIn(ann)("overview", {})).toMatchObject({ problems: [] });
+});
+
+test.each([
+  ["page", "content/pages/spare.md", pageText("/spare")],
+  ["testimony", "content/testimonies/spare.md", undefined],
+])("a %s is deleted together with its old addresses, and others stay", async (field, path, text) => {
+  const source = text ?? read(ann, "content/testimonies/flora-quist.md").replaceAll("flora-quist", "spare");
+  writeFileSync(join(ann, path), source);
+  const addresses = "content/redirects.yaml";
+  const others = isThere(addresses) ? read(ann, addresses) : "";
+  writeFileSync(join(ann, addresses), `${others}- from: /spare-of-old\n  ${field}: spare\n`);
+  expect(await askIn(ann)("deleteFile", { path })).toEqual({
+    referrers: [{ title: "“/spare-of-old” in “Old addresses”", address: expect.any(String) as string }],
+    isOnlyInLists: true,
+  });
+  await askIn(ann)("deleteFile", { path, fromLists: true });
+  expect(isThere(path)).toBe(false);
+  expect(read(ann, addresses)).not.toContain("spare");
+  expect(read(ann, addresses)).toContain(others);
 });
 
 test("what nobody else has is kept when it is deleted, and can be brought back", async () => {
@@ -48,7 +68,7 @@ test("what nobody else has is kept when it is deleted, and can be brought back",
   clones.commit(ann, "Not shared");
   change(ann, page, ["Some words", "Later words"]);
   await askIn(ann)("deleteFile", { path: page });
-  // A local commit contains the picture, but nobody else has this commit.
+  // A commit contains the picture, but this commit was never shared.
   await askIn(ann)("deleteFile", { path: spare });
   expect(isThere(page) || isThere(spare)).toBe(false);
   const kept = await askIn(ann)("deletedFiles", {});
@@ -57,6 +77,61 @@ test("what nobody else has is kept when it is deleted, and can be brought back",
   expect(read(ann, page)).toContain("Later words");
   expect(isThere(spare)).toBe(true);
   expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+});
+
+test("a deleted page is not restored over a page that others have added since", async () => {
+  const path = "content/pages/spare.md";
+  writeFileSync(join(ann, path), pageText("/spare"));
+  await askIn(ann)("deleteFile", { path });
+  writeFileSync(join(ann, path), pageText("/spare", { body: "Words of somebody else." }));
+  pushByHand(ann);
+  const [kept] = await askIn(ann)("deletedFiles", {});
+  await expect(askIn(ann)("bringBack", { id: kept?.id ?? "" })).rejects.toThrow(
+    "Not restored. There is another spare.md now",
+  );
+  expect(read(ann, path)).toContain("Words of somebody else.");
+  expect(await askIn(ann)("deletedFiles", {})).toHaveLength(1);
+});
+
+test("two pages that nobody else has replace each other, and neither is lost", async () => {
+  const path = "content/pages/spare.md";
+  for (const words of ["First words.", "Second words."]) {
+    writeFileSync(join(ann, path), pageText("/spare", { body: words }));
+    if (words.startsWith("First")) await askIn(ann)("deleteFile", { path });
+  }
+  for (const [there, kept] of [
+    ["First", "Second"],
+    ["Second", "First"],
+  ] as const) {
+    const [file] = await askIn(ann)("deletedFiles", {});
+    await askIn(ann)("bringBack", { id: file?.id ?? "" });
+    expect(read(ann, path)).toContain(`${there} words.`);
+    const list = await keptFiles(ann);
+    expect(list).toHaveLength(1);
+    expect((await keptFile(ann, list[0]?.id ?? ""))?.bytes.toString()).toContain(`${kept} words.`);
+  }
+});
+
+test.each<[string, (path: string) => unknown]>([
+  ["saved and not shared", (path) => change(ann, path, ["Some words", "Other words"])],
+  [
+    "typed and not saved",
+    async (path) => {
+      const form = { path, form: "one" };
+      const { values, before } = await askIn(ann)("openForm", form);
+      await askIn(ann)("saveDraft", { ...form, before, values: { ...values, body: "Other words." } });
+    },
+  ],
+])("what was %s comes back after the page was deleted and the deletion undone", async (_what, type) => {
+  const path = "content/pages/spare.md";
+  writeFileSync(join(ann, path), pageText("/spare"));
+  pushByHand(ann);
+  await type(path);
+  await askIn(ann)("deleteFile", { path });
+  clones.git(ann, "checkout", "-q", path);
+  const [kept] = await askIn(ann)("deletedFiles", {});
+  expect(await askIn(ann)("bringBack", { id: kept?.id ?? "" })).toEqual({});
+  expect(read(ann, path)).toContain("Other words");
 });
 
 test.each([
@@ -93,7 +168,7 @@ test.each([
     await askIn(ann)("saveDraft", { form: "one", before: "", ...draft });
     expect((await askIn(ann)("overview", {})).unused).not.toContain(path);
     await expect(askIn(ann)("deleteFile", { path })).rejects.toThrow(
-      `An unsaved form uses drawn.png: “${name}”. Remove it from that form first`,
+      `The form “${name}” has unsaved changes that use drawn.png. Remove the file from that form first`,
     );
     expect(isThere(path)).toBe(true);
     await askIn(ann)("dropDraft", { path: draft.path, form: "one" });
@@ -189,7 +264,7 @@ describe("a picture that was saved with a page and never shared", () => {
 
   it("is deleted with the page, and comes back with it", async () => {
     await askIn(ann)("deleteFile", { path });
-    // Nobody has removed the other picture from a page, so it stays.
+    // The save does not delete the other picture, because it deletes only pictures that the page has used before.
     expect([image, other].map(isThere)).toEqual([false, true]);
     const page = (await askIn(ann)("deletedFiles", {})).find(({ name }) => !name.endsWith(".png"));
     await askIn(ann)("bringBack", { id: page?.id ?? "" });

@@ -2,6 +2,7 @@
  * Deletes pages, testimonies, pictures and documents. Content that other content refers to is not deleted. A file that was never shared can
  * be brought back.
  */
+import { randomUUID } from "node:crypto";
 import { dirname, posix } from "node:path";
 import { checkContent } from "../../../src/content-model/checkContent";
 import { isMedia } from "../../../src/content-model/fields";
@@ -9,32 +10,33 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { errorsOnly } from "../../../src/content-model/problem";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
-import { isInHistory, isShared } from "../../sharing/latestCommit";
+import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import { textOrGuess, type Store } from "./entries";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
-import { nameOf } from "../common/addresses";
+import { addressOf, nameOf } from "../common/addresses";
 import { titleOfFile } from "./titleOfFile";
-import { referrersOf, withoutPage } from "./referrers";
+import { referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
 
 /**
- * Returns the references to a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
+ * Returns the places that refer to a page or testimony, and whether it can be deleted once it is removed from the menu and the search.
  * @param path the path of a file that exists
  */
 export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
   const gone = new Map([[path, undefined]]);
   const referrers = await referrersOf(root, gone);
   if (referrers.length === 0) return { referrers };
-  const menu = await withoutPage(root, path);
-  const isOnlyInMenu = menu.size > 0 && (await referrersOf(root, new Map([...menu, ...gone]))).length === 0;
-  return { referrers, isOnlyInMenu };
+  const lists = await withoutLinks(root, path);
+  const isOnlyInLists =
+    lists.size > 0 && (await referrersOf(root, new Map([...lists, ...gone]))).length === 0;
+  return { referrers, isOnlyInLists };
 }
 
 const inUnsavedForm = (path: string, form: string) =>
-  `An unsaved form uses ${posix.basename(path)}: “${form}”. Remove it from that form first, or discard the form's changes.`;
+  `The form “${form}” has unsaved changes that use ${posix.basename(path)}. Remove the file from that form first, or discard the changes of the form.`;
 
 /** Returns the title of a content file, or undefined if the file does not exist or cannot be read. */
 async function titleAt(root: string, path: string): Promise<string | undefined> {
@@ -44,14 +46,14 @@ async function titleAt(root: string, path: string): Promise<string | undefined> 
 }
 
 /**
- * Deletes a file with its drafts, unless other content or an unsaved form refers to it.
- * @param params `fromMenu`: true to take a page out of the menu and the search too
- * @returns the referrers, if they prevented the deletion, and whether taking it out of the menu and the search is enough
+ * Deletes a file and its drafts, unless other content or an unsaved form refers to the file.
+ * @param params `fromLists`: true to remove the entries of the menu, the search and the old addresses for the file, too
+ * @returns the places that refer to the file, if they prevented the deletion, and whether all of them are such entries
  * @throws a RequestError that names the unsaved form, if a form uses the picture or document
  */
 export async function deleteFile(
   { folder, drafts }: Store,
-  { path, fromMenu = false }: { path: string; fromMenu?: boolean | undefined },
+  { path, fromLists = false }: { path: string; fromLists?: boolean | undefined },
 ) {
   const { root } = folder;
   const bytes = await folder.read(deletablePath(path));
@@ -60,18 +62,18 @@ export async function deleteFile(
   const using = kindOfFile(nameOf(path)) ? undefined : kept.find((draft) => usesFile(draft, path));
   if (using) throw new RequestError(inUnsavedForm(path, draftName(using, await titleAt(root, using.path))));
   if (!bytes && typed.length === 0) throw fileError({ code: "ENOENT" }, path);
-  // An entry that was never saved exists only as a draft.
+  // If the page or testimony was never saved, there is no file to delete, but only a draft.
   const gone = new Map(bytes && [[path, undefined]]);
-  const changes = fromMenu ? new Map([...(await withoutPage(root, path)), ...gone]) : gone;
+  const changes = fromLists ? new Map([...(await withoutLinks(root, path)), ...gone]) : gone;
   const used = bytes ? await usesOf({ folder }, { path }) : { referrers: [] };
-  if (used.referrers.length > 0 && !(fromMenu && used.isOnlyInMenu)) return used;
-  const contents = [
-    ...(bytes && !(await isShared(dirname(root), path)) ? [bytes] : []),
-    ...typed.map(({ text = "", values, before }) =>
-      Buffer.from(values ? textOf(kindAt(path), before, values) : text),
-    ),
-  ];
-  for (const content of contents) await keepFile(dirname(root), path, content);
+  if (used.referrers.length > 0 && !(fromLists && used.isOnlyInLists)) return used;
+  const project = dirname(root);
+  if (bytes && !(await isShared(project, path)))
+    await keepFile(project, path, bytes, await sharedFile(project, path));
+  for (const { text = "", values, before } of typed) {
+    const content = values ? textOf(kindAt(path), before, values) : text;
+    await keepFile(project, path, Buffer.from(content), before);
+  }
   await folder.write(changes);
   await drafts.drop(path);
   if (bytes && kindOfFile(nameOf(path))) await dropReplaced({ folder, drafts }, textOrGuess(bytes), "");
@@ -90,12 +92,12 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
 const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(isMedia));
 
 /**
- * Deletes the pictures and documents that a saved file no longer uses, if they were never shared and nothing else uses them. The next share
- * would send them to everybody. The user can bring them back.
+ * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Files that were
+ * shared or that something else uses are not deleted. The user can restore a deleted file.
  * @param before the file's former text
  * @param after its present text, or an empty text if the file was deleted
- * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. They are back
- * as soon as the draft is saved
+ * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. Deleted
+ * pictures are back as soon as the draft is saved
  */
 export async function dropReplaced(
   store: Store,
@@ -106,7 +108,7 @@ export async function dropReplaced(
   const kept = mediaIn(after);
   const replaced = [...mediaIn(before)].filter((name) => !kept.has(name));
   const project = dirname(store.folder.root);
-  // Without git, nothing is shared.
+  // In a folder without git, nothing can be shared, so no file has to be deleted.
   if (replaced.length === 0 || !(await openRepository(project).catch(() => undefined))) return;
   const { root } = store.folder;
   const errors = errorsOnly(await checkContent(root));
@@ -119,14 +121,17 @@ export async function dropReplaced(
   }
 }
 
-/** A deleted picture or document that a text uses again. */
+/** A deleted picture or document that a file uses again, with its path and its bytes. */
 interface UsedAgain {
   path: string;
   bytes: Buffer;
   id: string;
 }
 
-/** Returns the deleted pictures and documents that a text uses, for example after Undo. Of each path it returns the latest. */
+/**
+ * Returns the deleted pictures and documents that a text uses, for example after Undo. If several deleted files have the same path, only
+ * the one that was deleted last is returned.
+ */
 export async function deletedMedia({ folder }: Pick<Store, "folder">, text: string): Promise<UsedAgain[]> {
   const project = dirname(folder.root);
   const named = mediaIn(text);
@@ -140,13 +145,14 @@ export async function deletedMedia({ folder }: Pick<Store, "folder">, text: stri
   return [...found.values()];
 }
 
-/** Returns files as changes of the content folder. */
+/** Returns these files as changes that ContentFolder can write. */
 export const asChanges = (files: readonly UsedAgain[]) =>
   files.map(({ path, bytes }) => [path, bytes] as const);
 
 /**
- * Updates the list of deleted pictures and documents after the save of a file. Those that the file uses again are removed from the list.
- * Those that it no longer uses are added, if nothing else uses them.
+ * Updates the list of deleted pictures and documents after a file was saved. A deleted picture or document
+ * that the file uses again is removed from the list. A picture or document that the file used before and that no file uses now is deleted
+ * and added to the list.
  * @param usedAgain the result of `deletedMedia`, which the save has written
  */
 export async function settleMedia(
@@ -160,25 +166,54 @@ export async function settleMedia(
 }
 
 /**
- * Puts a deleted file back at its path, and a page or testimony with its deleted pictures and documents. If a file that is not shared is
- * there now, it becomes a deleted file that can be brought back.
+ * Restores a deleted or undone file at its path, together with the deleted pictures and documents that it uses. If there is a page,
+ * testimony or list with changes of its own at this path now, the restored version becomes the draft of a form, and saving this form merges
+ * both. Any other file at this path becomes a deleted file itself, so that it can be restored, too.
+ * @returns the address of that form, or undefined if the file is back at its path
+ * @throws a RequestError if the form has unsaved changes already, or if others have another file at this path and nobody knows which of
+ * its changes are new
  */
-export async function bringBack({ folder }: Store, { id }: { id: string }) {
+export async function bringBack(
+  { folder, drafts }: Store,
+  { id }: { id: string },
+): Promise<{ form?: string }> {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
-  if (!kept) throw new RequestError("The editor no longer has this deleted file. Open the list again.");
-  const { path, bytes } = kept;
+  if (!kept)
+    throw new RequestError(
+      "Not restored. The editor has no copy of this deleted file any more. The list in Undo a change no longer shows it.",
+    );
+  const { path, bytes, base } = kept;
   const there = await folder.read(path);
-  if (there && !(await isShared(project, path))) await keepFile(project, path, there);
-  const usedAgain = kindOfFile(nameOf(path)) ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];
+  const isContent = kindOfFile(nameOf(path)) !== undefined;
+  // If the present file is the version from which the restored version was made, it does not have changes of its own.
+  if (there && !there.equals(bytes) && !base?.equals(there)) {
+    if (isContent && base) {
+      if ((await drafts.all()).some((draft) => draft.path === path))
+        throw new RequestError(
+          `Not restored. ${draftName({ path }, await titleAt(folder.root, path))} has unsaved changes. Save or discard them, then select Restore it again.`,
+        );
+      const [before, text] = [textOrGuess(base), textOrGuess(bytes)];
+      // The restored version is not removed from the list of deleted files, because somebody may discard the changes of the form.
+      await drafts.keep({ path, form: randomUUID(), when: new Date().toISOString(), before, text });
+      return { form: addressOf(path) };
+    }
+    if (await isShared(project, path))
+      throw new RequestError(
+        `Not restored. There is another ${posix.basename(path)} now, which is shared. Delete or rename that file first.`,
+      );
+    await keepFile(project, path, there, await sharedFile(project, path));
+  }
+  const usedAgain = isContent ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];
   const files = [kept, ...usedAgain];
   await folder.write(new Map(asChanges(files)));
   for (const file of files) await dropKept(project, file.id);
+  return {};
 }
 
 /**
  * Lists the deleted files that only this computer still has, each with its title. Pictures and documents of a change that is held back are
- * not in the list, because they are back as soon as the change is saved.
+ * left out, because they are restored when the change is saved.
  */
 export async function deletedFiles({ folder, drafts }: Store) {
   const project = dirname(folder.root);

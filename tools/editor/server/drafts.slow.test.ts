@@ -29,14 +29,27 @@ describe("what is typed", () => {
     // The window has not received the response, so it sends the former text of the file.
     await keep(values);
     expect(await drafts()).toEqual([]);
-    // The next words are a draft.
+    // Words that are typed after the save are stored as a draft.
     await keep({ ...values, role: "A writer" });
     expect(await drafts()).toHaveLength(1);
-    // So are the same words, if the save was undone and somebody types them again.
+    // If the save was undone and somebody types the same words again, they are stored as a draft.
     files.write(ann, testimony);
     await keep(hers);
     expect(await drafts()).toEqual([]);
     await keep(values);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  it("is not kept again by a window that was left while it saved a new entry, and emptied the fields that it had filled in", async () => {
+    const body = "These words are long enough for the card in the list of all.";
+    const typed: Values = {
+      ...{ ...hers, name: "Ben Hill", order: "20", body },
+      ...{ slug: undefined, summary: undefined },
+    };
+    await save(folder, undefined, { ...typed, slug: "ben-hill", summary: body });
+    await keep(typed, "one", folder);
+    expect(await drafts()).toEqual([]);
+    await keep({ ...typed, role: "A writer" }, "one", folder);
     expect(await drafts()).toHaveLength(1);
   });
 
@@ -97,6 +110,12 @@ describe("what is typed", () => {
     const saved = await save(folder, undefined, values);
     expect(saved).toMatchObject({ address: "/testimonies/ben-hill", isMerged: false });
     expect(await drafts()).toEqual([]);
+  });
+
+  it("has the name of its page even if somebody has deleted the page", async () => {
+    await keep({ ...hers, role: "Typed" });
+    await fs.rm(join(files.root, ann));
+    expect(await drafts()).toMatchObject([{ name: "Ann Smith" }]);
   });
 
   it("is kept if the file was open as text", async () => {

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { replaceFile, writeBeside } from "../../sharing/replaceFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
-/** Stands for the id of a form in a draft that no form typed, because a saved change was kept out of the next share. */
+/** The value of `form` in a draft that was not typed into a form. Such a draft contains a saved change that was held back from sharing. */
 export const heldBack = "held back";
 
 const draft = z.object({
-  /** The path of the file to save. For an entry that does not exist yet, the path of its folder, with a slash at the end. */
+  /** The path of the file. For a new page or testimony, this is the path of its folder, with a slash at the end. */
   path: z.string(),
   /** The id of the form in which the draft was typed. If several windows show a file, each has its own form. */
   form: z.string().default(heldBack),
@@ -30,20 +30,27 @@ export interface LastSave {
   /** The file's text when the form was opened, and the text of the values that the form sent. */
   before: string | undefined;
   typed: string;
-  /** The path and the text of the file that was written. They differ from what the form sent if fields were filled in or merged. */
+  /**
+   * The path and the text of the file that was written. They differ from the data of the form if fields were filled in, or if other changes
+   * were merged.
+   */
   path: string;
   written: string;
 }
 
-/** The last save of each form, by the path of the form's draft. */
+/** A map from the path of each form's draft to the last save of the form. */
 const lastSaves = new Map<string, LastSave>();
 
-/** Edits that are not in content/ yet, one for each path and form. The drafts are in a folder that git ignores. */
+/**
+ * The drafts of a project: edits that are not saved in content/ yet, one for each path and form. They are stored in a folder that git
+ * ignores.
+ */
 export class Drafts {
   constructor(private readonly folder: string) {}
 
   /**
-   * Remembers a save. A window that is left while it saves does not learn of the save, and may store the same values as a draft afterwards.
+   * Remembers the last save of a form. If a window is left while it saves, it does not receive the response, and may later send the same
+   * values as a draft. The editor then recognises them.
    */
   remember(path: string, form: string, save: LastSave): void {
     lastSaves.set(this.fileOf({ path, form }), save);
@@ -54,7 +61,7 @@ export class Drafts {
     return lastSaves.get(this.fileOf({ path, form }));
   }
 
-  /** Returns the path of a draft's file. The name is hashed, so that any path gives a unique and valid file name. */
+  /** Returns the path of the file with a draft. The file name is a hash, so that it is unique and valid for any path and form. */
   private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
     return join(this.folder, `${sha256(form === heldBack ? path : `${path}\n${form}`)}.json`);
   }
@@ -68,15 +75,20 @@ export class Drafts {
     }
   }
 
-  /** Stores a draft, replacing an earlier one of the same form. */
+  /** Stores a draft, in place of an earlier draft of the same form. */
   async keep(kept: Draft): Promise<void> {
     const file = this.fileOf(kept);
     await replaceFile(await writeBeside(file, JSON.stringify(kept), this.folder), file, this.folder);
   }
 
-  /** Returns the draft of a form of a file. If the form has none, or no form is given, returns the latest draft of the file. */
-  async of(path: string, form?: string): Promise<Draft | undefined> {
-    const drafts = (await this.all()).filter((one) => one.path === path);
+  /**
+   * Returns the draft of a file's form. If this form does not have a draft, or if no form is given, returns the latest draft of the file.
+   * @param forms leaves out the drafts of other forms than these
+   */
+  async of(path: string, form?: string, forms?: readonly string[]): Promise<Draft | undefined> {
+    const drafts = (await this.all()).filter(
+      (one) => one.path === path && (!forms || forms.includes(one.form)),
+    );
     return drafts.find((one) => form !== undefined && one.form === form) ?? drafts.sort(byTime)[0];
   }
 

@@ -24,14 +24,16 @@ const request = z.object({
 });
 
 /**
- * Returns the value that a schema accepts.
+ * Parses a value with a schema. Returns the parsed value.
  * @throws a RequestError for any other value
  */
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new RequestError(`The editor does not recognise this request (${issues.join("; ")}).`);
+  throw new RequestError(
+    `The editor does not recognise this request (${issues.join("; ")}). Reload the page and try again.`,
+  );
 }
 
 /**
@@ -56,7 +58,7 @@ export function editorActions(project: string, siteAddress?: string) {
     const { action, params } = read(request, body);
     const { run, params: schema, isExclusive } = actions[action];
     const given = read(schema, params);
-    // The schema has checked the parameters for this handler. The type of `actions` does not express that.
+    // The schema has checked the parameters for this handler. The type of `actions` does not express this check.
     const answer = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
     return isExclusive ? runExclusive(answer) : answer();
   };

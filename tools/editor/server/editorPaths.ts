@@ -13,14 +13,14 @@ export function kindAt(path: string): AnyKind {
   const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
   if (!kind)
     throw new RequestError(
-      `The file ${path} is not a page, a testimony or a list, so the editor does not open it.`,
+      `The file ${path} is not a page, a testimony or a list, so the editor cannot open it. Select something from the list on the left.`,
     );
   return kind;
 }
 
 /**
- * Returns the path of a new entry's file. The file's name comes from one of the entry's fields. If that field has no Latin letters, the
- * name comes from the entry's address.
+ * Returns the path of the file of a new page or testimony. The file's name is made from one of its fields. If this field does not contain
+ * Latin letters, the name is made from the address.
  */
 export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
   const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {
@@ -30,19 +30,19 @@ export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): 
   return `${newPath(kind)}${named || address || "unnamed"}.md`;
 }
 
-/** Returns the path of a picture or document. Refuses a path in any other folder. */
+/** Returns the path of a picture or document unchanged, or throws a RequestError if it is not in a folder for such files. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
   throw new RequestError(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** Returns a path with a plain file name: lower-case letters, digits and hyphens. The name ends with `count` if that is more than 1. */
+/** Returns a path whose file name has only lower-case letters, digits and hyphens. If `count` is more than 1, the name ends with it. */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
 }
 
-/** Returns the path of a file that may be deleted. Refuses files that the site needs. */
+/** Returns the path of a file unchanged, or throws a RequestError if the site needs the file, so that it must not be deleted. */
 export function deletablePath(path: string): string {
   return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
 }

@@ -1,6 +1,6 @@
 /**
- * The server of the editor's page and forms. The server answers only its own page. For a request from another site, a browser sends
- * the header Origin, or asks first with a preflight request. This server refuses both.
+ * The server of the editor. It answers only requests of its own page. If another site sends a request, the browser adds the header Origin
+ * or sends a preflight request first, and this server refuses both.
  */
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
@@ -21,10 +21,14 @@ const onlyOwnPage =
   (policy: string): RequestHandler =>
   (request, response, next) => {
     const foreign = foreignIn(request);
-    if (foreign === "host") throw new RequestError("The editor is only available at http://localhost.", 403);
+    if (foreign === "host")
+      throw new RequestError(
+        "The editor does not work at this address. Open the address that the editor printed when it started. It begins with http://localhost.",
+        403,
+      );
     if (foreign === "origin")
       throw new RequestError(
-        "This request came from another site. The editor only serves its own page.",
+        "The editor refused a request, because it came from another website. Open the editor at the address that it printed when it started.",
         403,
       );
     response.set({
@@ -45,21 +49,26 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
   const { message, status = 500 } = error;
   if (error instanceof RequestError) response.status(status).json({ error: message, ...error.details });
   else if (status === 413)
-    response.status(413).json({ error: "The file is larger than 100 MB. Make it smaller first." });
-  else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
+    response.status(413).json({
+      error: "Not saved. The file is larger than 100 MB. Make the file smaller, then add it again.",
+    });
+  else if (status < 500)
+    response.status(status).json({
+      error: `The editor could not read what this page sent (${message}). Reload the page and try again.`,
+    });
   else {
     console.error(error);
-    response
-      .status(500)
-      .json({ error: `Something went wrong in the editor: ${message}. Nothing more was changed.` });
+    response.status(500).json({
+      error: `An error in the editor stopped your last action: ${message}. Reload the page and try again. If the error comes back, send this message to the person who set up the project.`,
+    });
   }
 };
 
-/** Returns the scripts, the style sheet and the fonts of the editor's page, by name. */
+/** Returns a map from the name of each script, style sheet and font of the editor's page to its content. */
 function pageFiles(): ReadonlyMap<string, Uint8Array> {
   const { outputFiles } = buildSync({
     entryPoints: { editor: "tools/editor/window/main.tsx" },
-    // Every script runs this file before it creates a schema.
+    // esbuild adds withoutEval.ts to the beginning of every script, because it must run before the script creates a zod schema.
     inject: ["tools/editor/window/withoutEval.ts"],
     bundle: true,
     splitting: true,
@@ -71,7 +80,7 @@ function pageFiles(): ReadonlyMap<string, Uint8Array> {
     loader: { ".woff2": "file" },
     assetNames: "[name]",
     define: { "process.env.NODE_ENV": '"production"' },
-    // tsconfig.json compiles JSX for Theme UI, which the editor's page does not use.
+    // This setting replaces the setting in tsconfig.json, which compiles JSX for Theme UI. The editor's page does not use Theme UI.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
   });
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
@@ -100,7 +109,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
       readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);
     },
   );
-  // Uploads use PUT. If another site sends a PUT request, the browser first asks this server whether it is allowed.
+  // Uploads use PUT, because a browser sends a preflight request before a PUT request of another site, and this server refuses it.
   app.put(
     /^\/-\/(content\/.+)$/,
     express.raw({ limit: "100mb", type: "*/*" }),
@@ -122,7 +131,10 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.use(({ path }) => {
-    throw new RequestError(`The editor has no page at ${path}.`, 404);
+    throw new RequestError(
+      `The editor has no page at ${path}. Go to the first page of the editor, and choose what you want to change.`,
+      404,
+    );
   });
   app.use(answerFailure);
   return app;

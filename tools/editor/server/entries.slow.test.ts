@@ -59,6 +59,16 @@ it("opens a whole file as text if that is asked for", async () => {
   expect(opened).toMatchObject({ text: testimony, broken: { sentence: "" } });
 });
 
+it("opens the latest draft, but no draft of other windows in a form that is open already", async () => {
+  const draft = { path: ann, before: testimony, values: { name: "Typed" } };
+  await files.ask("saveDraft", { ...draft, form: "other" });
+  const nameIn = async (forms?: string[]) =>
+    (await files.ask("openForm", { path: ann, form: "own", forms })).values?.name;
+  expect(await nameIn()).toBe("Typed");
+  expect(await nameIn(["own"])).not.toBe("Typed");
+  expect(await nameIn(["own", "other"])).toBe("Typed");
+});
+
 it("lists a file that cannot be read among the others", async () => {
   files.write("content/testimonies/broken.md", "words");
   files.write(list, "- 'a");

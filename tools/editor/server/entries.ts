@@ -1,4 +1,4 @@
-/** The contents of a form: a file's values, a draft, or a text that no form can show. */
+/** Opens forms and stores their drafts. A form contains the values of a file, the values of a draft, or a text that no form can show. */
 import { filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
@@ -8,6 +8,8 @@ import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
 import { heldBack, type Draft, type Drafts } from "./drafts";
 import { nameOf } from "../common/addresses";
+import { fieldsToFillIn } from "../common/proposals";
+import { put } from "../common/put";
 import { kindAt } from "./editorPaths";
 import { fileError } from "../common/requestError";
 import { checkChanges } from "./checkChanges";
@@ -32,13 +34,16 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
   return bytes;
 }
 
-/** Returns the bytes of a file, or undefined if it does not exist. A list without a file is an empty list. */
+/**
+ * Returns the bytes of a list's file. Returns undefined if the file does not exist, because such a list is empty. Throws a RequestError if
+ * any other file does not exist.
+ */
 export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
   const bytes = await folder.read(path);
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
 }
 
-/** Returns the errors that a file would have if `changes` were saved, and the errors of all other files. */
+/** Checks the content as if `changes` were saved. Returns the errors of the file at `path`, and the errors of all other files. */
 export async function mistakes(
   folder: ContentFolder,
   path: string,
@@ -66,16 +71,16 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
   return {
     line,
     column,
-    sentence: found.map(formatProblem).join(" ") || `No form can show the content of ${path}.`,
+    sentence:
+      found.map(formatProblem).join(" ") ||
+      `No form can show the content of ${path}. Correct the text of the file, or restore an earlier version with Undo a change.`,
   };
 }
 
-/** The gap between the numbers of two new files, so that others fit in between. */
+/** The difference between the numbers of two new files. Numbers between them are free for other files. */
 const gap = 10;
 
-/**
- * Returns the initial values of a new file: the values that its kind proposes. A numeric field that must be unique gets the next number.
- */
+/** Returns the initial values of a new file, which its kind proposes. A numeric field that must be unique gets the next free number. */
 async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Values> {
   const { schema, unique = {}, proposals = {} }: Kind = kind;
   const files = filesOf(await readContent(root), kind);
@@ -102,16 +107,28 @@ interface OpenedForm {
 }
 
 /**
- * Opens a file in its form. `before` is the file's text, which a later save is compared with. `draft` is there if the values were typed and
- * not saved, or saved and held back from sharing. `broken` is there if the file opens as text, and says why no form can show it.
- * @param params `form`: the id of the form, if several windows show the file; without it, no draft is opened
+ * Opens a file in its form. In the result, `before` is the text of the file, for the comparison with a later save. `draft` is set if the
+ * values come from a draft: they were typed and not saved, or saved and held back from sharing. `broken` is set if no form can show the
+ * file, and says why.
+ * @param params `form`: the id of the form, if several windows show the file; without it, no draft is opened. `forms`: opens only drafts of
+ * these forms
  */
 export async function openForm(
   { folder, drafts }: Store,
-  { path, form, asText }: { path: string; form?: string | undefined; asText?: boolean | undefined },
+  {
+    path,
+    form,
+    forms,
+    asText,
+  }: {
+    path: string;
+    form?: string | undefined;
+    forms?: readonly string[] | undefined;
+    asText?: boolean | undefined;
+  },
 ): Promise<OpenedForm> {
   const kind = kindAt(path);
-  const draft = form === undefined ? undefined : await drafts.of(path, form);
+  const draft = form === undefined ? undefined : await drafts.of(path, form, forms);
   const kept = draft && { form: draft.form, when: draft.when, isHeldBack: draft.form === heldBack };
   if (path.endsWith("/"))
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
@@ -119,7 +136,7 @@ export async function openForm(
   if (!bytes && !draft) throw fileError({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
-  // A draft that was typed as text also fills the form, and a draft that was typed in the form also becomes the text.
+  // The draft as a text. A draft that was typed as text can fill the form, and a draft that was typed in the form can be shown as text.
   const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
@@ -130,29 +147,44 @@ export async function openForm(
 }
 
 /**
- * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or its draft is newer.
- * @param typed the values. Those of a copy from the browser have the time when they were typed
+ * Returns the values of a form together with the values that a save fills in. They are compared with the last save, because a window whose
+ * save was interrupted sends these fields empty.
+ */
+const withMissing = (kind: Kind, values: Values, path: string): Values =>
+  fieldsToFillIn(kind, values, path.endsWith("/")).reduce(
+    (all, [field, value]) => put(all, field.split("."), value) as Values,
+    values,
+  );
+
+/**
+ * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer.
+ * @param typed the values. If they come from a copy in the browser, they include the time when they were typed. `adopted` is the draft of
+ * another form, if the form was opened with it
  */
 export async function saveDraft(
   { folder, drafts }: Store,
-  typed: Omit<Draft, "when"> & { when?: string | undefined },
+  { adopted, ...typed }: Omit<Draft, "when"> & { when?: string | undefined; adopted?: OpenedForm["draft"] },
 ) {
   const { path, form, before, values, text, when = new Date().toISOString() } = typed;
   const kind = kindAt(path);
-  // This reading rejects a path outside content/.
+  // This call throws an error if the path is not inside content/. Its result is not needed.
   if (!path.endsWith("/")) await folder.read(path);
   const typedText = values ? textOf(kind, before, values) : text;
   const last = drafts.lastSave(path, form);
   // A window that is closed while it saves sends its values a second time, as a draft. This draft is not stored, because the save has
   // written the same values. If the file has changed since the save, the values are a new draft.
   const isRepeated =
-    last?.before === before &&
-    last?.typed === typedText &&
-    textOrGuess((await folder.read(last?.path ?? "")) ?? Buffer.from("")) === last?.written;
+    last !== undefined &&
+    last.before === before &&
+    last.typed === (values ? textOf(kind, before, withMissing(kind, values, path)) : text) &&
+    textOrGuess((await folder.read(last.path)) ?? Buffer.from("")) === last.written;
   const isSaved = isRepeated || typedText === (values ? (before ?? textOf(kind, undefined, {})) : before);
-  const kept = await drafts.of(path, form);
+  const kept = typed.when === undefined ? undefined : await drafts.of(path, form);
   if (kept?.form === form && kept.when > when) return { isSaved: false };
   if (isSaved) await drafts.drop(path, form);
   else await drafts.keep({ ...typed, when });
+  // The new draft contains the change that was held back, so the draft with this change is deleted.
+  if (adopted?.isHeldBack && (await drafts.of(path, heldBack))?.when === adopted.when)
+    await drafts.drop(path, heldBack);
   return { isSaved };
 }

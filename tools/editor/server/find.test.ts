@@ -1,6 +1,13 @@
 import { pageText, sourceText, TinyContent } from "../../../tests/support/tinyContent";
+import { join } from "node:path";
 import { ContentFolder } from "./contentFolder";
+import { Drafts } from "./drafts";
 import { find } from "./find";
+
+const storeOf = (root: string) => ({
+  folder: new ContentFolder(root),
+  drafts: new Drafts(join(root, "../.drafts")),
+});
 
 const body =
   "He said *so* in [the old log](../images/a.png) of 1985.[^press-2002]\n\n| When | What |\n| --- | --- |\n| May | fog |\n";
@@ -12,7 +19,7 @@ it.each<[string, string[]]>([
   ["fog", ["| When | What May | fog |"]],
 ])("finds “%s” in the words that readers see", async (words, expected) => {
   const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
-  const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+  const { hits } = await find(storeOf(root), { words });
   const inText = hits.filter(({ address }) => address.endsWith("#body"));
   expect(inText.map(({ before, match, after }) => before + match + after)).toEqual(expected);
 });
@@ -30,7 +37,7 @@ it.each([
       body: `On Monday Zoë ${name} came.\n\nZoe ${name.replace("’", "'")} went.\n\nNobody stayed.\n\nZoe\u0308 Tre\u00adgear and O’Hara slept.\n`,
     }),
   });
-  const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+  const { hits } = await find(storeOf(root), { words });
   expect(hits.map(({ before, match }) => before + match)).toEqual(["On Monday Zoë", "Zoe", "Zoë"]);
 });
 
@@ -40,7 +47,7 @@ it("finds the entry with a link name before the places that cite it", async () =
     "contentions.yaml": cites,
     "sources.yaml": sourceText("log-2-copy") + sourceText("log-2"),
   });
-  const { hits } = await find({ folder: new ContentFolder(root) }, { words: "log-2" });
+  const { hits } = await find(storeOf(root), { words: "log-2" });
   const [first, ...others] = hits.map(({ address }) => address);
   expect(first).toBe("/sources#entries.1.anchor");
   expect(others).toContain("/contentions#entries.0.sources.0");
@@ -52,7 +59,7 @@ it("names an entry of the menu and of the search by the title of its page", asyn
     "navigation.yaml": "- page: annex\n- name: Elsewhere\n  url: https://pier.test/boats\n",
     "search.yaml": "- page: annex\n  description: All the boats.\n",
   });
-  const { hits } = await find({ folder: new ContentFolder(root) }, { words: "boats" });
+  const { hits } = await find(storeOf(root), { words: "boats" });
   expect(hits.map(({ title }) => title)).toEqual([
     "Menu, “Elsewhere”, Web address",
     "Search, “The annex title”, Description",
@@ -66,8 +73,28 @@ it.each(["annex", "The annex title"])(
       "pages/annex.md": pageText("/annex"),
       "redirects.yaml": "- from: /old\n  page: annex\n",
     });
-    const { hits } = await find({ folder: new ContentFolder(root) }, { words });
+    const { hits } = await find(storeOf(root), { words });
     const [hit] = hits.filter(({ title }) => title === "Old addresses, “/old”, Page");
     expect([hit?.before, hit?.match, hit?.after].join("")).toBe("The annex title");
   },
 );
+
+it("finds what was typed and not saved, but not what the file has too", async () => {
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body: "Zoe came.\n" }) });
+  const store = storeOf(root);
+  const draft = { when: "2026-01-01T00:00:00.000Z", before: undefined };
+  const text = pageText("/annex", { body: "Zoe came.\n\nZoe stayed.\n" });
+  await store.drafts.keep({ ...draft, path: "content/pages/annex.md", form: "one", text });
+  const values = { name: "Zoe", summary: "Nobody" };
+  await store.drafts.keep({ ...draft, path: "content/testimonies/", form: "two", values });
+  const broken = { path: "content/sources.yaml", form: "three", text: "- title: 'Zoe" };
+  await store.drafts.keep({ ...draft, ...broken });
+  const { hits, count } = await find(store, { words: "zoe" });
+  expect(count).toBe(4);
+  expect(hits.map(({ title, address }) => [title, address])).toEqual([
+    ["The annex title, Text", "/pages/annex#body"],
+    ["The annex title, Text (not saved)", "/pages/annex#body"],
+    ["Sources (not saved)", "/sources"],
+    ["Zoe, Name (not saved)", "/testimonies/new#name"],
+  ]);
+});

@@ -1,45 +1,52 @@
-/** Finds words in everything that the content says: in texts, entries, people and their details. */
+/** The search of the editor: finds words in all texts and fields of the content. */
+import { isDeepStrictEqual } from "node:util";
 import { escapePattern } from "../../../src/lib/escapePattern";
 import { isObject } from "../../../src/lib/isObject";
-import type { Content } from "../../../src/content-model/contentFile";
+import type { Content, ContentFile } from "../../../src/content-model/contentFile";
 import { readContent } from "../../../src/content-model/readContent";
 import { visibleText } from "../../../src/lib/passages";
 import { foldQuery, foldText } from "../../../src/lib/foldText";
 import { shownText } from "../../merge/diffWords";
 import { labelOf, namingField } from "../../merge/naming";
-import { namingOf } from "../../merge/targets";
+import { namingOf, type Targets } from "../../merge/targets";
 import { addressOf, listField } from "../common/addresses";
-import type { Store } from "./entries";
+import { textOf } from "./contentText";
+import type { Draft } from "./drafts";
+import { kindAt } from "./editorPaths";
+import { readAs, type Store } from "./entries";
 import type { ProblemPlace } from "./problemsInWords";
 import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
-/** A field, or a paragraph of a text, that has the words. */
+/** A field, or a paragraph of a text, that contains the words. */
 export interface Hit {
-  /** The place in words: `Team and people, “Ann”, Role`. */
+  /** The name of the place for volunteers: `Team and people, “Ann”, Role`. */
   title: string;
   address: string;
-  /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor there. */
+  /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor into this line. */
   snippet?: string | undefined;
-  /** The text around the first of the words: `before` the word, the word as it is written (`match`), and `after` the word. */
+  /**
+   * The text around the first of the words that were found: the text before the word (`before`), the word as it is written (`match`), and
+   * the text after it (`after`).
+   */
   before: string;
   match: string;
   after: string;
 }
 
-/** The number of hits that are shown. More hits of a common word would fill the window. */
+/** The maximum number of hits that are shown. The hits of a common word would otherwise fill the window. */
 const maxHits = 60;
 
 /** The number of characters that are shown on each side of a hit. */
 const around = 60;
 
-/** A value and its place, as a path and as the names of its fields. */
+/** A value, its path, and the names of the fields and entries on this path. */
 interface Leaf {
   text: string;
   path: (string | number)[];
   names: string[];
 }
 
-/** Returns the text by which an entry is named. */
+/** Returns the value of the field that names an entry. */
 const ownName = (entry: Record<string, unknown>): unknown => entry[namingField(Object.keys(entry))];
 
 /**
@@ -97,54 +104,83 @@ function hitIn(
   };
 }
 
-/**
- * Finds texts that contain all the given words, in any order. Capitals, accents, and the form of quotation marks and dashes do not matter.
- * @param params `words`: the words as they were typed
- * @returns the first hits, and the number of all hits. Entries with exactly this link name come first, then the others in the order of the
- * content
- */
-export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
-  const patterns = wordsOf(foldQuery(words)).map(patternOf);
+/** Returns the places in a file that contain all words of a query. */
+function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegExp[]): Hit[] {
+  const { kind, file, yaml, body } = content;
+  const { valueInWords } = namingOf(kind, targets);
+  const [title, address] = [titleOfFile(content), addressOf(file)];
   const hits: Hit[] = [];
-  if (patterns.length === 0) return { hits, count: 0 };
+  for (const { text, path, names } of leavesOf(yaml.data, titlesOfEntries(kind, targets.nameOf))) {
+    const field = path.findLast((key) => typeof key === "string");
+    const name = valueInWords(field, text);
+    // A reference is searched twice: as it is written in the file, for example as a link name, and as the title of its target, which the
+    // form shows.
+    const written = hitIn(text, patterns);
+    const asValue = name !== undefined && written ? { before: "", match: name, after: "" } : written;
+    const hit = (name !== undefined && hitIn(name, patterns)) || asValue;
+    const place = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
+    if (hit) hits.push({ title: [title, ...names].join(", "), address: `${address}#${place}`, ...hit });
+  }
+  if (kind.shape !== "markdown") return hits;
+  for (const paragraph of body.split(/\n\s*\n/)) {
+    // Parsing takes time, so only paragraphs that may have a hit are parsed.
+    const hit = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
+    if (hit)
+      hits.push({
+        title: `${title}, Text`,
+        address: `${address}#body`,
+        snippet: paragraph.trim().split("\n")[0],
+        ...hit,
+      });
+  }
+  return hits;
+}
+
+/** Returns the places in unsaved changes that contain all words of a query. */
+function hitsInDraft(
+  { path, before, values, text: typed }: Draft,
+  targets: Targets,
+  patterns: readonly RegExp[],
+): Hit[] {
+  const text = typed ?? textOf(kindAt(path), before, values ?? {});
+  const content = readAs(path, text);
+  const hits = content ? hitsIn(content, targets, patterns) : [];
+  // A text that no form can show may not be readable as content, so it is searched as a whole.
+  const hit = hits.length === 0 && typed !== undefined && hitIn(typed, patterns);
+  return hit ? [{ title: kindAt(path).label, address: addressOf(path), ...hit }] : hits;
+}
+
+/**
+ * Finds texts that contain all the given words, in any order. Capitals, accents, and the kind of quotation marks and dashes do not matter.
+ * Texts that were typed and not saved are searched too.
+ * @param params `words`: the words as they were typed
+ * @returns the first hits, and the number of all hits. An entry whose link name is exactly the typed text comes first. Then come the other
+ * hits, in the order of the content, and last those in unsaved changes
+ */
+export async function find(
+  { folder, drafts }: Pick<Store, "folder" | "drafts">,
+  { words }: { words: string },
+) {
+  const patterns = wordsOf(foldQuery(words)).map(patternOf);
+  if (patterns.length === 0) return { hits: [], count: 0 };
   const { files } = await readContent(folder.root);
   const targets = targetsOf({ files });
-  const { nameOf } = targets;
-  for (const content of files) {
-    const { kind, file, yaml, body } = content;
-    const { valueInWords } = namingOf(kind, targets);
-    const [title, address] = [titleOfFile(content), addressOf(file)];
-    for (const { text, path, names } of leavesOf(yaml.data, titlesOfEntries(kind, nameOf))) {
-      const field = path.findLast((key) => typeof key === "string");
-      const name = valueInWords(field, text);
-      // The value of a reference is shown by the name of its target. Somebody may also type the value itself, for example a link name.
-      const written = hitIn(text, patterns);
-      const asValue = name !== undefined && written ? { before: "", match: name, after: "" } : written;
-      const hit = (name !== undefined && hitIn(name, patterns)) || asValue;
-      if (!hit) continue;
-      const place = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
-      const found = { title: [title, ...names].join(", "), address: `${address}#${place}`, ...hit };
-      // Somebody who types a whole link name looks for the entry, and not for the many places that cite it.
-      if (path.at(-1) === "anchor" && text === words.trim()) hits.unshift(found);
-      else hits.push(found);
-    }
-    if (kind.shape !== "markdown") continue;
-    for (const paragraph of body.split(/\n\s*\n/)) {
-      // Parsing takes time, so only paragraphs that may have a hit are parsed.
-      const hit = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
-      if (hit)
-        hits.push({
-          title: `${title}, Text`,
-          address: `${address}#body`,
-          snippet: paragraph.trim().split("\n")[0],
-          ...hit,
-        });
-    }
-  }
+  const saved = files.flatMap((content) => hitsIn(content, targets, patterns));
+  const unsaved = (await drafts.all())
+    .flatMap((draft) => hitsInDraft(draft, targets, patterns))
+    .filter((hit) => !saved.some((one) => isDeepStrictEqual(one, hit)))
+    .map((hit) => ({ ...hit, title: `${hit.title} (not saved)` }));
+  // The entry with this link name comes first, because somebody who types a whole link name looks for the entry, and not for the many
+  // places that cite it.
+  const isEntry = ({ address, before, match, after }: Hit) =>
+    address.endsWith(".anchor") && before + match + after === words.trim();
+  const hits = [...saved.filter(isEntry), ...saved.filter((hit) => !isEntry(hit)), ...unsaved];
   return { hits: hits.slice(0, maxHits), count: hits.length };
 }
 
-/** Returns the fields whose text `isMeant` accepts. For a Markdown text, it returns the first line that `isMeant` accepts. */
+/**
+ * Returns the places of the fields whose text `isMeant` accepts. In a Markdown text, the place is the first line that `isMeant` accepts.
+ */
 function placesWhere(content: Content, isMeant: (text: string) => boolean): ProblemPlace[] {
   const { nameOf } = targetsOf(content);
   return content.files.flatMap((file) => {
@@ -162,14 +198,14 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
   });
 }
 
-/** Returns a pattern for words as a whole, not within a longer word or number. */
+/** Returns a regular expression that matches words only if they are not part of a longer word or number. */
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, "u");
 
 /**
- * Returns the places that contain a name, a number or an address. A name of one word may also be a usual word, so it counts only as a whole
- * value.
- * @param longer names that contain this one, and that do not count
+ * Returns the places that contain a name, a number or an address. A name that is a single word may also be an ordinary word, so it counts
+ * only if it is the whole value of a field.
+ * @param longer longer names that contain this name. A place that only contains one of them is left out
  */
 export function placesOf(content: Content, name: string, longer: readonly string[]): ProblemPlace[] {
   if (/^\p{L}+$/u.test(name)) return placesWhere(content, (text) => text.trim() === name);
@@ -180,12 +216,12 @@ export function placesOf(content: Content, name: string, longer: readonly string
 }
 
 /**
- * Returns a function that returns whether a text refers to a picture or a document.
+ * Returns a function that takes a text, and returns whether it refers to a certain picture or document.
  * @param name the path of the picture or document below content/
  */
 export function refersTo(name: string): (text: string) => boolean {
   const pattern = wholeWords(name);
-  // The list of documents names its files without their folder.
+  // The search uses the name without the folder, because documents.yaml names its files in this way.
   const alone = name.replace(/^documents\//, "");
   return (text) => text === alone || pattern.test(text);
 }

@@ -44,6 +44,18 @@ it.each<[string, string, () => void]>([
   expect(await share(ann)).toMatchObject({ shared: "" });
 });
 
+it("is no longer held back once its form has been changed and saved, even in a new window", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await leave(life);
+  const { values, before, draft } = await open(life);
+  const typed = { path: life, form: "one", before, values: { ...values, label: "Life" } };
+  await askIn(ann)("saveDraft", { ...typed, adopted: draft });
+  const again = await open(life);
+  expect(again).toMatchObject({ values: { title: "A Whole Life" }, draft: { isHeldBack: false } });
+  await askIn(ann)("save", { ...typed, answers: [] });
+  expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
+});
+
 it.each([
   ["that was changed", "pier-closes", "The pier closes", [true, false]],
   ["that is new", "last", "anchor: last", [false, true]],
@@ -70,7 +82,7 @@ it("leaves a draft that its form can discard, and the drafts of other windows st
   await leave(life);
   const { values, before, draft } = await open(life);
   await askIn(ann)("saveDraft", { path: life, form: "other", before, values: { ...values, title: "Typed" } });
-  // The button that discards the changes of a form names the form in which they were typed.
+  // The request of the button Discard changes contains the id of the form in which the changes were typed.
   await askIn(ann)("dropDraft", { path: life, form: String(draft?.form) });
   expect((await open(life)).values).toMatchObject({ title: "Typed" });
   await askIn(ann)("dropDraft", { path: life, form: "other" });
@@ -93,7 +105,7 @@ describe("a page with a new picture", () => {
     await leave(added);
     await share(ann);
     expect(clones.git(clones.server, "log", "--all", "--name-only")).not.toContain("secret-gate");
-    // The form still shows the picture, and nobody can delete it for good by mistake.
+    // The form can still show the picture, and the list of deleted files does not offer to delete it for good.
     expect(await bytesOf()).toEqual(bytes);
     expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
     const { values = {}, before } = await open(added);

@@ -1,4 +1,4 @@
-/** Leaves a change out of the next share: the form keeps the change, and the file goes back to its shared version. */
+/** Holds a change back from the next share: the form keeps the change as a draft, and the file gets its shared version again. */
 import { dirname } from "node:path";
 import { matchParts } from "../../merge/matchParts";
 import { partsOf } from "../../merge/mergeText";
@@ -32,7 +32,8 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
 }
 
 /**
- * Puts the shared version of a file, or of one entry of a list, back into the folder. The form keeps the changes as a draft.
+ * Holds back the changes of a file, or of one entry of a list. The folder gets the shared version again, and the form keeps the changes as
+ * a draft.
  * @param params `entry`: the entry's name, as `partsOf` returns it
  */
 export async function leaveForLater(
@@ -45,7 +46,7 @@ export async function leaveForLater(
     const [now, values] = [textOrGuess(bytes), shownValues(path, bytes)];
     if (!values)
       throw new RequestError(
-        "This change can't be held back, because no form can show its file. Open the file, correct it, and try again.",
+        "This change can't be held back, because no form can show its file. Open the file, correct the text, and try again.",
       );
     const typed = await drafts.of(path);
     if (typed && (typed.before !== now || !typed.values))

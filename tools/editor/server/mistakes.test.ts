@@ -24,12 +24,12 @@ it("calls entries and fields as the form does, and says one thing of one mistake
   expect(sentences("statements.yaml", row)).toEqual([
     "“Which?”, Answers, Entry 1, Sources must name at least one source for this answer.",
     expect.stringMatching(
-      /^“Which\?”, Answers contain only one side\..* Or write in “One sided” why it is missing\.$/,
+      /^“Which\?”, Answers contain only one side\..* Or write in “One sided” why the other side is missing\.$/,
     ),
   ]);
   const lawyer = "- { name: Ann, role: A, image: a.png, url: www.a.test, linkText: A, biography: A }\n";
   expect(sentences("legal.yaml", lawyer)).toEqual([
-    "“Ann”, Web address must be a full address that begins with https://.",
+    "“Ann”, Web address must be a full web address that begins with https://, for example https://www.example.org/page.",
   ]);
 });
 
@@ -64,21 +64,38 @@ it.each([
   [
     "contentions.yaml",
     "- { anchor: a, title: A, by: He, claim: C, sources: [b] }\n",
-    "Found must say what was found. If nobody has decided, switch on “Undecided” instead.",
+    "Finding must say what a court, a commission or an official record has found. If there is no finding on the claim, switch on “Undecided” instead.",
   ],
   [
     "contentions.yaml",
     "- { anchor: a, title: A, by: He, claim: C, sources: [b], undecided: true, changes: [{ on: 2026-01-02, text: T, was: W }] }\n",
-    "Was is only for a correction. Switch on “Correction”, or empty this field.",
+    "Wrong words is only for a correction. Switch on “Correction”, or empty this field.",
   ],
   [
     "contentions.yaml",
     "- { anchor: a, title: A, by: He, claim: C, sources: [b], undecided: true, changes: [{ on: 2026-01-02, text: T, correction: true, was: W, wrongWordsHidden: true }] }\n",
-    "Was shows the words that “Wrong words hidden” hides. Delete one of them.",
+    "Wrong words contains words that the page must not show, because “Wrong words hidden” is switched on. Delete one of the two.",
   ],
   ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”, and not both."],
 ])("a form says what to write: %s %s", (name, text, expected) => {
   const content = contentOf(name, text);
   const problems = content.entries.flatMap((entry) => checkShape(content, entry).problems);
   expect(problems.map((problem) => formMistake(content, problem).fault)).toContain(expected);
+});
+
+it("replaces words of files by words of forms, but keeps the words of titles", () => {
+  const page = contentOf("pages/lost.md", "---\ntitle: The lost anchor\n---\n");
+  const problem = problemAt(page, ["title"], "Rename content/pages/lost.md:2, or its anchor.");
+  expect(formMistake(undefined, problem, [page]).sentence).toBe(
+    "Rename “The lost anchor”, or its link name.",
+  );
+});
+
+it("calls the fields inside a field as the form does", () => {
+  const page = contentOf("pages/sheet.md", "---\ntitle: Sheet\n---\n");
+  const message = 'is missing. Write who petitions in "petitioners".';
+  const problem = { ...problemAt(page, [], message), field: { path: ["petition"], fault: message } };
+  expect(formMistake(page, problem).sentence).toBe(
+    "Petition is missing. Write who petitions in “Petitioners”.",
+  );
 });

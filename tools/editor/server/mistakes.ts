@@ -1,17 +1,18 @@
-/** Describes problems in terms of forms, which have fields and entries instead of lines and YAML. */
+/** Converts problems in files to problems in forms, which have labels and entries instead of lines and YAML. */
+import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
-import { missing } from "../../../src/content-model/check/checkShape";
+import { missingFault } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { listField } from "../common/addresses";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
 import type { NameOf } from "../../merge/targets";
-import { titlesOfEntries } from "./titleOfFile";
+import { titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 export interface FormMistake {
   /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
@@ -19,13 +20,16 @@ export interface FormMistake {
   /** The problem as a sentence, for a list of problems and next to the field itself. */
   sentence: string;
   fault: string;
-  /** The line of a text up to the problem. The editor puts the cursor there. */
+  /** The beginning of the text's line with the problem, up to the end of the problem. The editor puts the cursor there. */
   snippet?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
 
-/** Returns the path of the first value that `isMeant` accepts, inner values first. */
+/**
+ * Returns the path of the first value that `isMeant` accepts. The values inside an object or a list are tried before the object or list
+ * itself.
+ */
 export function findPath(
   value: unknown,
   isMeant: (value: unknown, path: Path) => boolean,
@@ -39,7 +43,7 @@ export function findPath(
   return isMeant(value, path) ? path : undefined;
 }
 
-/** Returns the path of a problem in the YAML of its file, and the label of each part of that path in forms. */
+/** Locates a problem. Returns its path in the YAML of the file and, for each part of this path, the label or title that forms show. */
 export function placeInForm(
   { kind, yaml, bodyLine }: ContentFile,
   problem: Problem,
@@ -63,24 +67,38 @@ export function placeInForm(
   return { path, names };
 }
 
-/** Returns a line of the text, up to the end of the link or citation with the problem. */
+/** Returns the line of the text with the problem, cut off after the link or citation that has the problem. */
 function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
   const whole = body.split("\n")[line - bodyLine];
   const [link] = /^!?\[[^\]]*\](\([^)]*\))?/.exec(whole?.slice(column - 1) ?? "") ?? [];
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
-/** Returns a message in the words of forms. For example, a list's label replaces its path, and "link name" replaces "anchor". */
-function inWords(text: string): string {
+/**
+ * Translates a message for people who edit in a form. For example, the label of a list replaces the path of its file, and "link name"
+ * replaces "anchor".
+ */
+function inWords(text: string, files: readonly ContentFile[]): string {
+  const titleOf = (path: string) => {
+    const file = files.find((one) => one.file === path);
+    return file && titleOfFile(file);
+  };
+  const pagePath = /(content\/(?:pages|testimonies)\/[\w-]+\.md)(?::\d+)?/;
+  // Only the text between the paths of pages is translated, so that the titles of the pages are not.
   return text
-    .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
-      const label = kindOfFile(source)?.label;
-      return label === undefined ? written : `“${label}”`;
+    .split(pagePath)
+    .map((part, index) => {
+      if (index % 2 === 1) return `“${titleOf(part) ?? posix.basename(part, ".md")}”`;
+      return part
+        .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
+          const label = kindOfFile(source)?.label;
+          return label === undefined ? written : `“${label}”`;
+        })
+        .replace(/\bcontent\/(?=\w)/g, "")
+        .replaceAll("the anchor of an entry", "an entry")
+        .replace(/\banchor\b/g, "link name");
     })
-    .replace(/content\/(?:pages|testimonies)\/([\w-]+)\.md(:\d+)?/g, (_written, name: string) => `“${name}”`)
-    .replace(/\bcontent\/(?=\w)/g, "")
-    .replaceAll("the anchor of an entry", "an entry")
-    .replace(/\banchor\b/g, "link name");
+    .join("");
 }
 
 /** Returns the value at a path. */
@@ -88,8 +106,8 @@ const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Values | null | undefined)?.[key], data);
 
 /**
- * Returns the problem of an empty field, or of a date that cannot be read, as forms say it. Returns undefined for any other problem. Files
- * contain dates in a form of their own, but people write them into forms as they say them.
+ * Returns the message of forms about an empty field, or about a date that cannot be read. Returns undefined for any other problem. The
+ * message about a date is different from the message for files, because people may write dates into a form as they say them.
  */
 function fieldFault(
   { kind, yaml }: ContentFile,
@@ -100,7 +118,7 @@ function fieldFault(
   if (!schema) return undefined;
   const { schema: inner, shape } = unwrapSchema(schema);
   const isDate = shape.type === "day" || inner.meta()?.isDate === true;
-  if (fault === missing) {
+  if (fault === missingFault) {
     const isTyped = ["text", "day", "number"].includes(shape.type) && !(inner instanceof z.ZodEnum);
     const advice = isDate
       ? "Write a date, for example 3 June 1985."
@@ -116,9 +134,19 @@ function fieldFault(
   return `“${value}” is not a date that the editor can read. Write for example ${examples.slice(0, count).join(", ")}.`;
 }
 
-/** Returns a problem of a file in the words of its form. */
-export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
-  if (!content) return { field: "", sentence: inWords(problem.message), fault: inWords(problem.message) };
+/**
+ * Converts a problem of a file to a problem of its form.
+ * @param files all content files, for the titles of the files that the problem names
+ */
+export function formMistake(
+  content: ContentFile | undefined,
+  problem: Problem,
+  files: readonly ContentFile[] = [],
+): FormMistake {
+  if (!content) {
+    const sentence = problem.inForm ?? inWords(problem.message, files);
+    return { field: "", sentence, fault: sentence };
+  }
   const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
@@ -130,11 +158,13 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   if (simple !== undefined) return { field, sentence: [...above, simple].join(", "), fault: simple, snippet };
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
   const { kind } = content;
-  const around = schemaAt(kind.schema, path.slice(kind.shape === "list" ? 1 : 0, -1));
-  const known = [kind.schema, ...(around ? [around] : [])]
+  const inEntry = path.slice(kind.shape === "list" ? 1 : 0);
+  // The names of the fields that a message may mention: the fields next to the field with the problem, and the fields inside it.
+  const known = [kind.schema, schemaAt(kind.schema, inEntry.slice(0, -1)), schemaAt(kind.schema, inEntry)]
+    .filter((schema) => schema !== undefined)
     .map(unwrapSchema)
     .flatMap(({ shape }) => (shape.type === "object" ? Object.keys(shape.fields) : []));
-  const fault = inWords(written)
+  const fault = inWords(written, files)
     .replaceAll(`"${key}"`, labelOf(key))
     .replace(/"(\w+)"/g, (quoted, name: string) => (known.includes(name) ? `“${labelOf(name)}”` : quoted))
     .replace(
@@ -152,7 +182,9 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   };
 }
 
-/** Returns a problem with the index that its entry has in the form. The form may list the entries in another order than the file. */
+/**
+ * Returns a problem in which the index of the entry is the index in the form. The form may list the entries in another order than the file.
+ */
 export function asInForm(
   mistake: FormMistake,
   content: ContentFile | undefined,

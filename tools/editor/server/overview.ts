@@ -1,6 +1,6 @@
-/** The data around the forms: all content, drafts, and problems. */
+/** Makes the data that the editor shows around the forms: the list of all content, the drafts, and the problems. */
 import { posix } from "node:path";
-import { unusedFiles } from "../../../src/content-model/check/checkFiles";
+import { isMentioned, unusedFiles } from "../../../src/content-model/check/checkFiles";
 import { checkContent } from "../../../src/content-model/checkContent";
 import {
   campaignOf,
@@ -13,13 +13,14 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
 import { shownDate } from "../common/shownDate";
 import { addressOf, entryName, kindName, nameOf } from "../common/addresses";
+import { textOf } from "./contentText";
 import { kindAt } from "./editorPaths";
-import type { Draft } from "./drafts";
-import type { Store } from "./entries";
+import { heldBack, type Draft } from "./drafts";
+import { readAs, type Store } from "./entries";
 import { leavesOf, refersTo } from "./find";
 import { problemsInWords } from "./problemsInWords";
 import type { NameOf } from "../../merge/targets";
-import { targetsOf, titlesOfEntries } from "./titleOfFile";
+import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 /** A file or an entry of a list. */
 interface Listed {
@@ -27,7 +28,7 @@ interface Listed {
   address: string;
   title: string;
   detail: string;
-  /** The page's name in menus, which people may search for too. */
+  /** The page's name in menus. The search field of the list also searches this name. */
   label?: string;
 }
 
@@ -70,10 +71,23 @@ function unreadable(name: string): Listed[] {
   return [{ kind: kindName(kind), address, title, detail: "cannot be read" }];
 }
 
-/** Returns the name of the form of a draft. */
-export function draftName({ path }: Pick<Draft, "path">, title: string = path): string {
+/**
+ * Returns the name of a draft's form for volunteers.
+ * @param title the title of the file
+ */
+export function draftName({ path }: Pick<Draft, "path">, title = posix.basename(path)): string {
   const { one, label, shape } = kindAt(path);
   return path.endsWith("/") ? `A new ${one}` : shape === "markdown" ? title : label;
+}
+
+/**
+ * If somebody has deleted the file of a page or testimony, returns the title in its draft. Returns undefined for any other draft, and if
+ * the draft does not have a title.
+ */
+function typedTitle({ path, before, values, text = "" }: Draft): string | undefined {
+  if (path.endsWith("/") || kindAt(path).shape !== "markdown") return undefined;
+  const content = readAs(path, values ? textOf(kindAt(path), before, values) : text);
+  return content && titleOfFile(content);
 }
 
 /**
@@ -85,9 +99,9 @@ export function usesFile({ values, text = "" }: Draft, path: string): boolean {
 }
 
 /**
- * Returns the paths of the pictures and documents that neither content nor one of the drafts uses. An error may hide the use of a file. So
- * while the content has errors, a file also counts as used if a content file mentions its name, and no file counts as unused if the fields
- * of a content file cannot be read.
+ * Returns the paths of the pictures and documents that neither the content nor a draft uses. While the content has errors, the function is
+ * more cautious, because an error may hide the use of a file. A file then also counts as used if a content file mentions its name. If the
+ * fields of a content file cannot be read, all files count as used.
  */
 export function unusedIn(content: Content, errors: readonly Problem[], drafts: readonly Draft[]): string[] {
   const isUnreadable = ({ yaml }: Content["files"][number]) => yaml.errors.length > 0;
@@ -95,10 +109,9 @@ export function unusedIn(content: Content, errors: readonly Problem[], drafts: r
     ({ file }) => kindOfFile(nameOf(file)) && !content.files.some((one) => one.file === file),
   );
   if (isLost || content.files.some(isUnreadable)) return [];
-  const isMentioned = (name: string) =>
-    errors.length > 0 && content.files.some(({ source }) => source.includes(posix.basename(name)));
+  const mayBeUsed = (name: string) => errors.length > 0 && isMentioned(content, name);
   return unusedFiles(content)
-    .filter((name) => !isMentioned(name) && !drafts.some((draft) => usesFile(draft, name)))
+    .filter((name) => !mayBeUsed(name) && !drafts.some((draft) => usesFile(draft, name)))
     .map((name) => `content/${name}`);
 }
 
@@ -109,7 +122,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     await drafts.all(),
   ];
   const language = campaignOf(content)?.language;
-  // A file without fields is not content, but volunteers must find it to correct it.
+  // Files that cannot be read as content are listed too, because volunteers must find them in order to correct them.
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
   const { nameOf } = targetsOf(content);
   const entries = [
@@ -122,9 +135,18 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     entries,
     problems: problemsInWords(content, errors),
     unused: unusedIn(content, errors, kept),
-    drafts: kept.map(({ path, when, form }) => {
+    drafts: kept.map((draft) => {
+      const { path, when, form } = draft;
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
-      return { name: draftName({ path }, title), when, form, path, address: addressOf(path) };
+      const isHeldBack = form === heldBack;
+      return {
+        name: draftName(draft, title ?? typedTitle(draft)),
+        when,
+        form,
+        isHeldBack,
+        path,
+        address: addressOf(path),
+      };
     }),
   };
 }

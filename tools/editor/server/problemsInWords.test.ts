@@ -44,7 +44,7 @@ it("says of a missing picture what to do in the form", async () => {
   expect(problemsInWords(content, problems)).toMatchObject([
     {
       sentence:
-        "The picture “pier.jpg” does not exist. Choose another picture, or restore the deleted one with Undo a change.",
+        "The picture “pier.jpg” does not exist. Choose another picture, or select Undo a change to restore the deleted picture.",
       places: [{ title: "The annex title, Text" }],
     },
   ]);

@@ -1,4 +1,6 @@
-/** Problems of the content as volunteers read them: grouped by cause, each with its places. */
+/**
+ * Prepares the problems of the content for the lists that volunteers read: grouped by message, each with the places that have the problem.
+ */
 import { posix } from "node:path";
 import type { Content } from "../../../src/content-model/contentFile";
 import type { Problem } from "../../../src/content-model/problem";
@@ -7,12 +9,12 @@ import { placesOfFile } from "./find";
 import { formMistake, placeInForm } from "./mistakes";
 import { targetsOf, titleOfFile } from "./titleOfFile";
 
-/** The place of a problem in words, and the address of its field. */
+/** The place of a problem: its name for volunteers, and the address of its field in the editor. */
 export interface ProblemPlace {
   title: string;
-  /** Undefined if no form shows the place. */
+  /** The address of the field in the editor. Undefined if no form shows the place. */
   address: string | undefined;
-  /** The line of a text up to the problem. */
+  /** The beginning of the text's line with the problem, up to the end of the problem. */
   snippet?: string | undefined;
 }
 
@@ -22,7 +24,7 @@ export interface ShownProblem {
   places: ProblemPlace[];
 }
 
-/** Returns the places of a picture or a document: the fields and texts that use it, each with its name. */
+/** Returns the places of a problem in the file of a picture or document: the fields and texts that use this file. */
 function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {
   const name = posix.basename(file);
   const uses = placesOfFile(content, file.replace(/^content\//, ""));
@@ -30,7 +32,7 @@ function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {
   return uses.map((use) => ({ ...use, title: `${name}: ${use.title}` }));
 }
 
-/** Returns the places of a problem in words: `The Alibi, Text`. */
+/** Returns the places of a problem, with names for volunteers such as `The Alibi, Text`. */
 function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const file = content.files.find((one) => one.file === problem.file);
   if (!file) return placesOfOtherFile(content, problem.file);
@@ -39,7 +41,7 @@ function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const { field, snippet } = formMistake(file, problem);
   const { names } = placeInForm(file, problem, targetsOf(content).nameOf);
   const place = {
-    // Leaves out the number of a nested entry, because “Sources” says enough.
+    // The number of a nested entry is left out, because the label of its list, for example “Sources”, is sufficient.
     title: [
       titleOfFile(file),
       ...names.filter((name, index) => index === 0 || !/^Entry \d+$/.test(name)),
@@ -51,14 +53,14 @@ function placesOf(content: Content, problem: Problem): ProblemPlace[] {
 }
 
 /**
- * Groups problems by their cause.
+ * Groups problems that have the same message in forms.
  * @param content the content in which the problems were found, for the titles of pages
  */
 export function problemsInWords(content: Content, problems: readonly Problem[]): ShownProblem[] {
   const shown = new Map<string, ShownProblem>();
   for (const problem of problems) {
     const file = content.files.find((one) => one.file === problem.file);
-    const { fault } = formMistake(file, problem);
+    const { fault } = formMistake(file, problem, content.files);
     const group = shown.get(fault) ?? { sentence: fault, places: [] };
     for (const place of placesOf(content, problem))
       if (!group.places.some(({ title, snippet }) => title === place.title && snippet === place.snippet))

@@ -1,4 +1,4 @@
-/** Finds the references to a file that is to be deleted, and takes a page out of the menu and the search. */
+/** Finds the references to a file that somebody wants to delete, and removes the entries of the menu, the search and the old addresses for it. */
 import { posix } from "node:path";
 import { isObject } from "../../../src/lib/isObject";
 import { checkContent } from "../../../src/content-model/checkContent";
@@ -38,19 +38,19 @@ function describe(content: Content, problem: Problem): ProblemPlace {
 const key = ({ file, message }: Problem) => `${file} ${message}`;
 
 /**
- * Returns the errors that changes would cause, without the errors that the content has already.
- * @param errors the errors after the changes
+ * Returns those errors that some changes would cause. Errors that the content already has are left out.
+ * @param errors the errors that the content would have after the changes
  */
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
   if (errors.length === 0) return [];
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  // Errors that the content has already may hide an error about a whole file. After the changes, such an error may appear although they did
-  // not cause it.
+  // While the content has errors, the check does not report all errors about whole files. Such an error can appear after the changes
+  // although they did not cause it, so it is left out.
   return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
 }
 
 /**
- * Returns the places that would have an error after `changes`, and have none now: the references to deleted content.
+ * Returns the places where `changes` would cause an error. These are the references to deleted content.
  * @param root the content folder
  */
 export async function referrersOf(root: string, changes: FilesToWrite): Promise<ProblemPlace[]> {
@@ -61,23 +61,30 @@ export async function referrersOf(root: string, changes: FilesToWrite): Promise<
   return places.filter(({ title }, index) => places.findIndex((one) => one.title === title) === index);
 }
 
-/** Returns a list without the entries for a page. A dropdown stays as long as it has other entries. */
-const without = (entries: readonly unknown[], page: string): unknown[] =>
+/**
+ * Returns a list without the entries that lead to a page or testimony. An entry of the menu with a dropdown is removed only if its dropdown
+ * has no other entries.
+ * @param field the field of an entry that contains its target
+ */
+const without = (entries: readonly unknown[], field: string, target: string): unknown[] =>
   entries.flatMap((entry) => {
     if (!isObject(entry)) return [entry];
     const { items, ...rest } = entry;
-    const left = Array.isArray(items) ? without(items, page) : [];
+    const left = Array.isArray(items) ? without(items, field, target) : [];
     if (left.length > 0) return [{ ...entry, items: left }];
-    return entry.page === page ? [] : [rest];
+    return entry[field] === target ? [] : [rest];
   });
 
-/** Returns the menu and the search without a page, as files to write. */
-export async function withoutPage(root: string, path: string): Promise<Map<string, string>> {
+/** The kinds whose entries only lead to pages and testimonies: the menu, the search and the old addresses. */
+const leading = ["NavigationEntry", "SearchEntry", "Redirect"];
+
+/** Returns the menu, the search and the old addresses without the entries that lead to a page or testimony, as files to write. */
+export async function withoutLinks(root: string, path: string): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
-  if (!nameOf(path).startsWith("pages/")) return changes;
+  const field = nameOf(path).startsWith("pages/") ? "page" : "testimony";
   for (const { file, kind, source, yaml } of (await readContent(root)).files) {
-    if (!["NavigationEntry", "SearchEntry"].includes(kind.type) || !Array.isArray(yaml.data)) continue;
-    const text = updateYaml(source, without(yaml.data, posix.basename(path, ".md")));
+    if (!leading.includes(kind.type) || !Array.isArray(yaml.data)) continue;
+    const text = updateYaml(source, without(yaml.data, field, posix.basename(path, ".md")));
     if (text !== source) changes.set(file, text);
   }
   return changes;

@@ -1,6 +1,6 @@
 /**
- * Keeps filled-in values up to date until they are shared. The editor fills in addresses, file names and summaries from other fields. If it
- * did not update them, they would keep words that were removed from these fields before anybody received them.
+ * Updates filled-in values until they are shared. The editor fills in addresses, file names and summaries from other fields. Without an
+ * update, a filled-in value would still contain words that somebody has removed from these fields before sharing them.
  */
 import { dirname, posix } from "node:path";
 import {
@@ -18,8 +18,8 @@ import { indexOf } from "../../../src/content-model/siteIndex";
 import { sourceKind } from "../../../src/content-model/source";
 import { committedText, isInHistory } from "../../sharing/latestCommit";
 import { withReference } from "../../sharing/separateAdditions";
-import { listField, missingAddresses, nameOf } from "../common/addresses";
-import { proposalsFor } from "../common/proposals";
+import { listField, nameOf } from "../common/addresses";
+import { fieldsToFillIn } from "../common/proposals";
 import { put } from "../common/put";
 import { textOf, valuesOf, type Values } from "./contentText";
 import { newFile } from "./editorPaths";
@@ -27,8 +27,7 @@ import { newFile } from "./editorPaths";
 /** Returns the value that the editor fills in for a field if the field is empty. */
 function filledIn(kind: Kind, values: Values, field: string): string | undefined {
   const empty = put(values, field.split("."), undefined) as Values;
-  const all = [...missingAddresses(kind, empty), ...proposalsFor(kind, empty)];
-  return all.find(([name]) => name === field)?.[1];
+  return fieldsToFillIn(kind, empty, true).find(([name]) => name === field)?.[1];
 }
 
 /** A field that the editor has filled in from other fields, and its new value. */
@@ -37,9 +36,7 @@ export type Following = readonly [field: string, next: string];
 const anchorsOf = (values: Values | undefined) =>
   ((values?.[listField] ?? []) as Values[]).map(({ anchor }) => anchor);
 
-/**
- * Returns the fields of a page or testimony that get a new value. The editor has filled them in from other fields, which have changed since.
- */
+/** Returns the filled-in fields of a page or testimony that need a new value, because the fields that they were made from have changed. */
 function followingFields(kind: Kind, old: Values, values: Values): Following[] {
   return [kind.address?.field ?? "", ...Object.keys(kind.proposals ?? {})].flatMap((field): Following[] => {
     const next = filledIn(kind, values, field);
@@ -48,7 +45,7 @@ function followingFields(kind: Kind, old: Values, values: Values): Following[] {
   });
 }
 
-/** Returns the anchors of a list that get a new value. The editor has made them from names of entries, which have changed since. */
+/** Returns the anchors in a list that need a new value, because the names of the entries that they were made from have changed. */
 function followingAnchors(kind: Kind, old: Values, values: Values): Following[] {
   const before = anchorsOf(old);
   return anchorsOf(values).flatMap((anchor, index): Following[] => {
@@ -62,7 +59,7 @@ function followingAnchors(kind: Kind, old: Values, values: Values): Following[] 
 }
 
 /**
- * Returns the filled-in fields that get a new value when a form is saved. Leaves out fields that other people have already received.
+ * Returns the filled-in fields that get a new value when a form is saved. Fields that were shared already are left out.
  * @param root the content folder
  * @param old the values that the file has now
  */
@@ -87,7 +84,7 @@ export async function followingOf(
 }
 
 /**
- * Returns the path that a file gets when its form is saved. The name of a new file comes from one of its fields.
+ * Returns the path that a file gets when its form is saved. The file name is made from one of the fields until the file is shared.
  * @param root the content folder
  * @param old the values that the file has now
  * @param values the values to save
@@ -103,15 +100,15 @@ export async function pathAfterSave(
   return (await isInHistory(dirname(root), path)) ? path : newFile(kind, values);
 }
 
-/** The functions that write the new name of a page, testimony or entry into the content that refers to it. */
+/** Functions that replace the old name of a page, testimony or entry in the content that refers to it. */
 interface Renaming {
   /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
   inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;
-  /** Returns a text of a file with the new name in its links and citations. */
+  /** Returns a Markdown text of a file in which links and citations have the new name. */
   inText: (text: string, file: ContentFile, site: Content) => string;
 }
 
-/** Returns the new texts of all files that a renaming changes, by path. Leaves out the file at `except`. */
+/** Returns a map from the path of each file that a renaming changes to its new text. Leaves out the file at `except`. */
 async function renamedTexts(root: string, except: string, { inField, inText }: Renaming) {
   const changes = new Map<string, string>();
   const site = await readContent(root);
@@ -135,7 +132,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
 }
 
 /**
- * Returns the new texts of all other files that refer to a renamed page or testimony, by path.
+ * Returns a map from the path of each other file that refers to a renamed page or testimony to its new text.
  * @param root the content folder
  * @param from the former path of the file
  * @param to the new path of the file
@@ -152,11 +149,11 @@ export const withNewName = (root: string, from: string, to: string): Promise<Map
 /** Matches the address of a link in Markdown. */
 const linkAddress = /(?<=\]\(<?|\]:\s*<?)[^\s<>()]+/g;
 
-/** The address of a document's text, without the document's anchor. */
+/** The part of the address of a document's text that comes before the document's anchor. */
 const documentPath = "/documents/";
 
 /**
- * Returns the anchor of the entry to which a link goes. Returns undefined for a link to something else.
+ * Returns the anchor of the list entry that a link goes to. Returns undefined if the link goes to anything else.
  * @param path the path of the entry's list
  */
 function linkedAnchor(href: string, path: string, from: ContentFile, site: Content): string | undefined {
@@ -186,7 +183,7 @@ function linkedAnchor(href: string, path: string, from: ContentFile, site: Conte
 }
 
 /**
- * Returns the new texts of all other files that refer to list entries whose anchors change, by path.
+ * Returns a map from the path of each other file that refers to list entries whose anchors change to its new text.
  * @param root the content folder
  * @param kind the kind of the entries
  * @param path the path of the list
@@ -207,7 +204,7 @@ export async function withNewAnchors(
     }),
   );
   if (anchors.size === 0) return new Map();
-  // An entry of another list may have the same anchor, so each kind has its own references.
+  // Only references to this kind are changed, because an entry of another list may have the same anchor.
   const isSource = kind.type === sourceKind.type;
   const fields: string[] = isSource
     ? ["source", "quotedSource"]

@@ -22,7 +22,7 @@ const isPlainName = (name: string) =>
 export async function resolveContentPath(root: string, path: string): Promise<string> {
   const refuse = (why: string) =>
     new RequestError(
-      `The path ${JSON.stringify(path)} ${why}. The editor reads and writes files in content/ only.`,
+      `The path ${JSON.stringify(path)} ${why}. The editor reads and writes files in content/ only. Choose another file.`,
       403,
     );
   const [top, ...names] = path.split("/");

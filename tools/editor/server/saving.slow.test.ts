@@ -49,7 +49,7 @@ describe("an edit that the check refuses", () => {
       summary: `${String(hers.summary)} Another.`,
     };
     const { details } = await refusal(save(folder, undefined, values));
-    expect(details.mistakes?.[0]?.sentence).toMatch(/^Order is 10, which “ann-smith” already has/);
+    expect(details.mistakes?.[0]?.sentence).toMatch(/^Order is 10, which “Ann Smith” already has/);
     expect(() => files.read("content/testimonies/alf-wood.md")).toThrow();
   });
 
@@ -85,7 +85,7 @@ describe("two windows with the same file", () => {
     expect(await save(ann, testimony, typed)).toMatchObject({ before: words, isMerged: true });
     const both = words.replace("role: Supporter", "role: Reader");
     expect(files.read(ann)).toBe(both);
-    // The second window still shows the old role. The save must not count this role as a change.
+    // The second window still shows the old role. Its save must not bring the old role back.
     await save(ann, words, { ...typed, body: "Fewer words." });
     expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
   });
@@ -118,7 +118,10 @@ describe("two windows with the same file", () => {
   it("do not silently restore a deleted file, nor overwrite an existing one", async () => {
     await files.ask("deleteFile", { path: ann });
     const { message, details } = await refusal(save(ann, testimony, { ...hers, role: "Reader" }));
-    expect([message, details.isGone]).toEqual([expect.stringMatching(/was deleted in the meantime/), true]);
+    expect([message, details.isGone]).toEqual([
+      expect.stringMatching(/has deleted the file in the meantime/),
+      true,
+    ]);
     await save(ann, undefined, { ...hers, role: "Reader" });
     expect(files.read(ann)).toContain("role: Reader");
     const { mistakes } = (await refusal(save(folder, undefined, hers))).details;
@@ -126,7 +129,7 @@ describe("two windows with the same file", () => {
       {
         field: "slug",
         fault: expect.stringMatching(
-          /already has this file name\. The file name comes from Address\./,
+          /already has this file name\. The file name is made from the field Address\./,
         ) as string,
       },
     ]);

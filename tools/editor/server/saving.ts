@@ -33,7 +33,7 @@ import { stillElsewhere, type Still } from "./stillElsewhere";
 /** A request to save a form, with the form's id and the file's text when the form was opened. */
 interface Sent extends Pick<Draft, "path" | "before"> {
   form: string;
-  /** The draft of another window that this form was opened with. */
+  /** The draft of another window, if this form was opened with its values. */
   adopted?: { form: string; when: string } | undefined;
   answers: Answered["answers"];
   /** The id of the problems that this save causes in other places, if somebody has confirmed them. */
@@ -45,26 +45,29 @@ interface SavedForm {
   /** The path of the file, and the address of its form. */
   path: string;
   address: string;
-  /** The text that the form sent, with which its next save is compared. */
+  /** The text of the values that the form sent, for the comparison with its next save. */
   before: string;
   /** True if the file also has changes that were saved elsewhere in the meantime. */
   isMerged: boolean;
   /** The former address, if it now redirects to the new one. */
   movedFrom: string | undefined;
-  /** The details that were changed here and that other places still have. */
+  /** The changed details whose old version other places still contain. */
   still: Still[];
-  /** The filled-in fields that have changed with the fields from which they were made. */
+  /** The filled-in fields that got a new value, because the fields that they were made from have changed. */
   following: Following[];
-  /** The filled-in fields that keep their old value, because the content would not be valid with the new one. */
+  /** The filled-in fields that keep their old value, because the content would not be valid with the new value. */
   notFollowing: Following[];
 }
 
-/** The texts that this editor saved last, by file. If a file has another text, another program or somebody else changed it. */
+/**
+ * A map from the path of each file to the text that this editor saved last. If the file now has another text, another program or somebody
+ * else has changed it.
+ */
 const savedHere = new Map<string, string>();
 
 /**
- * Merges an edit with the changes saved since the file was opened. If both changed the same place, the save is refused until somebody has
- * chosen a wording.
+ * Merges an edit with the changes that were saved since the file was opened. If both changed the same place, the function throws a
+ * RequestError with the two wordings, until somebody has chosen one of them.
  */
 async function merged(
   { folder }: Store,
@@ -74,7 +77,7 @@ async function merged(
 ): Promise<string> {
   if (now === undefined)
     throw new RequestError(
-      "Not saved. The file was deleted in the meantime. Save again to restore it.",
+      "Not saved. Somebody or another program has deleted the file in the meantime. Save again to restore the file.",
       409,
       {
         isGone: true,
@@ -100,7 +103,8 @@ async function merged(
 }
 
 /**
- * Deletes the draft of a form that has been saved. A newer draft of another window stays.
+ * Deletes the draft of a form that has been saved, and the draft that the form was opened with. If another window has stored a newer draft
+ * in the meantime, this draft is not deleted.
  */
 async function dropDraftOf(
   { drafts }: Store,
@@ -114,10 +118,10 @@ async function dropDraftOf(
     await drafts.drop(path, adopted.form);
 }
 
-/** Returns the refusal to save a new file at the path of an existing file. */
+/** Returns the error for a new file that would get the path of an existing file. */
 function taken({ form, one }: Kind, path: string): RequestError {
   if (!form) return new RequestError(`Not saved. The file ${path} already exists. Reload the page.`);
-  const fault = `Another ${one} already has this file name. The file name comes from ${labelOf(form.file)}. Change that field.`;
+  const fault = `Another ${one} already has this file name. The file name is made from the field ${labelOf(form.file)}. Change the field ${labelOf(form.file)}.`;
   return new RequestError("Not saved yet.", 422, {
     mistakes: [{ field: form.file, sentence: fault, fault }],
   });
@@ -126,7 +130,7 @@ function taken({ form, one }: Kind, path: string): RequestError {
 /** Saves the values of a form, unless the check finds an error in them. */
 export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent);
 
-/** @param notFollowing the filled-in fields that stay as they are, because the content would not be valid otherwise */
+/** @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value */
 async function saveWith(
   store: Store,
   sent: Sent & { values: Values },
@@ -139,7 +143,7 @@ async function saveWith(
   const bytes = await readOrEmpty(folder, former);
   if (before === undefined && bytes?.length) throw taken(kind, former);
   const old = bytes && shownValues(former, bytes);
-  // No form can show this file, so saving a form would overwrite text that still has to be corrected.
+  // The save is refused if no form can show the present file, because it would overwrite text that still has to be corrected.
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
   const following = notFollowing ? [] : await followingOf(folder.root, kind, former, old, sent.values);
   const values = following.reduce(
@@ -172,8 +176,9 @@ async function saveWith(
   if (following.length > 0 && !isAllowed) return saveWith(store, sent, following);
   if (refused.length > 0) {
     const content = readAs(path, text);
+    const { files } = await readContent(folder.root);
     throw new RequestError("Not saved yet.", 422, {
-      mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
+      mistakes: refused.map((problem) => asInForm(formMistake(content, problem, files), content, values)),
     });
   }
   if (!isAllowed)
@@ -184,7 +189,7 @@ async function saveWith(
   savedHere.set(join(folder.root, path), text);
   await dropDraftOf(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
   await settleMedia(store, usedAgain, bytes ? textOrGuess(bytes) : "", text);
-  // The form still shows the values that it sent, so their text (`mine`) is the merge base of its next save.
+  // The form still shows the values that it sent. Therefore the text of these values (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
     path,
@@ -198,7 +203,10 @@ async function saveWith(
   };
 }
 
-/** Saves a content file as plain text. If no form could show the text, it refuses and names the line to correct. */
+/**
+ * Saves a content file that was edited as text. Throws a RequestError if no form could show the new text. The error names the line to
+ * correct.
+ */
 export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { folder } = store;
   const { path, text } = sent;

@@ -8,7 +8,7 @@ import { readerFile } from "./readerFile";
 
 const key = "content/pages/witness.md";
 
-/** The page is the same before and after each change, so the change must be seen in the rest of the file. */
+/** The snapshot of the page is the same before and after each change, so the change must be visible in the rest of the review copy. */
 const page = {
   html: "<main><p>Some words.</p></main>",
   css: "p { color: red }",
@@ -94,7 +94,7 @@ test("a sample has no version to approve", async () => {
 
 test.each([
   ["has what was saved", "OneSome words and more (new tab), ‘so’.", /^<!doctype html>/],
-  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show your last save yet/],
+  ["lacks a word of it", "OneSome words and, ‘so’.", /does not show the last saved version yet/],
 ])("a page that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({
     body: "## One\n\nSome words[^note] and [more](https://a.test), 'so'.\n\nOn {asOf}.",
@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ["has what was saved", "Ann: She reads the log.", /^<!doctype html>/],
-  ["lacks a word of it", "Ann: She reads.", /does not show your last save yet/],
+  ["lacks a word of it", "Ann: She reads.", /does not show the last saved version yet/],
 ])("a page with a person that %s", async (_what, text, outcome) => {
   const { content } = await reviewed({ template: "team" });
   content.replace("people.yaml", "She reads.", "She reads the log.");

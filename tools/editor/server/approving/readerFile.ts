@@ -24,13 +24,16 @@ import { sinceWhen } from "./waiting";
 
 const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
-/** Returns whether a page shows the text that was saved last. The preview takes a while to show a save. */
+/**
+ * Returns whether a snapshot of a page contains the text that was saved last. After a save, the preview needs a moment to show the new
+ * text.
+ */
 function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
   const texts = own.filter((words) => / .* /.test(words));
   visit(tree, "text", ({ value }) => void texts.push(value));
-  // The site fills in the values in braces.
+  // A text that contains a value such as {asOf} is not compared, because the page shows another text in its place.
   return texts.every((words) => words.includes("{") || said.includes(letters(words)));
 }
 
@@ -51,7 +54,8 @@ const documentsOf = (root: string, files: readonly string[]) =>
   );
 
 /**
- * Embeds the pictures among the changes in the HTML, at a small size. The copy of the page already contains the current pictures in full.
+ * Embeds the pictures in the list of changes into the HTML, at a small size. They may be small, because the copy of the page contains the
+ * current pictures in full size.
  */
 async function withPictures(store: Store, html: string): Promise<string> {
   let whole = html;
@@ -80,10 +84,10 @@ export async function readerFile(
   const now = await contentNow(root);
   const approval = byKey(approvals(now)).get(key);
   if (approval?.content.file !== path)
-    throw new RequestError("This does not need approval any more. Reload the page.", 404);
+    throw new RequestError("This text does not need an approval any more. Reload the page.", 404);
   if (!isUpToDate(page, approval))
     throw new RequestError(
-      "The page next to the form does not show your last save yet. Wait until it does, then try again.",
+      "The page next to the form does not show the last saved version yet. Wait until the page has changed, then try again.",
       409,
     );
   const { of, version, isFinished } = approval;
@@ -92,7 +96,7 @@ export async function readerFile(
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
   const named = isFinished
     ? `Version ${version}`
-    : "This cannot be approved yet, because part of it is still a sample";
+    : "This text cannot be approved yet, because part of it is still a sample.";
   const html = readerMarkup({
     language,
     title: `${of}: not published`,

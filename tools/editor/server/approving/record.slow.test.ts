@@ -86,7 +86,7 @@ test("a writer's own consent names nobody else", async () => {
 test.each([
   ["on a day to come", "2999-01-01", undefined, /is 2999-01-01, which is in the future/],
   ["of no version", on, "approved", /A version is sixteen letters/],
-  ["of a sample", on, undefined, /still a sample: Sample; Sources, “[^”]+”, Sample\. Replace/],
+  ["of a sample", on, undefined, /still a sample: this page; Sources: “[^”]+”\. Replace/],
 ])("an approval %s is not recorded", async (what, day, words, sentence) => {
   if (what.includes("sample")) {
     change(ann, sources, ["- anchor: auditors-report\n", "- anchor: auditors-report\n  sample: true\n"]);
@@ -99,7 +99,7 @@ test.each([
 
 test("what needs no approval is not approved", async () => {
   expect((await refusal(record("content/pages/front.md", "abcdefghabcdefgh"))).message).toMatch(
-    /does not need approval any more/,
+    /This text does not need an approval any more/,
   );
 });
 

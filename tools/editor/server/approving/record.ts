@@ -17,7 +17,7 @@ import { samplesOf } from "./samplesOf";
 /** Returns the problem of an approval as a sentence, in the words of the form. Returns undefined if the approval has no problem. */
 const sentenceOf = ({ content, problem }: Approval) => problem && formMistake(content, problem).sentence;
 
-/** Returns the state of an approval: who gave it and when, and its problem. */
+/** Returns the state of an approval: who gave it, on which day, and whether it is approved, missing, or given for an earlier version. */
 function stateOf({ content, path, of, problem }: Approval) {
   const field = String(path.at(-1));
   const given = path.length === 1 ? content.entries[0]?.value[field] : undefined;
@@ -46,8 +46,8 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
 }
 
 /**
- * Returns the refusal of a version that is not the current one. If the history contains that version, the refusal lists the changes since
- * then.
+ * Returns the error for an approval of a version that is not the current version. If the history contains the approved version, the error
+ * lists the changes since then.
  */
 async function refusalOf(root: string, now: Approval, version: string): Promise<RequestError> {
   const history = await ApprovalHistory.of(root);
@@ -76,13 +76,19 @@ interface Given {
   version: string;
 }
 
-/** Writes an approval into the content file, where the publishing check reads it. An approval of another version is refused. */
+/**
+ * Writes an approval into the content file, where the publishing check reads it. Throws a RequestError if the approval is for a version
+ * other than the current one.
+ */
 export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
   const { folder } = store;
   const content = await contentNow(folder.root);
   const now = byKey(approvals(content)).get(key);
   if (now?.content.file !== path)
-    throw new RequestError("Not recorded. This does not need approval any more. Reload the page.", 404);
+    throw new RequestError(
+      "Not recorded. This text does not need an approval any more. Reload the page.",
+      404,
+    );
   if (!now.isFinished)
     throw new RequestError(
       `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,

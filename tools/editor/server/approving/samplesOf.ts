@@ -3,15 +3,24 @@ import { covers } from "../../../publishing/approvedVersion";
 import { placeInForm } from "../mistakes";
 import type { ContentNow } from "./approvalsNow";
 
-/** Returns the places of the sample content that an approval covers, as forms name them: `Sources, “Report on the takings”, Sample`. */
+/** Returns the sample content that an approval covers, as forms name it: `this page; Sources: “Report on the takings”`. */
 export function samplesOf({ content, covered }: Approval, { files, invented }: ContentNow): string {
-  const places = invented.flatMap((problem) => {
+  const parts = new Map<string, Set<string>>();
+  for (const problem of invented) {
     const file = files.find((one) => one.file === problem.file);
-    if (!file) return [];
+    if (!file) continue;
     const { path, names } = placeInForm(file, problem);
-    if (file === content) return [names.join(", ")];
-    const isCovered = path.at(-1) === "sample" && covers(covered, file.file, path.slice(0, -1));
-    return isCovered ? [[file.kind.label, ...names].join(", ")] : [];
-  });
-  return [...new Set(places)].join("; ");
+    const isMark = path.at(-1) === "sample";
+    const isCovered = isMark && covers(covered, file.file, path.slice(0, -1));
+    if (file !== content && !isCovered) continue;
+    const whole = file === content ? `this ${file.kind.one}` : file.kind.label;
+    // The switch Sample marks the part of the form that it is in.
+    const part = (isMark ? names.slice(0, -1) : names).join(", ");
+    parts.set(whole, (parts.get(whole) ?? new Set()).add(part));
+  }
+  // An empty name stands for the whole, which includes its parts.
+  const named = [...parts].map(([whole, names]) =>
+    names.has("") ? whole : `${whole}: ${[...names].join(", ")}`,
+  );
+  return named.join("; ");
 }

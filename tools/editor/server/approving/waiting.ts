@@ -1,6 +1,6 @@
 /**
- * The approvals that are missing. Each approval has the person to ask, the day since which it is missing, and the changes since it was last
- * given.
+ * Lists the missing approvals. For each, the list has the person to ask, the day since when it has been missing, and the changes since it
+ * was last given.
  */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
@@ -14,13 +14,16 @@ import { ApprovalHistory, byKey } from "./approvalHistory";
 import { contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 
-/** The day since which an approval has been missing, and the newest commit in which it was given. */
+/** The first day on which an approval was missing, and the newest commit in which it was given. */
 interface Since {
   on?: string;
   last?: { commit: string; approval: Approval };
 }
 
-/** Goes back through the history of each missing approval. Returns, by key, since when it has been missing, and where it was last given. */
+/**
+ * Goes back through the history of each missing approval. Returns a map from the key of the approval to the first day on which it was
+ * missing, and the commit in which it was last given.
+ */
 export async function sinceWhen(root: string, wanted: Iterable<Approval>) {
   const all = [...wanted];
   const since = new Map<string, Since>(all.map((approval) => [keyOf(approval), {}]));
@@ -51,18 +54,18 @@ const askedOf = ({ content, path, of }: Approval) => {
   return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
 };
 
-/** Lists the missing approvals, each once, with the people to ask. The history is not read. */
+/** Lists the missing approvals, each once, with the person to ask. The function is quick, because it does not read the history. */
 export async function missingNow({ folder: { root } }: Store) {
   const missing = byKey(approvals(await contentNow(root)).filter(({ problem }) => problem));
   return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));
 }
 
-/** Returns the declarations that the publishing check requires (`statements`), and the approvals that it requires (`waits`), each once. */
+/** Returns what is missing for the publishing check: the declarations (`statements`) and the approvals (`waits`), each once. */
 export async function waiting({ folder: { root } }: Store) {
   const now = await contentNow(root);
   const shown = (problem: Problem) => {
     const content = now.files.find(({ file }) => file === problem.file);
-    const { field, sentence } = formMistake(content, problem);
+    const { field, sentence } = formMistake(content, problem, now.files);
     return {
       sentence,
       title: content?.address ?? content?.kind.label,

@@ -18,16 +18,16 @@ export const textStyles: ThemeUICSSObject = {
     "button[aria-disabled=true]": { opacity: 0.45 },
   },
   ".text-bar": { position: "sticky", top: "calc(var(--bar, 0px) - var(--above, 0px))", zIndex: 2 },
-  // The bar has one line at every width, because several lines would leave no space for the text.
+  // The bar has only one line, however narrow the window is, because several lines would leave no space for the text.
   ".text-bar .text-toolbar": {
     flexWrap: "nowrap",
     overflowX: "auto",
     borderBottom: "1px solid",
     borderColor: "line",
-    button: { flex: "0 1 auto", justifyContent: "center", minWidth: "1.75rem", px: 1 },
-    "button:last-child": { flex: "none" },
+    button: { flex: "0 1 1.75rem", justifyContent: "center", minWidth: "1.5rem", px: 0 },
+    "button:last-child": { flex: "none", px: 1 },
     [low]: { p: 0, button: { minHeight: "1.75rem" } },
-    "@media (min-width: 40em)": { button: { minWidth: "2.25rem", px: 2 } },
+    "@media (min-width: 40em)": { button: { flexBasis: "auto", minWidth: "2.25rem", px: 2 } },
   },
   ".more-commands": {
     position: "absolute",
@@ -81,7 +81,7 @@ export const textStyles: ThemeUICSSObject = {
     ".selectedCell, .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "accent" },
     figure: { my: 5, cursor: "pointer" },
     img: { display: "block", maxWidth: "100%", maxHeight: "24rem" },
-    // ProseMirror adds this element next to a chip at the end of a line.
+    // ProseMirror adds this element next to a chip at the end of a line. The element must not be visible.
     ".ProseMirror-separator": { display: "inline", width: 0, height: 0 },
     figcaption: { mt: 2, color: "muted", fontSize: "small" },
     ".ProseMirror-gapcursor": { display: "none", position: "absolute", pointerEvents: "none" },

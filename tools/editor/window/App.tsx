@@ -12,6 +12,7 @@ import {
 } from "../common/addresses";
 import { Approvals } from "./approving/Approvals";
 import { focusIfLost } from "./forms/focusAfterRender";
+import { sessionAt } from "./forms/editSession";
 import { FormPage } from "./forms/FormPage";
 import type { Overview } from "../server/overview";
 import { PublishCheck } from "./sharing/PublishCheck";
@@ -50,10 +51,11 @@ export function App() {
   const [isPage, setPage] = useState(false);
   const route = parseRoute(address);
   const { path } = route ?? {};
+  const session = path === undefined ? undefined : sessionAt(path);
   const isOther = address in otherPages;
   const title = titleOf(route, address, overview);
   useEffect(() => {
-    // A form sets its own title.
+    // Sets the title of the window, except for a form, which sets it itself.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
   const site = overview?.site;
@@ -73,8 +75,12 @@ export function App() {
       <main>
         {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
         {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
-        {route && path !== undefined && (
-          <FormPage key={path} route={{ ...route, path }} {...{ title, references }} />
+        {route && session && (
+          <FormPage
+            key={session.number}
+            route={{ ...route, path: session.path }}
+            {...{ session, title, references }}
+          />
         )}
         {address === publishAddress && <PublishCheck title={title} isDue={isDue} />}
         {!isOther && route && path === undefined && (

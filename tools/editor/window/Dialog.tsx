@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from "react";
+import { focusIfLost } from "./forms/focusAfterRender";
 
 /** The id of an open dialog's title. */
 export const dialogTitle = "dialog-title";
@@ -7,28 +8,55 @@ interface DialogProps {
   title: string;
   /** The name of the step, if several steps have the same title. */
   step?: string | undefined;
+  /** True while a change is being made. The dialog cannot be closed in this time, because it shows the result of the change afterwards. */
+  isBusy?: boolean;
   close: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page. At each step, the first input gets the focus or, without an input, the title. */
-export function Dialog({ title, step, close, children }: DialogProps) {
+/**
+ * A dialog over the page. At each step, the first input gets the focus or, without an input, the title. When the dialog is closed, the
+ * focus goes back to the control that opened it. If this control has disappeared, the heading of the page gets the focus.
+ */
+export function Dialog({ title, step, isBusy = false, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    // The code that closes the dialog may move the focus to another place first.
+    return () =>
+      void setTimeout(() => {
+        const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+        focusIfLost(isThere ? opener : document.querySelector<HTMLElement>("main h1"));
+      });
+  }, []);
   useEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();
     const input = current?.querySelector<HTMLElement>("input:not([type=file], [type=radio])");
     (input ?? current?.querySelector<HTMLElement>("h2"))?.focus();
   }, [title, step]);
+  const stayOpen = () => {
+    dialog.current?.showModal();
+    document.getElementById(dialogTitle)?.focus();
+  };
   return (
-    <dialog ref={dialog} aria-labelledby={dialogTitle} onClose={close}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={dialogTitle}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      // If the page prevents a dialog from closing at the first Escape, Chrome closes it at the second Escape anyway. In this case, the
+      // dialog is opened again.
+      onClose={isBusy ? stayOpen : close}
+    >
       <form method="dialog" className="row">
         <h2 id={dialogTitle} tabIndex={-1}>
           {title}
         </h2>
-        <button className="sign" aria-label="Close">
-          ×
-        </button>
+        {!isBusy && (
+          <button className="sign" aria-label="Close">
+            ×
+          </button>
+        )}
       </form>
       <div className="step">{children}</div>
     </dialog>
@@ -36,11 +64,11 @@ export function Dialog({ title, step, close, children }: DialogProps) {
 }
 
 interface PromptDialogProps extends DialogProps {
-  /** Receives the values of the inputs, in their order. */
+  /** Called with the values of the inputs, in their order. */
   submit: (values: readonly string[]) => void;
   /** The button's text. */
   buttonText: string;
-  /** A button that goes back to the previous choice. */
+  /** The button that goes back to the previous choice: its text, and the function that it calls. */
   other?: readonly [text: string, go: () => void];
 }
 

@@ -8,10 +8,10 @@ import { go } from "./router";
 import { changed, send } from "./send";
 import { Sketch } from "./Sketch";
 
-/** Milliseconds until the editor asks again for a page that the site has not made yet. */
+/** The delay, in milliseconds, after which the editor asks again whether the site has made a page. */
 const pollInterval = 1000;
 
-/** Milliseconds until the cursor is at its place after a text got the focus. */
+/** The time, in milliseconds, after which the cursor is in its final position when a text gets the focus. */
 const settlingTime = 60;
 
 /** Returns the paragraph, heading, list item or table cell of a text that contains the cursor. */
@@ -36,11 +36,11 @@ function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
   if (target.matches(".ProseMirror")) return shownText(blockAtCursor(target));
-  // Leaves out the date of an entry, which the page shows elsewhere.
+  // The text of an entry does not include its date, because the page shows the date in another place.
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 
-/** The look of the preview, which this browser remembers. */
+/** The theme and the width of the preview, which this browser remembers. */
 interface Look {
   isDark: boolean;
   isPhone: boolean;
@@ -48,7 +48,7 @@ interface Look {
 
 const lookKey = "look of the page";
 
-/** Returns the remembered look. At first, the page is light or dark like the editor. */
+/** Returns the remembered theme and width. If there are none yet, the page is light or dark like the editor. */
 function rememberedLook(): Look {
   const first: Look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches, isPhone: false };
   try {
@@ -58,7 +58,7 @@ function rememberedLook(): Look {
   }
 }
 
-/** The label of the print button for each template that is made for paper. */
+/** The label of the print button, for each template that is made for printing. */
 const printed: Readonly<Record<string, string>> = {
   leaflet: "Print the leaflet",
   petition: "Print the petition",
@@ -96,7 +96,8 @@ export function Preview({ site, path }: Props) {
       const text = editedText(control);
       if (text.trim() !== "") post({ show: text });
     };
-    // When a text gets the focus, the cursor is at its beginning for a moment. Without the delay, the page would jump there.
+    // Calls `show` after a delay. When a text gets the focus, the cursor is at its beginning for a moment, and without the delay, the page
+    // would scroll to the beginning.
     const showSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(show, settlingTime);
@@ -115,7 +116,7 @@ export function Preview({ site, path }: Props) {
     };
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
-    // Shows the text again after a save, because the page gets the new text only then.
+    // The page scrolls to the text again after a save, because it gets the new text only then.
     addEventListener(changed, show);
     return () => {
       clearTimeout(timer);
@@ -165,8 +166,9 @@ export function Preview({ site, path }: Props) {
   if (!isMade || address === undefined)
     return (
       <p aria-busy>
-        The site is making the page. It appears here in a moment. If problems are listed below, correct them
-        first. If the page is not here after two minutes, start the editor again.
+        The site is making the page, which appears here in a moment. If problems are listed at the bottom of
+        the window, correct them first. If the page has not appeared after two minutes, start the editor
+        again.
       </p>
     );
   return (
@@ -204,12 +206,12 @@ export function Preview({ site, path }: Props) {
   );
 }
 
-/** Milliseconds to wait for a snapshot. Even a page with many large pictures answers sooner. */
+/** The time, in milliseconds, after which a request for a snapshot has failed. Even a page with many large pictures needs less. */
 const takingTimeout = 20_000;
 
 /**
- * Returns a snapshot of the page next to the form. If the site is still making the page, or the page is loading, asks the page as soon as it
- * is ready.
+ * Returns a snapshot of the page next to the form. If the site is still making the page, or the page is still loading, the function waits
+ * until the page is ready.
  */
 export function requestSnapshot(): Promise<PageSnapshot> {
   const find = () => document.querySelector<HTMLIFrameElement>("aside iframe");

@@ -1,4 +1,4 @@
-/** Unsaved forms, problems of the content, and unused pictures, each with the possible remedy. */
+/** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with what can be done about it. */
 import { useState } from "react";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
 import { momentOf } from "../common/shownDate";
@@ -10,7 +10,7 @@ import { send, sentenceOf } from "./send";
 interface Props {
   overview: Overview | undefined;
   failure: string | undefined;
-  /** The file whose form is open. The panel leaves out its draft, because the form itself says that it is not saved. */
+  /** The file whose form is open. The panel does not list the draft of this form, because the form itself says that it is not saved. */
   path: string | undefined;
 }
 
@@ -19,7 +19,10 @@ export const problemsId = "foot";
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 
-/** Returns a summary of the panel in numbers. If there is nothing to count, the panel only says that the editor does not answer. */
+/**
+ * Returns the summary of the panel: the numbers of problems, unsaved forms and unused files. If all numbers are 0, the summary says that
+ * the editor does not answer, because the panel is then shown for this reason only.
+ */
 function summaryOf(problems: number, drafts: number, unused: number): string {
   const parts = [
     ...counted(problems, "thing to correct", "things to correct"),
@@ -33,7 +36,7 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
   const [isOpen, setOpen] = useState(() => !isSmallWindow());
   const { drafts = [], problems = [], unused = [] } = overview ?? {};
-  const others = drafts.filter((draft) => draft.path !== path);
+  const others = drafts.filter((draft) => draft.path !== path && !draft.isHeldBack);
   const lines = [
     ...(failure === undefined ? [] : [<li key="failure">{failure}</li>]),
     ...problems.map((problem) => (
@@ -42,7 +45,7 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
       </li>
     )),
     ...others.map(({ name, when, address, form }) => (
-      <li key={`${address} ${form ?? ""}`}>
+      <li key={`${address} ${form}`}>
         <a href={address}>{name}</a>: typed {momentOf(when)}, not saved yet.
       </li>
     )),
@@ -70,8 +73,8 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
 }
 
 /**
- * A picture or document that no content uses. Somebody may have added the file by mistake. Once the file is shared, everybody has it for
- * ever.
+ * A picture or document that no content uses, with a button that deletes it. Somebody may have added the file by mistake, and once it is
+ * shared, everybody has it for ever.
  */
 function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** A sketch of the page of a new file. It shows the typed text immediately, before the site can make the page. */
+/** A sketch of the page of a new file. The sketch shows the typed text immediately, before the site can make the page. */
 import { useEffect, useRef } from "react";
 import { nameOf } from "../common/addresses";
 import { useTyped } from "./forms/typedValues";
@@ -27,7 +27,7 @@ export function Sketch({ path }: { path: string }) {
       <p className="help">
         {isEmpty
           ? "The page appears here while you write."
-          : "A sketch of the page. Save it once to see it on the site."}
+          : "A sketch of the page. Save the page once to see how it looks on the site."}
       </p>
       <h1>{title}</h1>
       {lead !== "" && <p className="lead">{lead}</p>}

@@ -11,7 +11,7 @@ const changeOf = (name: string) => ({
   ...{ isDeleted: false, changes: [] },
 });
 
-/** Answers the requests of the start page. */
+/** Makes the server answer each request of the start page with the answer under its name. */
 function answer(answers: Record<string, unknown>) {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
@@ -58,6 +58,14 @@ it("says that nothing is wrong, missing or new", async () => {
   expect(screen.getByText("Nothing to correct")).toBeVisible();
   expect(await screen.findByText("Nobody else has shared anything new")).toBeVisible();
   expect(regions()[0]).toBe("What needs attention");
+});
+
+it("says that it is reading until the content is known", () => {
+  answer({ missingApprovals: [], news: {} });
+  const { rerender } = render(<Start title="Content editor" overview={undefined} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Reading the content…");
+  rerender(<Start title="Content editor" overview={{ drafts: [], problems: [] } as unknown as Overview} />);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 it("asks every few minutes whether others have shared something", async () => {

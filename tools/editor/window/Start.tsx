@@ -1,4 +1,4 @@
-/** The start page. It lists unsaved forms, matters that need attention, the most common tasks, and all kinds of content. */
+/** The start page. The page lists unsaved forms, matters that need attention, the most common tasks, and all kinds of content. */
 import { kinds } from "../../../src/content-model/kinds";
 import { contactCardKind } from "../../../src/content-model/contactCard";
 import type { Kind } from "../../../src/content-model/kind";
@@ -23,7 +23,7 @@ import { useServerData } from "./useServerData";
 
 const listOf = (kind: Kind) => `/${kindName(kind)}`;
 
-/** The tasks that people most often come for. */
+/** The most frequent tasks, each with the address of its form. */
 const tasks: readonly (readonly [address: string, task: string])[] = [
   [listOf(pageKind), "Change the text of a page"],
   [listOf(timelineEventKind), "Add an event to the timeline"],
@@ -32,7 +32,7 @@ const tasks: readonly (readonly [address: string, task: string])[] = [
   [sheetAddress, "Share your changes with everybody else"],
 ];
 
-/** The number of missing approvals that the start page names. */
+/** The maximum number of missing approvals that the start page lists. */
 const maxNamed = 3;
 
 export function Start({ title, overview }: { title: string; overview: Overview | undefined }) {
@@ -44,7 +44,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
-      <p role="status">{status}</p>
+      <p role="status">{status ?? (overview ? "" : "Reading the content…")}</p>
     </>
   );
   if (!overview) return heading;
@@ -56,9 +56,12 @@ export function Start({ title, overview }: { title: string; overview: Overview |
         <section className="start" aria-labelledby="continue">
           <h2 id="continue">Continue where you stopped</h2>
           <ul>
-            {drafts.map(({ name, address, when, form }) => (
-              <li key={`${address} ${form ?? ""}`}>
-                <a href={address}>{name}</a> <small>typed {momentOf(when)}, not saved yet</small>
+            {drafts.map(({ name, address, when, form, isHeldBack }) => (
+              <li key={`${address} ${form}`}>
+                <a href={address}>{name}</a>{" "}
+                <small>
+                  {isHeldBack ? "held back from sharing" : `typed ${momentOf(when)}, not saved yet`}
+                </small>
               </li>
             ))}
           </ul>

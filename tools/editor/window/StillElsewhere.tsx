@@ -4,14 +4,14 @@ import { Problem } from "./Problems";
 
 const noticeId = "still-elsewhere";
 
-/** Unfolds the notice, scrolls to it and moves the focus there. */
+/** Unfolds the notice, scrolls to the notice and moves the focus into it. */
 export function showStillElsewhere(): void {
   const notice = document.getElementById(noticeId);
   notice?.querySelector("details")?.setAttribute("open", "");
   notice?.focus();
 }
 
-/** A notice of the places that still have the old version of a changed detail. */
+/** A notice that lists the places that still contain the old version of a changed detail. */
 export function StillElsewhere({ still }: { still: readonly Still[] }) {
   if (still.length === 0) return null;
   const [first, ...others] = still.map(({ old }) => `“${old}”`);
@@ -25,7 +25,7 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
-            <Problem sentence={`“${old}” is still used.`} places={places} />
+            <Problem sentence={`“${old}” is still used in these places.`} places={places} />
           </li>
         ))}
       </ul>

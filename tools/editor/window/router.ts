@@ -1,6 +1,5 @@
 /** Follows links between the editor's own pages. An address contains the page and, after #, the field. */
 import { useSyncExternalStore } from "react";
-import type { Still } from "../server/stillElsewhere";
 import { decodeEscapes } from "../../../src/lib/decodeEscapes";
 import { focusIfLost } from "./forms/focusAfterRender";
 
@@ -9,20 +8,20 @@ export interface EditorLocation {
   /** The name of a field. In a text, the editor puts the cursor after the piece in `snippet`. */
   field: string;
   snippet: string | undefined;
+  /** The start and the end of the selection in the field. */
+  cursor: readonly [number, number] | undefined;
   /** A message about the action that led to this place. */
   status: string | undefined;
-  /** The details that this action changed, each with the other places that still have the old text. */
-  still: Still[] | undefined;
 }
 
-type NavigationState = Partial<Pick<EditorLocation, "snippet" | "status" | "still">>;
+type NavigationState = Partial<Pick<EditorLocation, "snippet" | "cursor" | "status">>;
 
-const read = ({ snippet, status, still }: NavigationState = {}): EditorLocation => ({
+const read = ({ snippet, cursor, status }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
   field: decodeEscapes(location.hash.slice(1)),
   snippet,
+  cursor,
   status,
-  still,
 });
 
 let place = read();
@@ -43,7 +42,7 @@ export function go(
   report(how);
 }
 
-/** Goes to an address, and moves the focus there. If no field takes the focus, the heading gets it. */
+/** Goes to an address, and moves the focus to the page at this address. If no field takes the focus, the heading gets the focus. */
 export function follow(address: string, snippet?: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   go(address, { snippet });

@@ -3,7 +3,7 @@ import { nameOf } from "../common/addresses";
 import { RequestError, type Details } from "../common/requestError";
 
 export const lost =
-  "The editor does not answer. Start it again, as you did before. This page then continues to work.";
+  "The editor does not answer. Start the editor again as you usually do. This page then continues to work.";
 
 /** The requests that may change the content, its problems, or its state of sharing. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
@@ -20,7 +20,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** The name of the window's event after a possible change of the content or of its state. */
+/** The name of the event that the window dispatches when the content, its problems or its state of sharing may have changed. */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
@@ -33,7 +33,10 @@ async function answerOf<Answered>(request: Promise<Response>): Promise<Answered>
   throw new RequestError(error, response.status, details);
 }
 
-/** The maximum length, in characters, of a request that a browser still sends when its page closes. A character has up to three bytes. */
+/**
+ * The maximum length, in characters, of a request that a browser still sends when its page closes. A character may need three bytes, and
+ * browsers allow 64 KB.
+ */
 const maxLeaving = 20_000;
 
 /**

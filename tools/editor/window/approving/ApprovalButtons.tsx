@@ -1,4 +1,7 @@
-/** The buttons for approvals of a file. One makes a review copy for the person who is asked, and one records their answer. */
+/**
+ * The buttons for the approvals of a file: one makes a review copy for the person who must approve it, and the other records this person's
+ * approval.
+ */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
 import type { FieldSpec } from "../forms/fieldSpecs";
@@ -16,7 +19,7 @@ export const hasApprovals = (specs: readonly FieldSpec[]): boolean =>
 interface Props {
   path: string;
   /** Stores the values of the form as a draft. */
-  keep: () => Promise<void>;
+  keep: () => Promise<unknown>;
   done: (status: string) => void;
 }
 
@@ -48,7 +51,7 @@ function download({ name, html }: Answer<"readerFile">): void {
   link.href = URL.createObjectURL(new Blob([html], { type: "text/html" }));
   link.download = name;
   link.click();
-  // Safari reads the file only after the click, so its address must stay valid for a while.
+  // The address of the file is valid for a minute, because Safari reads the file only some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -117,7 +120,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               key={chosen.key}
               label="For whom"
               name="whom"
-              help="Their name is printed on every page. The file contains everything that they need to approve, in the last saved version. It opens in any browser, even offline."
+              help="The person who will read the file. Their name is printed on every page of the file. The file contains everything that they need to approve, in the last saved version, and opens in any browser, even offline."
               defaultValue={writer}
               required
             />

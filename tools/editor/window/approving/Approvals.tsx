@@ -26,11 +26,14 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
         {Object.entries(approvalFields).map(([kind, heading]) => {
           const own = waits.filter((one) => one.kind === kind);
           if (own.length === 0) return null;
+          const sentences = [...new Set(own.map(({ sentence }) => sentence))];
+          const shared = own.length > 1 && sentences.length === 1 ? sentences[0] : undefined;
           return (
             <section key={kind} aria-label={heading}>
               <h2>
                 {heading} <small>{own.length}</small>
               </h2>
+              {shared !== undefined && <p className="help">{shared}</p>}
               <ul className="history">
                 {own.map(({ key, address, of, whom, since, approvedIn, changes, sentence }) => (
                   <li key={key}>
@@ -41,7 +44,7 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
                       {approvedIn ? "Was approved, and needs a new approval" : "Needs approval"} from {whom},
                       since {since}.
                     </p>
-                    <p className="help">{sentence}</p>
+                    {shared === undefined && <p className="help">{sentence}</p>}
                     {approvedIn && changes.length > 0 && (
                       <details>
                         <summary>What has changed since it was approved</summary>

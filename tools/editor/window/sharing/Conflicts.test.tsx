@@ -63,5 +63,9 @@ it("offers no third wording for an entry that one person deleted", () => {
   };
   render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);
   expect(screen.getAllByRole("radio")).toHaveLength(2);
-  expect(screen.getByText("To change this, keep it. Then open it in its form.")).toBeVisible();
+  expect(
+    screen.getByText(
+      "To use another wording, keep the version that is not deleted. Then change that version in its form.",
+    ),
+  ).toBeVisible();
 });

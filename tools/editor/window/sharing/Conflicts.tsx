@@ -1,4 +1,4 @@
-/** Two wordings of one place side by side, and the choice between them. */
+/** Two wordings of the same text side by side, and the choice between them. */
 import { useState } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
 import type { Answered, ShownConflict } from "../../server/sharingActions";
@@ -8,7 +8,7 @@ import { Wording } from "../../common/Changes";
 /** The answer to a conflict, with the id of the conflict. */
 export type ConflictAnswer = Answered["answers"][number];
 
-// Answers are remembered in this browser, so that they are not lost if the dialog is closed or the network fails.
+// This browser remembers the answers, so that they are not lost if the dialog is closed or the network fails.
 
 type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
 
@@ -28,7 +28,7 @@ function remembered(): Chosen {
   }
 }
 
-/** Returns the remembered answers to these conflicts, by their ids. */
+/** Returns the remembered answers to these conflicts. The keys are the ids of the conflicts. */
 function answersTo(conflicts: readonly { id: string }[]): Chosen {
   const all = remembered();
   return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
@@ -41,11 +41,13 @@ function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** The texts with which a conflict is shown. Saving, sharing and undoing each have their own. */
+/** The texts of the page around a conflict. Saving, sharing and undoing have different texts. */
 export interface ConflictTexts {
   goOn: string;
   conflicted: string;
-  /** The captions of the two wordings, and the labels of the choices. The second caption names the author. */
+  /**
+   * The captions of the two wordings, and the labels of the choices. `theirs` is a function that puts the author into the second caption.
+   */
   mine: string;
   theirs: (author: string) => string;
   keep: { mine: string; theirs: string };
@@ -74,7 +76,7 @@ interface Props {
 export function Conflicts({ texts, conflicts, choose }: Props) {
   const [answers, setAnswers] = useState(() => answersTo(conflicts));
   return (
-    <section className="conflicts" aria-label="Two wordings of one place">
+    <section className="conflicts" aria-label="Two wordings of the same text">
       <p>{texts.conflicted}</p>
       {conflicts.map((conflict) => (
         <Conflict
@@ -109,8 +111,8 @@ interface ConflictProps {
 interface MediaProps {
   file: string;
   /**
-   * The hash of the picture or document in this version. Undefined if this version has none: it was deleted, or the conflict is about
-   * words.
+   * The hash of the picture or document in this version. It is undefined if the file was deleted in this version, or if the conflict is
+   * about a text.
    */
   version: string | undefined;
   caption: string;
@@ -149,7 +151,8 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // One side deleted an entry or another part of a list. Its wording would be YAML.
+  // True if one side deleted an entry or another part of a list. There is then no field for a third wording, because this wording would
+  // have to be YAML.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
   return (
     <fieldset id={`conflict-${id}`}>
@@ -160,7 +163,11 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
       </div>
       {option(texts.keep.mine, "mine", answer === "mine")}
       {option(texts.keep.theirs, "theirs", answer === "theirs")}
-      {isPart && <p className="help">To change this, keep it. Then open it in its form.</p>}
+      {isPart && (
+        <p className="help">
+          To use another wording, keep the version that is not deleted. Then change that version in its form.
+        </p>
+      )}
       {/* There is no third wording of a whole file, picture or entry. */}
       {where.length > 0 &&
         !isPart &&

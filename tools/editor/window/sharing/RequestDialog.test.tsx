@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
 import { RequestDialog, type Texts } from "./RequestDialog";
 
@@ -18,7 +19,7 @@ const names: SharingResponse<string> = {
   problems: [{ sentence: "“Jo”", places: [{ title: "The Pier, Text", address: "#body" }] }],
 };
 
-/** Opens the dialog. Its server shares the names only after a confirmation. */
+/** Opens the dialog. The mock of the server shares names only after a confirmation. */
 function open() {
   const close = jest.fn();
   const ask = jest.fn(({ confirmedId }: Answered) =>
@@ -36,7 +37,7 @@ it("lists the names with links to their places, and shares them once that is con
   const { ask, close } = open();
   const place = await screen.findByRole("link", { name: "The Pier, Text", hidden: true });
   expect(place.closest("li")).toHaveTextContent("The Pier, Text: “Jo”");
-  // The dialog would cover the field.
+  // The link must close the dialog, which would cover the field.
   await userEvent.click(place);
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByText("Share anyway"));
@@ -50,6 +51,37 @@ it("puts the cursor into the question for a name", async () => {
     <RequestDialog texts={texts} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
   );
   expect(await screen.findByLabelText(/^Your name/)).toHaveFocus();
+});
+
+it.each([
+  ["the button that opened it", true, "Share now"],
+  ["the heading, if that button has disappeared", false, "Share"],
+])("gives the focus to %s when it is closed", async (_what, isThere, name) => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const [isShared, setShared] = useState(false);
+    const close = () => {
+      setOpen(false);
+      setShared(!isThere);
+    };
+    return (
+      <main>
+        <h1 tabIndex={-1}>Share</h1>
+        {!isShared && <button onClick={() => setOpen(true)}>Share now</button>}
+        {isOpen && (
+          <RequestDialog
+            {...{ texts, close }}
+            ask={() => Promise.resolve({ type: "done", done: "Shared" })}
+            done={(body) => ({ title: "Up to date", body })}
+          />
+        )}
+      </main>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Share now" }));
+  await userEvent.click(await screen.findByText("Done"));
+  await waitFor(() => expect(screen.getByText(name, { selector: "h1, main > button" })).toHaveFocus());
 });
 
 it("shares nothing if one goes back to remove the names", async () => {
@@ -82,4 +114,23 @@ it("ends the problems that must be corrected first with its own sentence", async
   expect(await screen.findByText(/^Your work is safe/)).toHaveTextContent(
     "Your work is safe on this computer. Undo the change again.",
   );
+});
+
+it.each([
+  [false, 0],
+  [true, 1],
+])("stays open until the response arrives, unless it only reads (%s)", async (isReading, count) => {
+  const close = jest.fn();
+  let answer: (response: SharingResponse<string>) => void = () => undefined;
+  const ask = () => new Promise<SharingResponse<string>>((resolve) => (answer = resolve));
+  render(<RequestDialog {...{ texts, close, ask, isReading }} done={(body) => ({ title: "Done", body })} />);
+  const dialog = screen.getByRole("dialog", { hidden: true });
+  expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(isReading);
+  fireEvent(dialog, new Event("close"));
+  expect(close).toHaveBeenCalledTimes(count);
+  answer({ type: "done", done: "Shared" });
+  expect(await screen.findByText("Shared")).toBeInTheDocument();
+  close.mockClear();
+  fireEvent(dialog, new Event("close"));
+  expect(close).toHaveBeenCalledTimes(1);
 });

@@ -7,27 +7,31 @@ import { sentenceOf } from "../send";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
 import { Conflicts, type ConflictTexts } from "./Conflicts";
 
-/** The texts of the dialog. Sharing and undoing each have their own. */
+/** The texts of the dialog. Sharing and undoing have different texts. */
 export interface Texts extends ConflictTexts {
   title: string;
   waiting: string;
-  /** The heading above refusals, and above an error after which nobody knows whether the request was carried out. */
+  /**
+   * The heading above the reasons why nothing was done. `unknown` is the heading if it is not known whether the request was carried out.
+   */
   failed: string;
   unknown: string;
-  /** The last sentence below problems that must be corrected first. It says what to select then. */
+  /** The last sentence below problems that must be corrected first. The sentence says what to select after the correction. */
   retry: string;
 }
 
 interface Props<Done> {
   texts: Texts;
   ask: (entered: Answered) => Promise<SharingResponse<Done>>;
+  /** True if the request changes nothing, so the dialog can be closed before the response. */
+  isReading?: boolean;
   /** The heading and the content of the outcome. */
   done: (result: Done) => { title: string; body: ReactNode };
   close: () => void;
 }
 
 /** Sends a request and asks the questions that the server returns, until the request succeeds or fails. */
-export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
+export function RequestDialog<Done>({ texts, ask, isReading = false, done, close }: Props<Done>) {
   const [entered, setEntered] = useState<Answered>({ answers: [] });
   const [response, setResponse] = useState<SharingResponse<Done>>();
   const request = useRef(ask);
@@ -42,7 +46,7 @@ export function RequestDialog<Done>({ texts, ask, done, close }: Props<Done>) {
   const isRefused = response?.type === "refusals" || response?.type === "unknown";
   const title = outcome?.title ?? (isRefused ? headings[response.type] : texts.title);
   return (
-    <Dialog {...{ title, close }} step={response?.type}>
+    <Dialog {...{ title, close }} step={response?.type} isBusy={!response && !isReading}>
       {!response && <p role="status">{texts.waiting}</p>}
       {outcome?.body}
       {outcome && (
@@ -108,7 +112,7 @@ const LinkedProblems = ({ problems, close }: { problems: readonly ShownProblem[]
 /** The reasons why nothing was done. */
 function Refusals({ lines, problems = [], retry, close }: RefusalsProps) {
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
-  const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;
+  const correct = count === 1 ? "Correct this place first:" : `Correct these ${count} places first:`;
   return (
     <>
       <Lines lines={lines} />

@@ -18,7 +18,7 @@ const texts: Texts = {
   waiting: "Sharing your changes. This may take a minute…",
   failed: "Nothing has been shared yet",
   unknown: "It is not known whether your changes were shared",
-  retry: "Select Share again when that is done.",
+  retry: "Select Share again when you have corrected everything in this list.",
   conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",
   theirs: (author) => `The wording of ${author || "somebody else"}`,
@@ -29,6 +29,25 @@ function buttonFor(count: number): string {
   if (count === 0) return "Receive the changes of others";
   return count === 1 ? "Share this change" : `Share these ${count} changes`;
 }
+
+interface FormsNoticeProps {
+  sentence: string;
+  drafts: Overview["drafts"];
+}
+
+/** A notice with links to the forms whose changes the next share does not send. */
+const FormsNotice = ({ sentence, drafts }: FormsNoticeProps) =>
+  drafts.length > 0 && (
+    <p className="notice">
+      {sentence}{" "}
+      {drafts.map(({ name, address, form }, index) => (
+        <span key={`${address} ${form}`}>
+          {index > 0 && ", "}
+          <a href={address}>{name}</a>
+        </span>
+      ))}
+    </p>
+  );
 
 interface Props {
   title: string;
@@ -41,8 +60,8 @@ export function Sheet({ title, overview, isDue }: Props) {
   const { news } = useNews(answer !== undefined) ?? {};
   const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
-  // This state cannot be in the file's section. When the change is undone, that section disappears, while the dialog still shows the
-  // result.
+  // The files whose changes are being undone. This state is not in the section of the file, because the section disappears when the change
+  // is undone, while the dialog still shows the result.
   const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
@@ -53,7 +72,9 @@ export function Sheet({ title, overview, isDue }: Props) {
   };
   const sheet = answer?.type === "done" ? answer.done : undefined;
   const received = sheet?.received;
-  const typed = overview?.drafts ?? [];
+  const { drafts = [] } = overview ?? {};
+  const typed = drafts.filter(({ isHeldBack }) => !isHeldBack);
+  const heldBack = drafts.filter(({ isHeldBack }) => isHeldBack);
   return (
     <div className="sheet">
       <div className="form-bar">
@@ -78,17 +99,11 @@ export function Sheet({ title, overview, isDue }: Props) {
           site.
         </p>
       )}
-      {typed.length > 0 && (
-        <p className="notice">
-          Only saved changes are shared. These forms have unsaved changes:{" "}
-          {typed.map(({ name, address, form }, index) => (
-            <span key={`${address} ${form ?? ""}`}>
-              {index > 0 && ", "}
-              <a href={address}>{name}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      <FormsNotice
+        sentence="Only saved changes are shared. These forms have unsaved changes:"
+        drafts={typed}
+      />
+      <FormsNotice sentence="These forms have changes that you hold back from sharing:" drafts={heldBack} />
       {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
       {sheet?.changes.map((change) => (
         <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />

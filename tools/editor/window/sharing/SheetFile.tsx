@@ -1,4 +1,4 @@
-/** The changes of one file. */
+/** The section of one file in the list of changes. */
 import { useState } from "react";
 import type { Correction, Sheet } from "../../../sharing/sheet";
 import { addressOf, addressOfChange, listField, parseRoute } from "../../common/addresses";
@@ -20,7 +20,7 @@ interface Props {
   takeBack: (files: string[]) => void;
 }
 
-/** Returns the titles of the changed entries of a list, by the names that these entries have in the differences. */
+/** Returns a map from the name of each changed entry in the differences to the title of the entry. */
 const entriesOf = ({ changes }: Change) =>
   new Map(
     changes.flatMap(({ where: [name = ""], label, from, to }) =>
@@ -29,16 +29,20 @@ const entriesOf = ({ changes }: Change) =>
   );
 
 /**
- * Adds an entry to the Changes of a file, with the old and the new wording of a correction. The entry is a draft, whose sentence is still
- * empty.
- * @returns the field of that sentence
+ * Adds an entry with the old and the new wording of a correction to the field Changes of a file. The entry is stored as a draft, and its
+ * sentence is still empty. If there is an entry with these wordings already, and it is of today or its sentence is empty, nothing is added.
+ * @returns the path of the field for that sentence
  */
 async function beginCorrection(path: string, { entry, was, now }: Correction): Promise<string> {
   const form = formId(path);
   const { values, before } = await send("openForm", { path, form });
   const store = new FormStore(values ?? {});
   const field = entry === undefined ? "changes" : `${listField}.${entry}.changes`;
-  const told = (store.get(field) ?? []) as unknown[];
+  const told = (store.get(field) ?? []) as (Partial<Correction> & { on?: string; text?: string })[];
+  const begun = told.findIndex(
+    (one) => one.was === was && one.now === now && (!one.text || one.on === today()),
+  );
+  if (begun !== -1) return `${field}.${begun}.text`;
   store.set(field, [{ on: today(), text: "", correction: true, was, now }, ...told]);
   await send("saveDraft", { path, form, before, values: store.values });
   return `${field}.0.text`;

@@ -11,7 +11,7 @@ function answer(answers: Record<string, unknown>): void {
 }
 
 beforeEach(() => {
-  // jsdom does not implement this method.
+  // jsdom does not implement `showModal`, so this function replaces it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -52,6 +52,12 @@ it.each([
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   render(<TakeBack close={() => undefined} {...(path !== undefined && { path })} />);
   expect(screen.getByRole("dialog", { name: title })).toHaveTextContent("Loading the changes…");
+});
+
+it("says that it undoes a change, if the change is chosen already", () => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  render(<TakeBack close={() => undefined} chosen={{ id: "1" }} />);
+  expect(screen.getByRole("dialog")).toHaveTextContent("Undoing the change…");
 });
 
 it("shows one's own changes before those of others", async () => {
@@ -116,6 +122,18 @@ it("shows the lists as they are after a deleted file was restored", async () => 
   expect(await screen.findByText("Page “One”: new")).toBeInTheDocument();
   expect(await screen.findByText("Restored: One")).toBeInTheDocument();
   expect(screen.getByRole("list", { name: "Deleted" })).toHaveTextContent(/^Two: deleted or undone/);
+});
+
+it("leads to the form if the file was changed after the undo", async () => {
+  const files = [{ id: "One", name: "One", when: "2026-01-01" }];
+  answer({
+    history: { type: "done", done: { entries: [] } },
+    deletedFiles: files,
+    bringBack: { form: "/pages/one" },
+  });
+  render(<TakeBack close={() => undefined} />);
+  (await screen.findByRole("button", { name: "Restore it" })).click();
+  expect(await screen.findByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/pages/one");
 });
 
 it("names the undone change with a colon", async () => {

@@ -1,5 +1,5 @@
-/** Saved and shared changes, each with a button that undoes it. */
-import { useEffect, useRef, useState } from "react";
+/** The dialog of Undo a change: saved and shared changes, each with a button that undoes it. */
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { HistoryEntry } from "../../../sharing/takeBack";
 import type { Answer } from "../../server/actions";
 import { focusAfterRender } from "../forms/focusAfterRender";
@@ -13,17 +13,17 @@ import { FileChanges } from "../../common/Changes";
 const texts: Texts = {
   title: "Undo a change",
   goOn: "Undo it",
-  waiting: "Loading the changes…",
+  waiting: "Undoing the change…",
   failed: "Nothing was undone",
   unknown: "It is not known whether the change was undone",
-  retry: "Undo the change again when that is done.",
+  retry: "Undo the change again when you have corrected everything in this list.",
   conflicted: "This was changed again later. Choose the wording to keep.",
   mine: "As it is now",
   theirs: () => "As it was before",
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
-/** The change to undo. With `files`, it is undone in these files only. */
+/** The change to undo. If there is `files`, it is undone only in these files. */
 interface Taken {
   id: string;
   files?: string[];
@@ -34,9 +34,9 @@ const unshared = "unshared";
 
 interface Props {
   close: () => void;
-  /** The change to undo. Without it, the history is shown. */
+  /** The change to undo. If it is undefined, the dialog shows the history. */
   chosen?: Taken;
-  /** The file whose history is shown. Without it, the history of all files is shown. */
+  /** The file whose history is shown. If it is undefined, the dialog shows the history of all files. */
   path?: string;
 }
 
@@ -50,9 +50,11 @@ export function TakeBack({ close, chosen, path }: Props) {
     return (
       <RequestDialog
         key="history"
-        // The list of changes is only read, so it is always known that nothing was undone.
-        texts={{ ...texts, title, unknown: texts.failed }}
+        // This request only reads the list of changes. If it does not get an answer, nothing was undone, so `unknown` has the text of a
+        // failure.
+        texts={{ ...texts, title, waiting: "Loading the changes…", unknown: texts.failed }}
         {...{ close }}
+        isReading
         ask={() => send("history", { path })}
         done={(first) => ({
           title,
@@ -199,10 +201,10 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
   );
 }
 
-/** Files that were deleted or undone before they were shared. The history does not contain them. */
+/** Files that were deleted or undone before they were shared. The history does not contain such files. */
 function Deleted() {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
-  const [status, setStatus] = useState("");
+  const [status, setStatus] = useState<ReactNode>("");
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     const load = () =>
@@ -211,12 +213,27 @@ function Deleted() {
     addEventListener(changed, load);
     return () => removeEventListener(changed, load);
   }, []);
-  const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () => {
+  const act = (result: Promise<ReactNode>) => {
     focusAfterRender(dialogTitle);
-    void send(action, { id }).then(
-      () => setStatus(done),
-      (error: unknown) => setStatus(sentenceOf(error)),
+    void result.then(setStatus, (error: unknown) => setStatus(sentenceOf(error)));
+  };
+  const restore = async (id: string, name: string) => {
+    const { form } = await send("bringBack", { id });
+    if (form === undefined) return `Restored: ${name}`;
+    // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
+    return (
+      <>
+        {name} was changed in the meantime. The restored version is in its form, but it is not saved yet.{" "}
+        <a href={form} target="_self">
+          Open the form
+        </a>
+        , and select <strong>Save</strong> there. The later changes are kept.
+      </>
     );
+  };
+  const deleteForGood = async (id: string, name: string) => {
+    await send("forgetDeleted", { id });
+    return `Deleted for good: ${name}`;
   };
   const list = files.length > 0 && (
     <ul aria-label="Deleted">
@@ -224,7 +241,7 @@ function Deleted() {
         <li key={id}>
           <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared. Only this
           computer has a copy.{" "}
-          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Restored: ${name}`)}>
+          <button type="button" aria-describedby={id} onClick={() => act(restore(id, name))}>
             Restore it
           </button>{" "}
           {asked === id ? (
@@ -232,7 +249,7 @@ function Deleted() {
               text="Delete it for good? Nobody else has a copy, so you cannot restore it."
               keep={() => setAsked(undefined)}
             >
-              <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${name}`)}>
+              <button type="button" onClick={() => act(deleteForGood(id, name))}>
                 Delete it for good
               </button>
             </ConfirmPrompt>
@@ -253,7 +270,7 @@ function Deleted() {
   );
 }
 
-/** A button that opens the history of one file. Each change can be undone there. */
+/** A button that opens the history of one file. In the history, each change can be undone. */
 export function HistoryButton({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,11 +10,13 @@ interface CiteProps extends TextDialogProps {
   cite: (written: string) => void;
 }
 
-/** A dialog for a citation. People choose a source, then a place in the source, which may stay empty. */
+/** A dialog for a citation. People choose a source and then a place in the source, which they may leave empty. */
 export function CiteDialog({ references, written = "", close, cite }: CiteProps) {
   const before = readCitation(written);
   const [anchor, setAnchor] = useState(before.anchor);
   const [isNew, setNew] = useState(false);
+  /** The name of a source that was added here. The list of sources contains it a moment later. */
+  const [made, setMade] = useState<string>();
   const [fault, setFault] = useState<string>();
   const { source: sources = [] } = references?.choices ?? {};
   const source = sources.find(({ value }) => value === anchor);
@@ -22,11 +24,18 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
     return (
       <Dialog title="New source" close={close}>
         <NewSource
-          onMade={(made) => {
-            setAnchor(made);
+          onMade={(anchor) => {
+            setAnchor(anchor);
+            setMade(anchor);
             setNew(false);
           }}
         />
+      </Dialog>
+    );
+  if (!source && anchor !== "" && anchor === made)
+    return (
+      <Dialog title="Place in the source" close={close}>
+        <p role="status">Adding the source to the list…</p>
       </Dialog>
     );
   if (!source?.kind)

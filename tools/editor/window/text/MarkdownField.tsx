@@ -1,8 +1,9 @@
+import { useFocusFromUrl } from "../forms/useFocusFromUrl";
 import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-/** A field for people who prefer to edit a text as Markdown. It shares its undo history with the text. */
+/** A field for people who prefer to edit a text as Markdown. The field shares its undo history with the text. */
 export function MarkdownField({
   id,
   label,
@@ -20,7 +21,8 @@ export function MarkdownField({
 }) {
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
-  // Shows the text after Undo or Redo. Markdown that is typed here stays as it was typed until it is saved.
+  useFocusFromUrl(id);
+  // Shows the new Markdown after Undo or Redo. Markdown that somebody types here is not formatted until it is saved.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;

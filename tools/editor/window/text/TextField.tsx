@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ControlProps } from "../forms/controls";
 import { useForm } from "../forms/store";
-import { useFocusFromUrl } from "../forms/useFocusFromUrl";
+import { leaveField, useFocusFromUrl } from "../forms/useFocusFromUrl";
+import { usePlace } from "../router";
 import { CiteDialog } from "./CiteDialog";
 import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./dialogs";
 import { MarkdownField } from "./MarkdownField";
+import { fromMarkdown } from "./fromMarkdown";
 import { schema } from "./schema";
 import { putBlock, putInLine } from "./keys";
 import { TextView, type DialogName, type LeftOut } from "./textView";
@@ -16,8 +18,8 @@ import { Toolbar } from "./Toolbar";
 const { marks, nodes } = schema;
 
 /**
- * Returns the attributes of a mark at the selection, with the start and end of the marked text. Parts of that text may have other marks
- * too.
+ * Returns the attributes of a mark at the selection, for example of a link, and the start and end of the text with this mark. Parts of the
+ * text may have other marks, too.
  */
 export function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
   const { $from, from, to, empty } = selection;
@@ -41,9 +43,33 @@ export function markAt({ selection, doc }: EditorState, type: (typeof marks)["li
   return { attrs: mark?.attrs, from: start, to: end };
 }
 
-/** A field that shows a text as readers see it. Its value is Markdown. */
+/**
+ * Returns the place of a selection in a newer version of a text. Returns undefined if the paragraph with the selection has changed.
+ * @param before the Markdown of the former version
+ * @param after the Markdown of the newer version
+ */
+export function selectionIn(
+  before: string,
+  after: string,
+  [from, to]: readonly [number, number],
+): readonly [number, number] | undefined {
+  const [old, now] = [fromMarkdown(before), fromMarkdown(after)];
+  if (to > old.content.size) return undefined;
+  const index = old.resolve(from).index(0);
+  const block = old.maybeChild(index);
+  const start = old.resolve(from).posAtIndex(index, 0);
+  if (!block || to > start + block.nodeSize) return undefined;
+  const same: { at: number; offset: number }[] = [];
+  now.forEach((node, offset, at) => {
+    if (node.eq(block)) same.push({ at, offset });
+  });
+  const [nearest] = same.sort((a, b) => Math.abs(a.at - index) - Math.abs(b.at - index));
+  return nearest && [from - start + nearest.offset, to - start + nearest.offset];
+}
+
+/** A field that shows a text as readers see it. The value of the field is Markdown. */
 export function TextField({ id, label, value, change, describedBy, isInvalid }: ControlProps) {
-  const { file, references } = useForm();
+  const { file, references, store } = useForm();
   const markdown = typeof value === "string" ? value : "";
   const lang = references?.language ?? "en-GB";
   const frame = useRef<HTMLDivElement>(null);
@@ -53,10 +79,13 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [leftOut, setLeftOut] = useState<LeftOut>();
   /** The pictures that were pasted or dropped. The dialog shows the first one. */
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const [isMarkdown, setIsMarkdown] = useState(false);
-  const latest = useRef({ markdown, change, file, references });
+  const markdownId = `${id}-markdown`;
+  const { field } = usePlace();
+  const [isMarkdown, setIsMarkdown] = useState(field === markdownId);
+  const keepCursor = (cursor: [number, number]) => store.cursors.set(id, cursor);
+  const latest = useRef({ markdown, change, file, references, keepCursor });
   useEffect(() => {
-    latest.current = { markdown, change, file, references };
+    latest.current = { markdown, change, file, references, keepCursor };
   });
 
   useEffect(() => {
@@ -64,7 +93,10 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     const made = new TextView(frame.current, latest.current.markdown, {
       context: () => latest.current,
       onOpen: setDialog,
-      onState: setState,
+      onState: (next) => {
+        setState(next);
+        latest.current.keepCursor([next.selection.from, next.selection.to]);
+      },
       onPaste: setLeftOut,
       onPictures: (given) => {
         setPictures(given);
@@ -76,7 +108,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     return () => made.destroy();
   }, []);
 
-  // Replaces the shown text if another window saved a new one, or if the draft was discarded.
+  // Replaces the shown text if another window has saved a new text, or if the draft was discarded.
   useEffect(() => {
     if (view && markdown !== view.markdown) view.replace(markdown);
   }, [markdown, view]);
@@ -100,11 +132,12 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const place = useFocusFromUrl(view ? id : "");
   useEffect(() => {
     if (place?.snippet) view?.goTo(place.snippet);
+    else if (place?.cursor) view?.select(place.cursor);
   }, [place, view]);
 
   const close = () => {
     setPictures([]);
-    // Closes the dialog first, because the text cannot get the focus while the dialog is open.
+    // The dialog is closed first, because the text cannot get the focus while the dialog is open.
     flushSync(() => setDialog(undefined));
     view?.editor.focus();
   };
@@ -145,7 +178,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       <div ref={frame} className="text-frame" hidden={isMarkdown} />
       {isMarkdown && view && (
         <MarkdownField
-          id={`${id}-markdown`}
+          id={markdownId}
           label={label}
           lang={lang}
           value={view.markdown}
@@ -160,6 +193,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           aria-pressed={isMarkdown}
           onClick={() => {
             view?.showTyped();
+            // The field is removed from the address, which would otherwise move the focus into the Markdown when it is shown again.
+            if (field === markdownId) leaveField(file);
             setIsMarkdown(!isMarkdown);
           }}
         >
@@ -172,7 +207,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           written={attrsOf("citation")?.written as string | undefined}
           cite={(written) =>
             finish((tr, { selection: { from, empty } }) => {
-              // Deletes the bracket whose typing opened the dialog.
+              // If a typed bracket has opened the dialog, the citation replaces this bracket.
               const isTyped = empty && tr.doc.textBetween(Math.max(0, from - 1), from) === "[";
               if (isTyped) tr.delete(from - 1, from);
               const made = nodes.citation.create({ written });
@@ -219,7 +254,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   );
 }
 
-/** A notice of the parts of a pasted text that were left out or changed. */
+/** A notice that lists the parts of a pasted text that were left out or changed. */
 function LeftOutNotice({ hasPictures, hasLetteredLists, notes, hide }: LeftOut & { hide: () => void }) {
   if (!hasPictures && !hasLetteredLists && notes.length === 0) return null;
   const lost =

@@ -50,7 +50,7 @@ export const openings: readonly Opening[] = [
     isOn: ({ selection: { $from } }) => Boolean(schema.marks.link.isInSet($from.marks())),
   },
   { name: "Cite", keys: "Mod-Shift-c", dialog: "cite", help: "Cites the source of a claim." },
-  { name: "Picture", dialog: "picture", help: "Adds a picture below this paragraph." },
+  { name: "Picture", dialog: "picture", help: "Adds a picture below the paragraph at the cursor." },
   {
     name: "Another language",
     dialog: "language",

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { pageKind } from "../../../../src/content-model/page";
 import { Field } from "../forms/Field";
 import { FormContext, FormStore } from "../forms/store";
+import type { References } from "../../server/references";
+import { CiteDialog } from "./CiteDialog";
 import { LinkDialog, PictureDialog } from "./dialogs";
 
 beforeAll(() => {
@@ -17,7 +19,10 @@ beforeAll(() => {
   };
 });
 
-/** Opens the Picture dialog for a picture that was pasted, in a form with other uploads. Returns the deleted uploads. */
+/**
+ * Opens the Picture dialog for a pasted picture, in a form with other uploaded files. Returns the list of deleted files, which is filled
+ * later.
+ */
 function openPicture({ isNew = true, body = "" } = {}) {
   const deleted: string[] = [];
   global.fetch = jest.fn((_url, init?: RequestInit) => {
@@ -103,4 +108,33 @@ it.each([
   expect(screen.getByText("Another website").closest("[aria-selected=true]")).not.toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(link).toHaveBeenCalledWith(href, typed);
+});
+
+it("a new source is not in the list at once, so no other source can be cited in its place", async () => {
+  const answers: Record<string, unknown> = { openForm: { values: { entries: [] }, before: "" }, save: {} };
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action]) } as Response);
+  });
+  const choices = { page: [], source: [{ value: "other", title: "Other", detail: "Other", kind: "book" }] };
+  const references = { choices } as unknown as References;
+  const cite = jest.fn();
+  const store = new FormStore({});
+  const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
+  const dialog = (known: References) => (
+    <FormContext.Provider value={context}>
+      <CiteDialog file="pages/a.md" references={known} close={jest.fn()} cite={cite} />
+    </FormContext.Provider>
+  );
+  const { rerender } = render(dialog(references));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "New source" }));
+  await user.type(await screen.findByLabelText("Link name"), "letters");
+  await user.click(screen.getByRole("button", { name: "Save the source" }));
+  expect(await screen.findByText("Adding the source to the list…")).toBeVisible();
+  await user.keyboard("{Enter}");
+  const made = { value: "letters", title: "Letters", detail: "Letters", kind: "book" };
+  rerender(dialog({ choices: { ...choices, source: [...choices.source, made] } } as unknown as References));
+  await user.type(screen.getByLabelText("Page"), "12{Enter}");
+  expect(cite.mock.calls).toEqual([["letters:12"]]);
 });

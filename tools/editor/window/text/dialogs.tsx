@@ -27,7 +27,7 @@ interface NewFileProps {
   accept: string;
   /** The folder below content/ for the new file. */
   folder: string;
-  /** Receives the path of the uploaded file below content/. */
+  /** Called with the path of the uploaded file below content/. */
   put: (path: string) => void;
 }
 
@@ -106,14 +106,17 @@ interface PictureProps extends TextDialogProps {
   put: (attrs: PictureAttrs) => void;
 }
 
-const doesItFit = "Does this still fit the new picture?";
+const doesItFit = "Do these words still fit the new picture?";
 
 /** A dialog for a picture of the content or a new one, with its description and caption. */
 export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
   const { store } = useForm();
   const [addedBefore] = useState(() => new Set(store.added));
-  /** Closes the dialog without a picture, and deletes the pictures that were uploaded in it. One of them may still be copied. */
+  /**
+   * Closes the dialog without a picture, and deletes the pictures that were uploaded in it, as soon as the upload of the last one has
+   * ended.
+   */
   const leave = () => {
     close();
     void Promise.all(store.copying).then(() => {

@@ -5,7 +5,9 @@ import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
 import { toMarkdown } from "./toMarkdown";
 
-/** Returns the state of an editor in which the given words are selected. Without words, the whole text is selected. */
+/**
+ * Returns the state of an editor with this text, in which the given words are selected. If `words` is empty, the whole text is selected.
+ */
 function stateOf(markdown: string, words = "") {
   const doc = fromMarkdown(markdown);
   let [from, to] = [1, doc.content.size - 1];
@@ -28,7 +30,9 @@ function after(name: string, markdown: string, words: string): string {
 
 const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
 
-/** For each action: its name, the text before, the text after, and the selected words. Without words, the whole text is selected. */
+/**
+ * For each action: its name, the text before, the text after, and the selected words. If there are no words, the whole text is selected.
+ */
 const rows: [name: string, before: string, expected: string, words?: string][] = [
   ["Heading", "Words.", "## Words."],
   ["Heading", "## Words", "Words"],
@@ -92,7 +96,8 @@ it.each([
 
 it.each([
   ["words", "Some words here.", "words", `Some words here.\n\n${picture}`],
-  ["words of an item", "- One\n- Two", "One", `- One\n\n  ${picture}\n- Two`],
+  ["words of an item", "- One\n- Two", "One", `- One\n- Two\n\n${picture}`],
+  ["words of a quotation", "> Some words.\n\nMore.", "words", `> Some words.\n\n${picture}\n\nMore.`],
   ["words of a table", table, "C", `${table}\n\n${picture}`],
 ])("a picture that is put where %s are selected stands behind them", (_name, markdown, words, expected) => {
   const selected = stateOf(markdown, words);
@@ -101,6 +106,18 @@ it.each([
   const { doc, selection } = selected.apply(putBlock(selected.tr, made));
   expect(toMarkdown(doc)).toBe(expected);
   expect(selection.$from.parent.isTextblock).toBe(true);
+});
+
+it.each([
+  ["- One\n- Two", `- One\n\n${picture}`],
+  ["- Two", picture],
+  ["- One\n  - Two", `- One\n\n${picture}`],
+])("a picture that is put into an empty entry of %j replaces it", (markdown, expected) => {
+  const selected = stateOf(markdown, "Two");
+  const emptied = selected.apply(selected.tr.deleteSelection());
+  const made = fromMarkdown(picture).firstChild;
+  if (!made) throw new Error("unreachable: the text has a picture");
+  expect(toMarkdown(emptied.apply(putBlock(emptied.tr, made)).doc)).toBe(expected);
 });
 
 /** Returns the text after a key, with the cursor in the given words. */

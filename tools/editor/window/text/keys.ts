@@ -55,7 +55,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Blocks before and after which people cannot put the cursor. */
+/** Blocks such as pictures and tables. People cannot put the cursor directly before or after such a block. */
 const closed = new Set<NodeType>([
   nodes.table,
   nodes.picture,
@@ -66,8 +66,8 @@ const closed = new Set<NodeType>([
 ]);
 
 /**
- * Returns a document that always ends where people can write. After a picture or table at the end, an empty paragraph is added, which is
- * not saved.
+ * Returns a document in which people can write at the end. If it ends with a picture or table, an empty paragraph is added, which is not
+ * saved.
  */
 export const withEnd = (doc: Node): Node =>
   needsEnd(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
@@ -75,26 +75,34 @@ export const withEnd = (doc: Node): Node =>
 const needsEnd = ({ lastChild }: Node) => lastChild !== null && closed.has(lastChild.type);
 
 /**
- * Inserts a block after the paragraph of the selection. If the cursor is at the beginning of the paragraph, the block comes before it. An
- * empty paragraph is replaced. No text is lost. The cursor is then in the block, or in the text after it.
+ * Inserts a block after the paragraph, list, quotation or table of the selection. If the cursor is at the beginning of the paragraph, the
+ * block comes before it. An empty paragraph is replaced. No text is lost. The cursor is then in the block, or in the text after it.
  */
 export function putBlock(tr: Transaction, block: Node): Transaction {
   const { $from, $to, empty } = tr.selection;
-  let depth = $to.depth;
-  while (
-    depth > 0 &&
-    !$to.node(depth - 1).canReplaceWith($to.index(depth - 1), $to.index(depth - 1), block.type)
-  )
-    depth -= 1;
+  const earlier = tr.steps.length;
+  // Neither a picture nor a table can be in a list, in a quotation or in a table.
+  const depth = Math.min($to.depth, 1);
+  // If the entry of a list would become empty, the whole entry is replaced, because the check refuses empty entries.
+  const entry = $to.depth - 1;
+  const isEmptyEntry =
+    $to.parent.content.size === 0 &&
+    entry > 1 &&
+    $to.node(entry).type === nodes.list_item &&
+    $to.node(entry).childCount === 1;
   const isFree = depth === $to.depth && $to.parent.isTextblock && $to.parent.content.size === 0;
   const isFirst =
     !isFree && empty && depth === $from.depth && $from.parentOffset === 0 && $to.parent.isTextblock;
-  const at = depth === 0 ? $to.pos : isFirst || isFree ? $to.before(depth) : $to.after(depth);
+  if (isEmptyEntry) {
+    const gone = $to.node(entry - 1).childCount === 1 ? entry - 1 : entry;
+    tr.delete($to.before(gone), $to.after(gone));
+  }
+  const place = depth === 0 ? $to.pos : isFirst || isFree ? $to.before(depth) : $to.after(depth);
+  const at = tr.mapping.slice(earlier).map(place);
   if (isFree) tr.replaceWith(at, $to.after(depth), block);
   else tr.insert(at, block);
   const end = at + block.nodeSize;
-  if (block.isAtom && depth <= 1 && !tr.doc.resolve(end).nodeAfter?.isTextblock)
-    tr.insert(end, nodes.paragraph.create());
+  if (block.isAtom && !tr.doc.resolve(end).nodeAfter?.isTextblock) tr.insert(end, nodes.paragraph.create());
   return tr.setSelection(TextSelection.near(tr.doc.resolve(block.isAtom ? end : at + 1)));
 }
 
@@ -146,7 +154,7 @@ export interface Action {
   help: string;
   keys?: string;
   run: Command;
-  /** Returns whether the selection has the format already. */
+  /** Returns whether the selected text has the format of this action already. */
   isOn?: (state: EditorState) => boolean;
 }
 
@@ -187,7 +195,11 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
 export const actions: readonly Action[] = [
   { name: "Undo", keys: "Mod-z", run: undo, help: "Undoes what you typed last." },
   { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Repeats what you undid." },
-  heading("Heading", 2, "Makes this paragraph a heading. The text below it becomes a section of the page."),
+  heading(
+    "Heading",
+    2,
+    "Turns the paragraph at the cursor into a heading. The text below the heading becomes a section of the page.",
+  ),
   mark("Bold", "Mod-b", marks.strong, "Makes the selected words bold."),
   mark("Italic", "Mod-i", marks.em, "Makes the selected words italic."),
   list(
@@ -200,10 +212,10 @@ export const actions: readonly Action[] = [
     wrapIn(nodes.blockquote),
     lift,
   ),
-  heading("Subheading", 3, "Makes this paragraph a smaller heading, inside a section."),
+  heading("Subheading", 3, "Turns the paragraph at the cursor into a smaller heading, inside a section."),
   {
     name: "Highlight the card",
-    help: "In a heading: gives the heading's section a coloured background.",
+    help: "In a heading: gives the section of the heading a coloured background.",
     run: highlight,
     isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
   },
@@ -214,28 +226,32 @@ export const actions: readonly Action[] = [
   {
     name: "Indent",
     keys: "Mod-]",
-    help: "Moves this item of a list one level in, below the item above it. Tab does the same.",
+    help: "Moves the list item at the cursor one step to the right, so that it belongs to the item above. The Tab key does the same.",
     run: sinkListItem(nodes.list_item),
   },
   {
     name: "Outdent",
     keys: "Mod-[",
-    help: "Moves this item of a list one level out. Shift+Tab does the same.",
+    help: "Moves the list item at the cursor one step to the left, so that it no longer belongs to the item above. The keys Shift+Tab do the same.",
     run: outdent,
   },
-  { name: "Table", run: table, help: "Adds a table of two columns below this paragraph." },
-  { name: "Add row", run: addRowAfter, help: "In a table: adds a row below this one." },
-  { name: "Add column", run: addColumnAfter, help: "In a table: adds a column to the right of this one." },
+  { name: "Table", run: table, help: "Adds a table of two columns below the paragraph at the cursor." },
+  { name: "Add row", run: addRowAfter, help: "In a table: adds a row below the row at the cursor." },
+  {
+    name: "Add column",
+    run: addColumnAfter,
+    help: "In a table: adds a column to the right of the column at the cursor.",
+  },
   {
     name: "Delete row",
     run: deleteBodyRow,
-    help: "In a table: removes this row. The first row contains the headings.",
+    help: "In a table: removes the row at the cursor. The first row contains the headings.",
   },
-  { name: "Delete column", run: deleteColumn, help: "In a table: removes this column." },
+  { name: "Delete column", run: deleteColumn, help: "In a table: removes the column at the cursor." },
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
   ...[...valueTitles].map(([written, name]) => ({
     name,
-    help: "Inserts a value that the site keeps up to date.",
+    help: "Inserts a value that the site keeps up to date, for example the day in the field As of.",
     run: insert(nodes.value, { written }),
   })),
 ];
@@ -283,7 +299,7 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
       what: "Begin a new line in the same paragraph",
       run: () => chainCommands(exitCode, lineBreak),
     },
-    { keys: "Mod-Enter", what: "In code: write below it", run: () => exitCode },
+    { keys: "Mod-Enter", what: "In code: begin a new paragraph below the code", run: () => exitCode },
     {
       keys: "Enter",
       what: "On a citation or a picture: change it. In a table: go to the next cell",
@@ -292,18 +308,18 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
     },
     {
       keys: "Tab",
-      what: "In a table: go to the next cell. In a list: move the item one level in",
-      // Outside tables, and if no list item can be indented further, Tab moves the focus out of the text.
+      what: "In a table: go to the next cell. In a list: move the item one step to the right",
+      // If the cursor is neither in a table nor in a list item that can be indented, Tab moves the focus out of the text.
       run: () => chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
     },
     {
       keys: "Shift-Tab",
-      what: "In a table: go to the cell before. In a list: move the item one level out",
+      what: "In a table: go to the cell before. In a list: move the item one step to the left",
       run: () => chainCommands(goToNextCell(-1), outdent),
     },
   ];
 
-/** All keys that have an effect in a text, except those of commands. Each has a description. */
+/** All keys that have an effect in a text, each with a description. Keys of commands are not in this list. */
 export const textKeys: readonly { keys: string; what: string }[] = [
   ...otherKeys,
   { keys: "Mod-v", what: "Paste text, or a picture" },
@@ -339,7 +355,7 @@ const openEnd = new Plugin({
       : null,
 });
 
-/** Puts typed text into a new paragraph after a selected picture or horizontal rule. */
+/** If a picture or a horizontal rule is selected, puts typed text into a new paragraph after it, instead of replacing it. */
 const keepSelected = new Plugin({
   props: {
     handleTextInput(view, _from, _to, text) {

@@ -1,4 +1,4 @@
-/** The view of a text. It shows the text, and handles typing, clicks, pasting and dropping. */
+/** The view of a text. The view shows the text, and handles typing, clicks, pasting and dropping. */
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { isComposing } from "../isComposing";
@@ -27,9 +27,9 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
-  /** Called before a paste, with the parts that are left out or changed. */
+  /** Called before a paste, with the parts of the pasted content that are left out or changed. */
   onPaste: (leftOut: LeftOut) => void;
-  /** Receives the pictures that were pasted or dropped. The cursor is at the place for them. */
+  /** Called with the pictures that were pasted or dropped. The cursor is then at the place where they belong. */
   onPictures: (pictures: File[]) => void;
 }
 
@@ -46,7 +46,10 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 /** Matches text that is a web address and nothing else. */
 const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
 
-/** Milliseconds from the last keystroke in the Markdown until the Markdown is parsed. Parsing a long text takes longer than a keystroke. */
+/**
+ * The pause in typing, in milliseconds, after which typed Markdown is parsed. It is not parsed after each keystroke, because parsing a long
+ * text takes longer than the time between two keystrokes.
+ */
 const parseDelay = 500;
 
 /** A text in an element of the page. */
@@ -83,17 +86,17 @@ export class TextView {
         return this.openAt(nodeAt);
       },
       handleTextInput: ({ state: { doc } }, from, to, text) => {
-        // A bracket after a word opens the dialog for a citation. If no source is chosen, the bracket stays.
+        // A bracket after a word opens the dialog for a citation. If nobody chooses a source there, the bracket remains in the text.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
         const tr = this.editor.state.tr.insertText(text, from, to);
-        // Sets the selection too, because the state may not know yet that the cursor has moved here.
+        // The selection is set explicitly, because the state of the editor may not contain the last movement of the cursor yet.
         this.editor.dispatch(tr.setSelection(TextSelection.create(tr.doc, from + text.length)));
         options.onOpen("cite");
         return true;
       },
       handleDOMEvents: {
-        // A busy browser delivers a key before it reports the last movement of the cursor. Without this report, Enter would split the
-        // paragraph in which the cursor was before.
+        // Reads the position of the cursor before a key is handled. A busy browser delivers a key before it reports the last movement of
+        // the cursor, and Enter would then split the paragraph where the cursor was before.
         keydown: (_view, event) => {
           if (!isComposing(event)) document.dispatchEvent(new Event("selectionchange"));
         },
@@ -105,7 +108,7 @@ export class TextView {
       clipboardSerializer: copies,
       handlePaste: (view, { clipboardData }) => {
         const pictures = picturesIn(clipboardData);
-        // Ignores pictures next to text: Word adds a picture of the copied text.
+        // Pictures are ignored if the clipboard also contains text, because Word adds a picture of the copied text.
         if (pictures.length > 0 && isOnlyPictures(clipboardData?.getData("text/html") ?? "")) {
           options.onPictures(pictures);
           return true;
@@ -140,7 +143,7 @@ export class TextView {
     options.onState(this.editor.state);
   }
 
-  /** Shows another text, and forgets the undo history of the text before. */
+  /** Shows another text, and deletes the undo history of the former text. */
   replace(markdown: string): void {
     clearTimeout(this.timer);
     this.typed = undefined;
@@ -149,7 +152,7 @@ export class TextView {
     this.options.onState(this.editor.state);
   }
 
-  /** Replaces the text by Markdown. The Markdown is parsed when nobody has typed for a moment. Undo restores the text. */
+  /** Replaces the text by typed Markdown. The Markdown is parsed and shown after a pause in typing. Undo restores the former text. */
   write(markdown: string): void {
     this.markdown = markdown;
     this.typed = markdown;
@@ -165,7 +168,7 @@ export class TextView {
     if (typed === undefined) return;
     const doc = withEnd(fromMarkdown(typed));
     const { tr, doc: old } = this.editor.state;
-    // While `typed` is set, dispatching does not write new Markdown. The Markdown therefore stays as it was typed.
+    // While `typed` is set, a dispatch does not write new Markdown, so the Markdown is kept as it was typed.
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
     this.typed = undefined;
   }
@@ -199,8 +202,17 @@ export class TextView {
     this.editor.dispatch(state.tr.setSelection(selection));
     this.editor.focus();
     const { node } = this.editor.domAtPos(selection.from);
-    // Scrolls to the middle of the window, where no bar covers the line.
+    // Scrolls the line to the middle of the window, where no bar covers it.
     (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
+  }
+
+  /** Selects a part of the text, or puts the cursor there. */
+  select([from, to]: readonly [number, number]): void {
+    const { doc, tr } = this.editor.state;
+    const [start, end] = [from, to].map((at) => doc.resolve(Math.min(at, doc.content.size)));
+    if (!start || !end) return;
+    this.editor.dispatch(tr.setSelection(TextSelection.between(start, end)).scrollIntoView());
+    this.editor.focus();
   }
 
   private stateOf(markdown: string): EditorState {

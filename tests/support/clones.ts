@@ -1,6 +1,7 @@
 import childProcess, { execFile, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
 import { SharingError } from "../../tools/sharing/git";
 import { TestFolder } from "./testFolder";
 
@@ -19,7 +20,7 @@ export class Clones extends TestFolder {
     HOME: this.folder,
   };
 
-  /** @param isOwn whether this process uses that environment too, so that tests can call the functions that share */
+  /** @param isOwn true if this process also gets this environment, so that tests can call functions of tools/sharing directly */
   constructor(isOwn = true) {
     super();
     if (isOwn) process.env = this.environment;
@@ -94,7 +95,7 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** Returns the lines of the SharingError with which a promise must reject. */
+/** Expects that a promise rejects with a SharingError. Returns the lines of this error. */
 export async function refusals(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no refusal"),
@@ -104,7 +105,9 @@ export async function refusals(attempt: Promise<unknown>): Promise<readonly stri
   throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Replaces git by a script that Node runs, for all git commands or only for those in `only`. Jest undoes this when it restores its mocks. */
+/**
+ * Replaces git by a script for Node, for all git commands or only for the commands in `only`. Jest undoes this when it restores its mocks.
+ */
 export function replaceGit(script: string, ...only: string[]) {
   const original = execFile;
   return jest
@@ -145,8 +148,25 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** Shares, or erases a file from the history, in a child process that kills itself at a step. */
+/** The bundled code of killedShare.ts and its modules. The bundle does not contain packages with compiled files. */
+let killedShare: string | undefined;
+
+/**
+ * Shares a project, or erases a file from its history, in a child process that kills itself at a step. The process gets its code on its
+ * standard input, as one bundle, because compiling all modules would take a second in each process.
+ */
 export function runAndDie(project: string, step: string, ...file: string[]) {
-  const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step, ...file];
-  return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
+  killedShare ??= buildSync({
+    entryPoints: ["tests/support/killedShare.ts"],
+    bundle: true,
+    platform: "node",
+    external: ["sharp", "@napi-rs/canvas", "pdfjs-dist"],
+    logOverride: { "empty-import-meta": "error" },
+    write: false,
+  }).outputFiles[0]?.text;
+  return spawnSync(process.execPath, ["-", project, step, ...file], {
+    encoding: "utf8",
+    env: process.env,
+    input: killedShare ?? "",
+  });
 }

@@ -6,7 +6,11 @@ import type { Repository } from "./repository";
 import { pending } from "./pending";
 import { contentFolder, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
-/** Checks a tree. The check reads the folder. Only those files are read from the tree that differ from the folder (`saved`). */
+/**
+ * Checks the content of `tree`, and returns its errors. Files that are the same in the folder are read from the folder, and all others from
+ * the tree.
+ * @param saved the tree of the folder
+ */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
   const [here, files] = [await filesInCommit(git, saved), await filesInCommit(git, tree)];
@@ -24,9 +28,9 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 }
 
 /**
- * Separates new errors from errors that the remote's commit already contains.
- * @param headline returns the lines above the new errors
- * @returns the errors of the remote's commit, one line each
+ * Throws an error if there are new errors in the content, which the remote's commit does not contain yet.
+ * @param headline takes the new errors. Returns the lines above them
+ * @returns the errors that the remote's commit contains too, one line for each
  * @throws SharingProblems with the new errors, if there are any
  */
 async function refuseNew(
@@ -46,7 +50,10 @@ async function refuseNew(
   return problems.filter(isKnown).map(formatProblem);
 }
 
-/** Checks the project's folder, and compares its errors with the last received version. */
+/**
+ * Checks the content in the project's folder. Throws SharingProblems if it has errors that the last received version does not have. Returns
+ * the other errors, one line for each.
+ */
 export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
   const problems = errorsOnly(await checkContent(join(project, "content")));
@@ -56,10 +63,11 @@ export async function checkFolder(repository: Repository): Promise<string[]> {
 }
 
 /**
- * Checks a merged tree. Of two values that must differ, it names the one in a file that is changed here, because nobody can open the other
- * one here yet.
+ * Checks a merged tree, as `checkFolder` checks the folder. If two values are equal although they must differ, the error is reported in the
+ * file that was changed here, because the user does not have the file of the others yet.
  * @param saved the tree of the folder
- * @param elsewhere the advice if a problem is in a file that only others have changed
+ * @param advice two sentences: the advice if a problem is in a file that only others have changed, and the advice if a file that was
+ * changed here refers to something that the merged tree does not have
  */
 export async function checkMerged(
   repository: Repository,
@@ -67,7 +75,7 @@ export async function checkMerged(
   merged: string,
   theirs: string,
   headline: string,
-  elsewhere?: string,
+  advice?: { elsewhere: string; deadReference: string },
 ): Promise<string[]> {
   const { git } = repository;
   const own = new Set(pathsThatDiffer(await filesInCommit(git, theirs), await filesInCommit(git, merged)));
@@ -78,6 +86,9 @@ export async function checkMerged(
   );
   return refuseNew(repository, problems, saved, theirs, (mistakes) => [
     headline,
-    ...(elsewhere !== undefined && mistakes.some(({ file }) => !own.has(file)) ? [elsewhere] : []),
+    ...(advice && mistakes.some(({ file }) => !own.has(file)) ? [advice.elsewhere] : []),
+    ...(advice && mistakes.some(({ file, isDeadReference }) => isDeadReference && own.has(file))
+      ? [advice.deadReference]
+      : []),
   ]);
 }

@@ -20,7 +20,7 @@ function versionOf(texts: Texts): ContentVersion {
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** Returns the texts after the version in each approval was replaced by the current version of the approved text. */
+/** Returns the texts with the current version of the approved text in each approval. */
 function approved(texts: Texts): Texts {
   const found = versionOf(texts).approvals;
   return Object.fromEntries(
@@ -59,9 +59,9 @@ const shared = approved({
   "images/b.png": "\0b",
 });
 
-const online = "Goes online when the site is next published.";
+const online = "This change goes online when the site is next published.";
 const unseen = "Readers do not see this change.";
-const gone = "Disappears from the site when it is next published.";
+const gone = "This content disappears from the site when the site is next published.";
 const differs = (place: string) =>
   `Readers may have read the earlier wording. If it was wrong, add a correction: ${place}.`;
 const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: true }]";
@@ -80,7 +80,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
   [
     "an address",
-    [online, "Its address changes from /annex to /hall."],
+    [online, "The address of this page changes from /annex to /hall."],
     "pages/annex.md",
     ["/annex", "/hall"],
   ],
@@ -89,26 +89,26 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a testimony that is withdrawn", [gone], "testimonies/ann.md", ["order: 1", "order: 1\nwithdrawn: true"]],
   [
     "a testimony",
-    ["Needs the writer’s consent again before it is published.", differs("paragraph 1")],
+    ["This change needs the writer’s consent again before it is published.", differs("paragraph 1")],
     "testimonies/ann.md",
     ["Words.", "Other words."],
   ],
   ["the order of a testimony", [online], "testimonies/ann.md", ["order: 1", "order: 2"]],
   [
     "a reviewed page",
-    ["Needs a new review before it is published.", differs("paragraph 1")],
+    ["This change needs a new review before it is published.", differs("paragraph 1")],
     "pages/bell.md",
     ["A word", "The word"],
   ],
   [
     "a page without a review",
-    ["Still needs a review before it is published."],
+    ["This change still needs a review before it is published."],
     "pages/cell.md",
     ["Some", "Other"],
   ],
   [
     "that a page is about living people",
-    ["Needs a review before it is published."],
+    ["This change needs a review before it is published."],
     "pages/draft.md",
     ["sample: true\n", living],
   ],
@@ -123,7 +123,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["what no reviewed page shows", [online], "sources.yaml", ["A book", "The book"]],
   [
     "a person",
-    ["Needs the agreement of Ben before it is published."],
+    ["This change needs the agreement of Ben before it is published."],
     "people.yaml",
     ["  people:\n", "  people:\n    - name: Ben\n      description: A clerk.\n      image: images/a.png\n"],
   ],
@@ -185,6 +185,6 @@ it("a name that must never be published stays in the history", () => {
   const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
   const consequences = (list: string) =>
     consequencesOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).consequences;
-  expect(consequences("zoe o'hara")[0]).toMatch(/^Contains a name that must never be published/);
+  expect(consequences("zoe o'hara")[0]).toMatch(/^This file contains a name that must never be published/);
   expect(consequences("Zoe Hara")).toEqual([unseen]);
 });

@@ -1,4 +1,4 @@
-/** The consequences of sharing a change, beyond its text. */
+/** Finds the consequences of sharing a change that its text does not show. */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
@@ -25,7 +25,10 @@ interface Changed {
 
 const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
 
-/** Returns the places where a file has changed. A picture or document is one place, and a note has none. */
+/**
+ * Returns the positions of the changes in a file. If a picture or document has changed, the result is one empty path. A change of comments
+ * does not have a position.
+ */
 const placesOf = ({ changes }: Changed): DataPath[] =>
   changes.flatMap(({ where, from, to }) =>
     where.length === 0 && !from && !to ? [[]] : [from, to].filter((place) => place !== undefined),
@@ -36,7 +39,7 @@ const asked = {
   consent: ["the writer’s consent", "the writer’s consent again"],
 };
 
-/** Returns the approvals that a change requires before it can be published. */
+/** Returns a sentence for each approval that a change needs before it can be published. */
 function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion): string[] {
   const places = placesOf(changed);
   return now.approvals.flatMap((approval) => {
@@ -46,8 +49,8 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
     const still = earlier?.problem ? "still " : "";
-    const needs = content.file === changed.file ? `${still}needs` : `“${of}” ${still}needs`;
-    return `${needs.charAt(0).toUpperCase()}${needs.slice(1)} ${what} before it is published.`;
+    const needs = content.file === changed.file ? `This change ${still}needs` : `“${of}” ${still}needs`;
+    return `${needs} ${what} before it is published.`;
   });
 }
 
@@ -55,7 +58,7 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
 const unseen = [...Object.keys(approvalFields), "sample"];
 const isUnseen = (place: DataPath) => place.some((key) => unseen.includes(String(key)));
 
-/** Returns a sentence about the effect of a change for readers. */
+/** Returns a sentence that says whether and when readers will see a change. */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
   const { file, isDeleted } = changed;
   const [oldFile, newFile] = [find(before, file), find(now, file)];
@@ -63,7 +66,8 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
   const name = file.slice(contentFolder.length);
   const wasShown = oldFile ? isShown(oldFile) : indexOf(before).files.has(name);
   const isShownNow = newFile ? isShown(newFile) : !isDeleted && indexOf(now).files.has(name);
-  if (wasShown && !isShownNow) return "Disappears from the site when it is next published.";
+  if (wasShown && !isShownNow)
+    return "This content disappears from the site when the site is next published.";
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows this file, but everybody else receives it.";
@@ -74,7 +78,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
       : newFile?.entries;
   return entries?.some((entry) => isSample(entry?.value))
     ? "This is still a sample. The site cannot be published before you replace it."
-    : "Goes online when the site is next published.";
+    : "This change goes online when the site is next published.";
 }
 
 /** Returns whether a field tells readers something that may have to be corrected in public. Settings, references and choices do not. */
@@ -91,11 +95,11 @@ function isStatement(kind: Kind, place: DataPath): boolean {
 
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
-/** Returns whether a page or testimony needs an approval and never had one. No version of it was published. */
+/** Returns whether a page or testimony needs an approval and has never had one, so that no version of it was published. */
 const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
   approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
 
-/** Returns the changed statements that may have been read in public and that no entry under Changes mentions. */
+/** Returns the changes of statements that readers may have read, unless an entry in the field Changes mentions them already. */
 function corrections({ file, changes }: Changed, before: ContentVersion): Difference[] {
   const oldFile = find(before, file);
   if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(file, before)) return [];
@@ -110,7 +114,10 @@ function corrections({ file, changes }: Changed, before: ContentVersion): Differ
   });
 }
 
-/** Returns a sentence for each entry whose address on its page changes. Nothing redirects a link to the old address. */
+/**
+ * Returns a sentence for each entry whose address on its page changes. The sentence is needed because links to the old address are not
+ * redirected.
+ */
 function renamedEntries({ file, changes }: Changed, before: ContentVersion): string[] {
   const { kind, entries } = find(before, file) ?? {};
   if (kind?.shape !== "list" || kind.shownOn?.named !== "anchor") return [];
@@ -124,7 +131,10 @@ function renamedEntries({ file, changes }: Changed, before: ContentVersion): str
   );
 }
 
-/** Returns the consequences of sharing the changes of one file, one sentence for each, and the corrections that Changes should mention. */
+/**
+ * Returns the consequences of sharing the changes of one file, one sentence for each, and the changes that should be recorded as
+ * corrections.
+ */
 export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
   const [oldFile, newFile] = [find(before, changed.file), find(now, changed.file)];
   const [from, to] = [oldFile?.address, newFile?.address];
@@ -133,9 +143,12 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const labels = corrected.map(({ label }) => label).join("; ");
   const consequences = [
     hasName([changed.file, newFile?.source].join("\n"), names) &&
-      `Contains a name that must never be published (${privateNamesFile}). If you share it, it stays in the history.`,
+      `This file contains a name that must never be published (${privateNamesFile}). If you share the name, it stays in the history.`,
     ...(wants.length > 0 ? wants : [seenOf(changed, before, now)]),
-    from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
+    from !== undefined &&
+      to !== undefined &&
+      from !== to &&
+      `The address of this page changes from ${from} to ${to}.`,
     ...renamedEntries(changed, before),
     labels !== "" &&
       `Readers may have read the earlier wording. If it was wrong, add a correction: ${labels}.`,

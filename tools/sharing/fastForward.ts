@@ -1,4 +1,4 @@
-/** Writes files into the folder: files that others shared, and files that an undo changed. */
+/** Writes files into the folder: files that others have shared, and files that were changed by an undo. */
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -8,41 +8,41 @@ import type { OnStep, Repository } from "./repository";
 import { asInput, cleanUp, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
 const held =
-  "Another program has this file open, so the new version could not replace it. Close it in that program, then share again:";
+  "Another program has this file open, so the new version could not replace it. Close the file in that program, then share again:";
 
-/** A change of the folder from one state to another. */
+/** A fast-forward of the folder and the branch to a newer commit. */
 export interface BranchMove {
-  /** The former commit of the branch, and the tree of the saved files. */
+  /** The commit of the branch (`head`) and the tree of the saved files (`tree`) before the fast-forward. */
   head: string;
   tree: string;
-  /** The commit to which the folder and the branch move. */
+  /** The commit that the branch and the folder have afterwards. */
   target: string;
 }
 
 /**
- * Returns the path of the journal. The journal is written before the push, so that the next run knows what a killed or disconnected run has
- * shared.
+ * Returns the path of the journal. Sharing writes its intended push into the journal before it pushes. If sharing is killed or
+ * disconnected, the next share finds out from the journal what was shared.
  */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
-/** Returns whether a run may have been killed or disconnected before it was complete. */
+/** Returns whether an earlier share may have been killed or disconnected before it was complete. */
 export const hasJournal = (repository: Repository) => existsSync(journalOf(repository));
 
-/** Writes the intended push into the journal, or deletes the journal if there is none. */
+/** Writes an intended push into the journal. If `intended` is undefined, deletes the journal. */
 export async function writeJournal(repository: Repository, intended?: BranchMove): Promise<void> {
   if (!intended) await rm(journalOf(repository), { force: true });
   else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
 }
 
 /**
- * Reads the journal of a killed or disconnected run.
+ * Reads the journal of a share that was killed or disconnected.
  * @param theirs the remote's commit
- * @returns the push, if the remote has it and this folder does not have all of it yet. Otherwise undefined
+ * @returns the push of that share, if the remote has received it and this folder is not at its commit yet. Otherwise undefined
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
   const text = await readFile(journalOf(repository), "utf8").catch(() => "");
-  // A process may have been killed while it wrote the journal.
+  // A journal that does not match this pattern is ignored, because a process may have been killed while it wrote the journal.
   const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
   if (!head || !tree || !target || theirs === undefined) return undefined;
   const isHere = (await git.hashOf(`${tree}^{tree}`)) !== undefined && head === (await git.hashOf("HEAD"));
@@ -51,7 +51,7 @@ export async function readJournal(repository: Repository, theirs: string | undef
 
 async function remove(project: string, path: string): Promise<void> {
   await removeFile(join(project, path));
-  // Remove the folders that are now empty, from the innermost outwards.
+  // Removes the folders that are now empty, the innermost folder first.
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       await rmdir(join(project, folder));
@@ -61,12 +61,15 @@ async function remove(project: string, path: string): Promise<void> {
   }
 }
 
-/** Returns the type of the entry at a project's path. A path in other upper or lower case counts as missing, on every system. */
+/**
+ * Returns the type of the file at a path of the project. If the file on the disk has other capital letters in its name, the result is
+ * "nothing" on every system.
+ */
 function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
   const file = join(project, path);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return "nothing";
-  // photo.jpg and Photo.jpg are one file on Windows and macOS.
+  // The exact name is looked for in the folder, because on Windows and macOS, photo.jpg and Photo.jpg are the same file.
   if (!readdirSync(dirname(file)).includes(basename(file))) return "nothing";
   if (found.isSymbolicLink()) return "link";
   return found.isFile() ? "file" : "other";
@@ -76,7 +79,10 @@ function kindAt(project: string, path: string): "nothing" | "file" | "link" | "o
 const quoted = (path: string) =>
   /^"|\n/.test(path) ? `"${path.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"` : path;
 
-/** Returns the hashes that files on disk would have in git: undefined for a missing file, "" for a folder. */
+/**
+ * Returns a map from each path to the hash that git would give to the file on the disk. The hash is undefined for a missing file, and ""
+ * for a folder.
+ */
 async function hashesOf({ git, project }: Repository, paths: readonly string[]) {
   const hashes = new Map<string, string | undefined>();
   const files: string[] = [];
@@ -94,8 +100,9 @@ async function hashesOf({ git, project }: Repository, paths: readonly string[]) 
 }
 
 /**
- * Compares the folder with a change from one tree to another.
- * @returns the changed paths, the files of the later tree, and the hashes of files that match neither tree
+ * Compares the folder with two trees, before the folder is changed from the first to the second.
+ * @returns `paths`: the paths that differ in the two trees. `after`: the files of the second tree. `foreign`: a map from the path of each
+ * file in the folder that matches neither tree to its hash
  */
 export async function compare(repository: Repository, from: string, to: string) {
   const { git } = repository;
@@ -109,7 +116,7 @@ export async function compare(repository: Repository, from: string, to: string) 
 }
 
 /**
- * Changes the files of the folder from one tree to another, each atomically.
+ * Changes the files of the folder from the tree `from` to the tree `to`. Each file is replaced atomically.
  * @throws a SharingError if another program has one of them open
  * @returns false, with nothing changed, if one of these files matches neither tree
  */
@@ -142,8 +149,8 @@ export async function writeFiles(
 }
 
 /**
- * Moves the folder and the branch to a later commit. The files change first, and the branch changes last. If a run is killed in between,
- * some files are ahead of the branch until the next run completes the move.
+ * Brings the folder and the branch to a newer commit. The files are changed first, and the branch is changed last. If sharing is killed in
+ * between, some files are newer than the branch until the next share completes the fast-forward.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
 export async function fastForward(
@@ -155,7 +162,7 @@ export async function fastForward(
   if (!(await writeFiles(repository, tree, target, onStep))) return false;
   const [before, after] = [await filesInCommit(git, head), await filesInCommit(git, target)];
   const paths = pathsThatDiffer(before, after);
-  // Update the index before the branch, so that the index is never behind it.
+  // The index is updated before the branch, so that it is never older than the branch.
   await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
   onStep?.("branch");
   await git.run("update-ref", `refs/heads/${branch}`, target, head);
@@ -165,9 +172,9 @@ export async function fastForward(
 }
 
 /**
- * Completes a move of the folder and the branch that a killed run left unfinished. It does nothing if a file was saved since then, and the
- * next share merges that file.
- * @returns the completed move, or undefined
+ * Completes a fast-forward that was interrupted because sharing was killed: brings the files of the folder and the branch to the target
+ * commit. If somebody has saved one of these files since then, the function does nothing, and the next share merges that file.
+ * @returns the completed fast-forward, or undefined
  */
 export async function recover(repository: Repository): Promise<BranchMove | undefined> {
   await cleanUp(repository.storage);

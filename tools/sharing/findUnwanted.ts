@@ -13,17 +13,23 @@ export interface Unwanted {
 
 /** The unwanted files and words that a history contains. */
 export interface Found {
-  /** The paths of the files, including their earlier names, in the form of `asBytes`: one character for each byte. */
+  /** The paths of the files, including their earlier names, as `asBytes` returns them: one character for each byte. */
   paths: ReadonlySet<string>;
-  /** Each version to erase and, if only some of its words are erased, the version that replaces it. */
+  /**
+   * A map from the hash of each version to erase to the hash of the version that replaces it. If the whole file is erased, there is no such
+   * version.
+   */
   versions: Listed;
-  /** The path of each version, in the form of `asBytes`. */
+  /** A map from the hash of each version to its path, as `asBytes` returns it. */
   pathOf: ReadonlyMap<string, string>;
   /** Files that cannot be searched for words: pictures, and PDFs that cannot be read. */
   unread: readonly string[];
 }
 
-/** Converts a text to the form in which git's output is read: one character per byte, because a path need not be UTF-8. */
+/**
+ * Returns a text with one character for each byte of its UTF-8, like git's output is read here. A path in git may contain bytes that are
+ * not UTF-8.
+ */
 export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 
@@ -37,7 +43,7 @@ export function unreadLines(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
   const more = unread.length - maxNamed;
   return [
-    "These files cannot be searched for words. Look at each version of them yourself, and run this again with the files that must be erased:",
+    "The files below were not searched, because the program cannot read words in them. Look at every version of each file. If a file must be erased, run npm run forget again and name the file, too. Files that were not searched:",
     ...unread.slice(0, maxNamed).map((file) => `  ${file}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
@@ -48,7 +54,7 @@ function refuseIf(paths: Iterable<string>, headline: string): void {
   if (lines.length > 0) throw new SharingError([headline, ...lines]);
 }
 
-/** Returns every change of a file in any commit: its versions before and after, and its paths. */
+/** Returns all changes of files in all commits. A change has the path and the version of the file before and after the commit. */
 async function changesIn(git: Git) {
   const options = ["--all", "-m", "--raw", "--no-abbrev", "-M", "--format="];
   const log = (await git.bytes(["-c", "core.quotePath=false", "log", ...options])).toString("latin1");
@@ -57,7 +63,7 @@ async function changesIn(git: Git) {
 }
 
 /**
- * Finds the versions to be erased, and writes versions without the words into the repository.
+ * Finds the versions of files that must be erased. If only words must be erased, writes versions without these words into the repository.
  * @throws a SharingError if the latest version still contains a file or a word, or if no version ever did
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
@@ -115,7 +121,10 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
     spoken,
     "Remove the words from the files below, share, and run this command again. These files still contain the words:",
   );
-  refuseIf(binary, "Words in these files cannot be blacked out. To erase the whole files, name them too:");
+  refuseIf(
+    binary,
+    "Words in these files cannot be blacked out. To erase the whole files, run the command again and name these files, too:",
+  );
   if (versions.size === 0)
     throw new SharingError([
       "No version of the project contains these words.",

@@ -1,4 +1,4 @@
-/** Follows a shared history from which something was erased. */
+/** Brings this computer to a shared history that was rewritten in order to erase something. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listedIn, type Listed } from "./forgotten";
@@ -9,14 +9,17 @@ import { filesInCommit } from "./tree";
 import { forgetUploads } from "./uploads";
 
 export const rewritten =
-  "Something was erased from the history, and this folder now has the new history. Your own changes are kept.";
+  "Somebody has erased something from all earlier versions, and this folder now has the versions without it. Your own changes are kept.";
 
-/** Returns the old remote commit that `mine` is based on, if the remote history was rewritten; otherwise undefined. */
+/**
+ * If the remote's history was rewritten, returns the commit of its former history that `mine` is based on. Returns undefined if it was not
+ * rewritten.
+ */
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
-  // The first commit of a clone is the old value of the first entry in its reflog. If there is no reflog, only the latest commit of the
-  // branch is known.
+  // `first` is the commit that the clone began with: the old value of the first entry in the reflog. If there is no reflog, only the latest
+  // commit of the remote-tracking branch is known.
   const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
   if (known.length === 0) return undefined;
@@ -27,8 +30,8 @@ export async function formerBase({ git, remote }: Repository, mine: string, thei
 }
 
 /**
- * Stops the share if the remote's history has lost `base`, although nothing was erased. As a rule, somebody has pushed an older version by
- * accident.
+ * Throws a SharingError if the remote's history has lost `base` although nothing was erased. The usual reason is that somebody has pushed
+ * an older version by accident.
  */
 export async function assertForgotten(
   { git, remote }: Repository,
@@ -38,7 +41,8 @@ export async function assertForgotten(
   const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
   if ([...now.keys()].some((hash) => !before.has(hash))) return;
   const { name = "", branch = "", copy = "" } = remote ?? {};
-  // A code editor may already have fetched the older version.
+  // The remote-tracking branch is used only if it is newer than `base`, because a code editor may already have fetched the older version
+  // into this branch.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   const repair = (await git.isAncestor(theirs, latest))
     ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
@@ -49,7 +53,7 @@ export async function assertForgotten(
   ]);
 }
 
-/** Stops the sharing if files that were erased from the history were changed, renamed or copied here since `base`. */
+/** Throws a SharingError if files that were erased from the history have been changed, renamed or copied here since `base`. */
 export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
   const listed = await listedIn(git, theirs);
   const [old, others] = [await filesInCommit(git, base), await filesInCommit(git, theirs)];
@@ -68,7 +72,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     ]);
 }
 
-/** Returns the listed versions that this repository still has, except those that the project now contains again. */
+/** Returns the hashes of the erased versions that this repository still contains. Versions that the project contains again are left out. */
 async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   const shown = new Set(
     [...(await filesInCommit(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
@@ -78,7 +82,7 @@ async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   return new Set([...found.matchAll(/^(\w+) blob/gm)].map(([, hash = ""]) => hash));
 }
 
-/** Deletes the editor's copies of some files: drafts, and files deleted before they were shared. */
+/** Deletes all copies of some files that the editor keeps: drafts, and files that were deleted before they were shared. */
 async function dropDrafts(project: string, paths: readonly string[]): Promise<void> {
   const folder = join(project, ".drafts");
   for (const name of await readdir(folder).catch(() => [])) {
@@ -105,10 +109,10 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
     project,
     files.map(([, , path = ""]) => path),
   );
-  // git keeps the last commit message in this file.
+  // This file contains the last commit message, which may mention the erased text.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });
   const refs = (await git.run("for-each-ref", "--format=%(refname)")).split("\n");
-  // A stash exists only in the reflog.
+  // The reflog of the stash is not expired, because all stashes except the latest are only in this reflog.
   const logs = ["HEAD", ...refs.filter((ref) => ref !== "refs/stash")];
   await git.tryRun("reflog", "expire", "--expire-unreachable=now", ...logs);
   await git.run("gc", "--prune=now", "--quiet");

@@ -27,12 +27,12 @@ test("a testimony is in no object of three clones and their server; what else wa
   expect(holding(word, ann, clones.server, copy)).toEqual([copy]);
 
   expect(await share(ben)).toMatchObject({
-    notices: [expect.stringContaining("erased from the history")],
+    notices: [expect.stringContaining("erased something")],
     shared: "Her Life: title",
     received: "Caspian Webb: testimony deleted",
   });
   expect(read(ben, life)).toContain("A Whole Life");
-  // The changes that Ben received last are between two versions. One of these versions is erased, so the sheet cannot show the changes.
+  // The list of changes cannot show the changes that Ben received last, because one of the two versions that it would compare is erased.
   expect((await sheetOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([
@@ -97,7 +97,7 @@ test("words go from all versions and authors, and come back neither in a conflic
   await forget(ann, words, () => Promise.resolve(true));
   expect(clones.git(ann, "log", "--format=%an")).toBe("Ann\nAnn\n███\nFirst");
   expect(holding(/closes\s+for\s+repairs/i, ann, clones.server)).toEqual([]);
-  // Editors of code fetch in the background.
+  // This command imitates a code editor, such as VS Code, which fetches in the background.
   clones.git(ben, "fetch", "-q");
   const keepMine = { resolve: () => "mine" as const };
   expect(await refusals(share(ben, keepMine))).toEqual([
@@ -120,7 +120,7 @@ test("stashes are kept, and named as what still holds what was taken back", asyn
   }
   await forgetFiles();
   expect((await share(ben)).notices).toEqual([
-    expect.stringContaining("this folder now has the new history"),
+    expect.stringContaining("this folder now has the versions without it"),
     expect.stringMatching(/still on this computer.*: stash\.$/),
   ]);
   clones.git(ben, "stash", "drop");
@@ -141,7 +141,7 @@ test("the command explains, asks for the name, and says what is left to do", asy
     expect.arrayContaining([
       `  ${testimony}`,
       expect.stringMatching(/^Then git/),
-      expect.stringMatching(/this folder now has the new history/),
+      expect.stringMatching(/this folder now has the versions without it/),
       expect.stringMatching(new RegExp(`^7\\. .*${copy}$`)),
     ]),
   );

@@ -14,28 +14,30 @@ import type { Shared } from "./sharedLines";
 import { recover } from "./fastForward";
 
 export interface Plan {
-  /** The files to erase, under all names that they ever had. */
+  /** The paths of the files to erase, including all their earlier names. */
   files: string[];
   /** The number of versions in which words are blacked out. */
   blackedOut: number;
   /** Files that cannot be searched for words. */
   unread: readonly string[];
-  /** The folder into which the project is copied first. */
+  /** The folder with the copy of the project that is made before anything is erased. */
   copy: string;
 }
 
-/** Throws a SharingError if a change exists only on this computer, or if this computer lacks a shared change. */
+/** Throws a SharingError if this computer has changes that were not shared, or has not received all shared changes. */
 async function assertShared(repository: Repository): Promise<void> {
   const { git, remote } = repository;
   const theirs = await fetchTheirs(repository);
   const { head, isCommitted } = await pending(repository);
   if (!isCommitted || head !== theirs)
-    throw new SharingError(["Some changes are not shared yet. Run npm run share, then run this again."]);
+    throw new SharingError([
+      "Some changes are not shared yet. Run npm run share. Then run npm run forget again.",
+    ]);
   await git.run("fetch", "--prune", "--tags", "--force", remote?.name ?? "");
   const own = await git.run("log", "--oneline", "-9", "--all", "--not", "--remotes", "--tags");
   if (own !== "")
     throw new SharingError([
-      "These commits are only on this computer, in a stash or another branch. Push or delete them, then run this again:",
+      "These commits are only on this computer, in a stash or another branch. Push or delete them. Then run npm run forget again:",
       own,
     ]);
 }
@@ -49,7 +51,7 @@ const refsOf = async (git: Git) =>
     }),
   );
 
-/** Pushes all refs that were rewritten. The shared repository replaces either all of them or none. */
+/** Pushes all branches and tags that were rewritten. The shared repository replaces either all of them or none. */
 async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Promise<void> {
   const changed = [...(await refsOf(git))]
     .filter(([ref, hash]) => before.get(ref) !== hash)
@@ -66,21 +68,23 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
     );
   } catch (failure) {
     if (/stale info/i.test((failure as Error).message))
-      throw new SharingError(["Somebody shared at the same moment. Run npm run share, then run this again."]);
+      throw new SharingError([
+        "Somebody shared at the same moment. Run npm run share. Then run npm run forget again.",
+      ]);
     throw new SharingError([
       ...refusalOf(failure).lines,
-      "Nothing has changed. The git host must allow force pushes to every branch and tag. Allow them, run this again, and then forbid them.",
+      "Nothing has changed. The git host must allow force pushes to every branch and tag. Allow them, run npm run forget again, and then forbid them.",
     ]);
   }
 }
 
 /**
- * Rewrites the shared history without some files and words. Then moves this project to the new history. The rewriting happens in a copy,
- * and one push replaces the shared history. If the run is stopped before the push, nothing has changed. If it is stopped after the push,
- * each *Share* completes it.
- * @param confirm shows the plan, and returns false to leave everything as it is
- * @returns the changes that the project received, and the copy. Undefined if the plan was not confirmed
- * @throws a SharingError that says what prevents it
+ * Rewrites the shared history without some files and words, and then brings this project to the new history. The rewriting happens in a
+ * copy, and one push replaces the shared history. If the function is interrupted before the push, nothing has changed. If it is interrupted
+ * after the push, the next *Share* on each computer completes it.
+ * @param confirm shows the plan. If it returns false, nothing is changed
+ * @returns the changes that the project has received, and the folder of the copy. Undefined if the plan was not confirmed
+ * @throws a SharingError that says why nothing can be erased
  */
 export async function forget(
   project: string,

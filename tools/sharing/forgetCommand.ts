@@ -16,7 +16,7 @@ const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
   ...unreadLines(unread),
   `First, a copy of the whole project goes to ${copy}`,
-  "Then git (fast-export and fast-import) writes a new history without them, and one push replaces the old history.",
+  "Then git (fast-export and fast-import) writes a new history without what is erased, and one push replaces the old history.",
   "This affects everybody who has the project. Their next Share moves them to the new history and keeps their unshared changes.",
 ];
 

@@ -1,9 +1,9 @@
-/** Files that were deleted or undone before anybody else had them: this computer keeps them until somebody deletes them for good. */
+/** Stores files that were deleted or undone before they were shared. This computer keeps them until somebody deletes them for good. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The folder is in the project, and git ignores it. */
+/** The folder with the kept files, inside the project. git ignores it. */
 const home = ".drafts/deleted";
 
 interface KeptFile {
@@ -11,21 +11,34 @@ interface KeptFile {
   id: string;
   /** The former path of the file, relative to the project root. */
   path: string;
-  /** When it was deleted or undone, in ISO 8601. */
+  /** The time when the file was deleted or undone, in ISO 8601. */
   when: string;
 }
 
-/** The pattern of an id: milliseconds, then a random part, since a file may be deleted more than once. */
+/** The pattern of an id: the time in milliseconds, and then a random part, because a file may be deleted more than once. */
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
-/** Keeps the bytes of a file under its path, in a new folder for this file. */
-export async function keepFile(project: string, path: string, bytes: Buffer): Promise<void> {
+/** The name of the file with the base of a kept file. This file is next to the folder "content" with the kept file. */
+const baseName = "base";
+
+/**
+ * Stores the bytes of a file under its path, in a new folder for this file.
+ * @param base the version that the kept version was made from, or undefined if there is no such version
+ */
+export async function keepFile(
+  project: string,
+  path: string,
+  bytes: Buffer,
+  base?: Buffer | string,
+): Promise<void> {
   const id = `${Date.now()}-${randomUUID()}`;
-  // The folder gets its final name when it is complete, so that a killed run does not leave an incomplete kept file.
+  // The folder gets its final name when it is complete. If the process is killed before, the incomplete folder does not count as a kept
+  // file.
   const [unfinished, folder] = [join(project, home, `.${id}`), join(project, home, id)];
   const file = join(unfinished, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes, { flush: true });
+  if (base !== undefined) await writeFile(join(unfinished, baseName), base, { flush: true });
   await rename(unfinished, folder);
 }
 
@@ -40,18 +53,25 @@ export async function keptFiles(project: string): Promise<KeptFile[]> {
       .map((entry) => {
         const path = join(entry.parentPath, entry.name).slice(join(project, home, id).length + 1);
         return { id, path: path.replaceAll("\\", "/"), when };
-      });
+      })
+      .filter(({ path }) => path !== baseName);
   });
   return (await Promise.all(found)).flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** Returns a kept file with its bytes, or undefined if it is no longer kept. */
+/** Returns a kept file with its bytes and its base. Returns undefined if the file was deleted for good. */
 export async function keptFile(
   project: string,
   id: string,
-): Promise<(KeptFile & { bytes: Buffer }) | undefined> {
+): Promise<(KeptFile & { bytes: Buffer; base: Buffer | undefined }) | undefined> {
   const found = (await keptFiles(project)).find((one) => one.id === id);
-  return found && { ...found, bytes: await readFile(join(project, home, id, found.path)) };
+  const read = (name: string) => readFile(join(project, home, id, name));
+  if (!found) return undefined;
+  return {
+    ...found,
+    bytes: await read(found.path),
+    base: await read(baseName).catch(() => undefined),
+  };
 }
 
 /** Deletes a kept file for good. */

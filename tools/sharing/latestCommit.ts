@@ -1,9 +1,12 @@
-/** Reads the latest commit of a project's folder. Without git, every answer is empty. */
+/**
+ * Reads the latest commit of a project's folder. If git is missing, or the folder is not a repository, the functions return false or
+ * undefined.
+ */
 import { Git } from "./git";
 import { sharedCommit } from "./pending";
 import { openRepository } from "./repository";
 
-/** Returns whether the shared version of a file is the one on disk. */
+/** Returns whether the file on the disk is the same as its shared version. */
 export async function isShared(project: string, path: string): Promise<boolean> {
   const repository = await openRepository(project).catch(() => undefined);
   if (!repository) return false;
@@ -13,7 +16,13 @@ export async function isShared(project: string, path: string): Promise<boolean> 
   return shared !== undefined && shared === (await git.tryRun("hash-object", "--", path));
 }
 
-/** Returns whether the history contains a file at this path, so that other people have its name or will receive it. */
+/** Returns the bytes of the shared version of a file, or undefined if there is no such version. */
+export async function sharedFile(project: string, path: string): Promise<Buffer | undefined> {
+  const repository = await openRepository(project).catch(() => undefined);
+  return repository && committedFile(project, await sharedCommit(repository, "HEAD"), path);
+}
+
+/** Returns whether the history contains a file at this path. Other people then know this path, or will receive it. */
 export async function isInHistory(project: string, path: string): Promise<boolean> {
   const repository = await openRepository(project).catch(() => undefined);
   if (!repository) return false;

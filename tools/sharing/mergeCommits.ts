@@ -22,10 +22,10 @@ import {
   type TreeFile,
 } from "./tree";
 
-/** The mode by which git marks a symbolic link. */
+/** The file mode that git gives to a symbolic link. */
 const linkMode = "120000";
 
-/** Moves one side's changes to the new name of a file that the other side renamed. */
+/** Applies one side's changes of a file to its new name, if the other side has renamed the file. */
 async function followRenames(
   { git }: Repository,
   base: string,
@@ -46,13 +46,13 @@ async function followRenames(
   }
 }
 
-/** Returns the authors who changed a file between two commits, in order: "Ann or Cleo". */
+/** Returns the names of the authors who changed a file between two commits, in the order of the commits: "Ann or Cleo". */
 async function authorsOf({ git }: Repository, from: string, to: string, path: string): Promise<string> {
   const names = await git.commits("%an", "--no-merges", "--reverse", `${from}..${to}`, "--", path);
   return [...new Set(names)].join(" or ");
 }
 
-/** Returns the hashes of the pictures that two wordings name, if the place in conflict is a picture. */
+/** If the conflict is about a field that contains the path of a picture, returns the hashes of the two pictures. */
 function picturesIn(
   conflict: Conflict,
   path: string,
@@ -67,7 +67,7 @@ function picturesIn(
   return blobs.mine === undefined && blobs.theirs === undefined ? {} : { blobs };
 }
 
-/** Returns the description of both versions of a picture or document for a conflict. */
+/** Returns descriptions of both versions of a picture or document, for a conflict. */
 const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
   mine: await mediaInWords(path, mine),
   theirs: await mediaInWords(path, theirs),
@@ -76,17 +76,19 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
 /** A merged tree. */
 interface Merged {
   tree: string;
-  /** My version under the file names of the merged tree. All differences from the merged tree come from the other side. */
+  /**
+   * The tree of my version with the file names of the merged tree. All differences between it and the merged tree come from the other side.
+   */
   mine: string;
-  /** The parts that both sides moved to different places, by file. */
+  /** For each file: the parts that both sides have moved to different places. */
   keptMoves: readonly KeptMoves[];
-  /** The new names of files that both sides had added under one name. */
+  /** A map from the old path to the new path of each of my files that the other side has added under the same name. */
   renamed: ReadonlyMap<string, string>;
-  /** The files that one side had deleted, and that stay because a page in the merged tree uses them. */
+  /** The paths of files that one side has deleted, but that were restored because a page in the merged tree uses them. */
   restored: readonly string[];
 }
 
-/** The parts of a file that both sides moved to different places. Each part is where my version has it. */
+/** The parts of a file that both sides have moved to different places. In the merged version, each part is where my version has it. */
 export interface KeptMoves {
   file: string;
   moves: readonly KeptMove[];
@@ -100,14 +102,14 @@ interface Versions {
   base: string;
   mine: string;
   theirs: string;
-  /** The commit since which others may have changed something, or undefined if nobody else did. */
+  /** The commit after which others may have changed something, or undefined if nobody else has changed anything. */
   since?: string;
 }
 
 /**
- * Merges two commits or trees: files in content/ by field and paragraph, others by line.
+ * Merges two commits or trees: files in content/ field by field and paragraph by paragraph, and all other files line by line.
  * @param resolve resolves conflicts
- * @param contentOnly keeps my version of every file outside content/
+ * @param contentOnly true to take my version of every file outside content/
  * @returns the merged tree and the renamed files
  * @throws a SharingConflict if conflicts are left, a SharingError if files outside content/ conflict
  */
@@ -156,8 +158,8 @@ export async function mergeCommits(
       mine: blobs.get(ours?.blob),
       theirs: blobs.get(others?.blob),
     };
-    // Two new entries must not have the same name. An undo (`contentOnly`) is an exception: it may put an entry back under a name that has
-    // been used again since then, and it asks which one to keep.
+    // Two new entries must not have the same name. This is not checked for an undo (`contentOnly`), because an undo may restore an entry
+    // whose name has been used again since then, and asks the user which of the two entries to keep.
     if (!contentOnly) named.push(...sameNames(path, kindOfFile(path.slice(contentFolder.length)), bytes));
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
     const inFile = (conflict: Conflict): FileConflict => ({
@@ -180,7 +182,7 @@ export async function mergeCommits(
   }
   if (links.length > 0)
     throw new SharingError([
-      "These are links to other files, in this folder or in the shared version. Sharing cannot merge links. Replace each link with a file or delete it, then share again:",
+      "These files are symbolic links, in this folder or in the shared version. Sharing cannot merge links. Replace each link with a file or delete it, then share again:",
       ...links,
     ]);
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));

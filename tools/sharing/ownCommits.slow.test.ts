@@ -84,12 +84,15 @@ test("a commit of code alone keeps its hash, and is not a change in the history 
 test("an e-mail address of a commit made with git stops the share once, until somebody confirms it", async () => {
   clones.git(ann, "config", "user.email", "ann@home.test");
   commits["content alone"]?.();
-  // This commit does not go along as it is, so its address is not shared.
+  // The commit changes only content/. The share therefore does not push it, but makes a commit of its own, which does not contain this
+  // address.
   await share(ann);
   commits["code alone"]?.();
   const refusal: unknown = await share(ann).catch((error: unknown) => error);
   if (!(refusal instanceof PersonalDataError)) throw refusal;
-  expect(refusal.headline).toMatch(/^Commits that somebody made with git contain e-mail addresses/);
+  expect(refusal.headline).toMatch(
+    /^Somebody has made changes in this folder with git, not with the editor\. .* e-mail addresses/,
+  );
   expect(refusal.lines).toEqual([
     expect.stringMatching(/^the commit \w+, “Code”, the e-mail address “ann@home\.test”$/),
   ]);
@@ -97,7 +100,7 @@ test("an e-mail address of a commit made with git stops the share once, until so
   expect(addresses()).not.toContain("home.test");
   await share(ann, { confirmedId: refusal.id });
   expect(addresses()).toContain("ann@home.test");
-  // Everybody has this address now.
+  // The address has been shared, so the next share does not ask again.
   change(ann, "code.ts", ["three", "3"]);
   clones.commit(ann, "More code");
   await share(ann);

@@ -1,8 +1,8 @@
-/** The folder as git would store it: the saved files of content/, without a commit. */
+/** Writes the saved files of content/ into git as a tree, without making a commit. */
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { unusedFiles } from "../../src/content-model/check/checkFiles";
+import { join } from "node:path";
+import { isMentioned, unusedFiles } from "../../src/content-model/check/checkFiles";
 import { isMedia } from "../../src/content-model/fields";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { ofPrograms, readContent } from "../../src/content-model/readContent";
@@ -12,30 +12,30 @@ import { asInput, withIndex } from "./tree";
 import { uploads } from "./uploads";
 
 /**
- * Leaves out pictures and PDFs that somebody put into a form, if no saved content uses them. Others must not receive them before somebody
- * saves that form.
- * @param paths paths from the project root, of files that are not in git yet
+ * Returns the given paths without pictures and PDFs that somebody has put into a form, but that no saved content uses. Others must not
+ * receive such files before the form is saved.
+ * @param paths the paths of files that are not in git yet, from the project root
  */
 async function withoutUnsaved(project: string, paths: readonly string[]): Promise<readonly string[]> {
   const added = await uploads(project);
   if (!paths.some((path) => added.has(path))) return paths;
   const content = await readContent(join(project, "content"));
   const unused = new Set(unusedFiles(content).map((name) => `content/${name}`));
-  // A text may name a file in a place that the site does not show. Then the file goes along with the text.
-  const isNamed = (path: string) => content.files.some(({ source }) => source.includes(basename(path)));
-  return paths.filter((path) => !added.has(path) || !unused.has(path) || isNamed(path));
+  // If a saved text mentions a file, the file is shared together with the text.
+  return paths.filter((path) => !added.has(path) || !unused.has(path) || isMentioned(content, path));
 }
 
 /**
- * Adds the files of content/ to an index. Files that git ignores are added if they are content, because they may be ignored by this machine's
- * own settings, for example all PDFs. Otherwise others would not receive them.
+ * Adds the files of content/ to an index. Content files that git ignores are added too, because this machine's own settings may ignore
+ * them, for example all PDFs, and others would then not receive them.
  */
 async function addContent(indexed: Git, project: string): Promise<void> {
-  // `git add content` would fail if the machine ignores the whole folder.
+  // `git add -u` adds only tracked files. It is used because `git add content` would fail if this machine's settings ignore the whole
+  // folder.
   await indexed.run("add", "-u", "--", "content");
   const listed = async (...options: string[]) => {
     const printed = await indexed.run("ls-files", "-z", "--others", "--exclude-standard", ...options);
-    // A folder with a repository of its own is listed as a folder.
+    // Paths that end with a slash are left out. They are folders with a git repository of their own.
     return printed.split("\0").filter((path) => path !== "" && !path.endsWith("/"));
   };
   const added = await listed("--", "content");
@@ -53,14 +53,14 @@ async function addContent(indexed: Git, project: string): Promise<void> {
 const contentTree = (repository: Repository) =>
   withIndex(repository, async (indexed, folder) => {
     const own = join(repository.storage, "../index");
-    // The copy must keep the time of the index. git reads a file again only if it is newer than the index or has another size.
+    // The copy of the index keeps its time, because git reads a file again only if the file is newer than the index or has another size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(repository.project, "content"))) await addContent(indexed, repository.project);
     return indexed.run("write-tree");
   });
 
-/** The folder of a project, compared with its branch. */
+/** The state of a project's folder, compared with its branch. */
 export interface Pending {
   /** The commit of the branch. */
   head: string;
@@ -78,15 +78,15 @@ export async function pending(repository: Repository): Promise<Pending> {
   return { head, tree, isCommitted: tree === committed };
 }
 
-/** The folder of a project, compared with what everybody has. */
+/** The state of a project's folder, compared with the version that everybody has. */
 export interface Unshared extends Pending {
   /** The latest commit that this folder has and everybody else has, too. */
   base: string;
 }
 
 /**
- * Returns the latest commit of a branch that everybody else has, too. If nothing was ever shared or received here, returns the branch's own
- * latest commit.
+ * Returns the latest commit of the history of `head` that everybody else has, too. If nothing was ever shared or received here, returns
+ * `head`.
  */
 export async function sharedCommit({ git, remote }: Repository, head: string): Promise<string> {
   const copy = await git.hashOf(remote?.copy);

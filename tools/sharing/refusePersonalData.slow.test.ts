@@ -28,10 +28,10 @@ test("a listed name stops the share once, with its place, until somebody confirm
   const { id } = refusal as PersonalDataError;
   await share(ann, { confirmedId: id });
   expect(everything()).toContain("O'Neil");
-  // A name that is shared already does not stop the next share of its file.
+  // The name is shared already, so it does not stop a share that changes another word of the same file.
   change(ann, timeline, ["O'Neil closes the pier", "O'Neil shuts the pier"]);
   expect((await share(ann)).shared).toBe("Timeline: one entry changed");
-  // A further place with the name stops the share. The earlier confirmation does not cover this place.
+  // The same name in another place stops the share, because the earlier confirmation was for the first place only.
   change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
   expect(await refusals(share(ann, { confirmedId: id }))).toEqual([
     expect.stringMatching(/^content\/timeline\.yaml, line \d+: “jo-o-neil”$/),
@@ -178,7 +178,7 @@ test.each([
       return Promise.resolve(answer);
     };
     const { status: ended, lines } = await call((project, args) => shareCommand(project, args, ask), ann);
-    expect(asked).toEqual(["To share anyway, type share: "]);
+    expect(asked).toEqual(["To share in spite of this list, type share: "]);
     expect(ended).toBe(status);
     expect(lines).toEqual(
       expect.arrayContaining([expect.stringMatching(/^content\/timeline\.yaml, line \d+: “Jo O'Neil”$/)]),

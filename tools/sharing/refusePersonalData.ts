@@ -11,19 +11,19 @@ import { contentFolder, filesInCommit, type Files } from "./tree";
 /** A place with a listed name. */
 interface NamePlace {
   path: string;
-  /** The position in a text. Undefined for the name of a file, and for a document. */
+  /** The position in a text. It is undefined if the listed name is in the name of a file or in a document. */
   at?: FilePosition;
-  /** The name as it is spelled there, or the reason why the file cannot be searched. */
+  /** The listed name as it is spelled in this place, or the reason why the file cannot be searched. */
   words: string;
   /** True if the file cannot be searched. */
   isUnsearched?: true;
 }
 
-/** Stops a share whose changes contain listed names or new e-mail addresses, until somebody confirms them. */
+/** The error that stops a share whose changes contain listed names or new e-mail addresses, until somebody confirms them. */
 export class PersonalDataError extends SharingError {
-  /** A digest of the places, so that a confirmation never applies to other places. */
+  /** A digest of the places. A confirmation contains this id, so that it never applies to other places. */
   readonly id: string;
-  /** The places. The message of each is the name, as it is spelled there. */
+  /** The places. The message of each place is the name, as it is spelled in that place. */
   readonly problems: readonly Problem[];
 
   constructor(
@@ -43,12 +43,17 @@ const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
   [
     ...(hasNames ? [`The changes that you are about to share contain names from ${privateNamesFile}.`] : []),
     ...(hasAddresses
-      ? ["Commits that somebody made with git contain e-mail addresses that nobody has shared yet."]
+      ? [
+          "Somebody has made changes in this folder with git, not with the editor. If you share them, everybody receives the e-mail addresses in this list.",
+        ]
       : []),
-    "You cannot call back what you share, because everybody gets a copy.",
+    "You cannot take back anything that you have shared, because everybody gets a copy.",
   ].join(" ");
 
-/** Matches addresses that belong to nobody: those of a reserved domain, and those by which a git host hides the real one. */
+/**
+ * Matches e-mail addresses that are not private: addresses of a reserved domain, and addresses that a git host uses in place of the real
+ * address.
+ */
 const placeholder = /\.invalid$|\bno-?reply\b/i;
 
 /** Returns the e-mail addresses of commits that somebody made with git, if the shared history does not contain them yet. */
@@ -79,7 +84,10 @@ async function newAddresses(git: Git, own: string, theirs: string | undefined): 
     }));
 }
 
-/** Returns words in quotation marks, on one line. A sign that the words open is closed: “Jo "Grey"”. */
+/**
+ * Returns the words between two positions in quotation marks, on one line. If these words contain an opening bracket or quotation mark, and
+ * the closing one directly follows them, it is included: “Jo "Grey"”.
+ */
 function quoted(text: string, from: number, to: number): string {
   const words = text.slice(from, to);
   const next = text.slice(to, to + 1);
@@ -87,7 +95,7 @@ function quoted(text: string, from: number, to: number): string {
   return `“${(isOpen ? words + next : words).replace(/\s+/g, " ")}”`;
 }
 
-/** Returns the listed names in the content and in the name of a file, in order. */
+/** Returns the places of listed names in the path and in the content of a file, in their order. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<NamePlace[]> {
   if (!bytes) return [];
   const ownName = findNames(path, names).map(({ from, to }) => ({
@@ -97,7 +105,8 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   const read = await searchableText(path, bytes);
   const isDocument = /\.pdf$/i.test(path);
   if ("reason" in read) {
-    // The check looks for hidden texts in pictures. Files outside content/ that are not texts belong to the site's code.
+    // A file that cannot be searched is reported. Pictures are not reported, because the publishing check looks for hidden text in them.
+    // Files outside content/ are not reported, because they belong to the site's code.
     const mayHideNames = isDocument || (path.startsWith(contentFolder) && !pictureName.test(path));
     const words = `the file cannot be searched (${read.reason})`;
     return mayHideNames ? [...ownName, { path, words, isUnsearched: true }] : ownName;
@@ -111,14 +120,20 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   return [...ownName, ...inText];
 }
 
-/** Returns the places with a name that occurs more often than in the shared version, and the places that cannot be searched. */
+/**
+ * Returns the places with a name that occurs more often in `found` than in `known`, which has the places of the shared version. Files that
+ * cannot be searched are returned, too.
+ */
 function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): NamePlace[] {
   const count = (places: readonly NamePlace[], words: string) =>
     places.filter((place) => place.words === words).length;
   return found.filter(({ words, isUnsearched }) => isUnsearched || count(found, words) > count(known, words));
 }
 
-/** Returns the versions of files that are new in some commits, each with its path. In a merge, a version is new if none of the parents has it. */
+/**
+ * Returns the versions of files that are new in some commits, each with its path. In a merge, a version is new if none of the parents has
+ * it.
+ */
 async function versionsIn(git: Git, commits: string): Promise<{ path: string; blob: string }[]> {
   const options = ["--stdin", "-r", "-c", "--root", "-z", "--no-commit-id"];
   const listed = await git.runWith(`${commits}\n`, "diff-tree", ...options);
@@ -148,9 +163,10 @@ interface Pushed {
 }
 
 /**
- * Stops the share if the commits to push contain more listed names than the shared versions of the same files. Commits that somebody made
- * with git may contain names that later commits remove, and the e-mail address of their author.
- * @param confirmed the id of the names and addresses that the user shares all the same
+ * Throws a PersonalDataError if the commits to push contain more listed names than the shared versions of the same files, or new e-mail
+ * addresses. Commits that somebody made with git are searched too: they may contain names that later commits remove, and they contain the
+ * e-mail address of their author.
+ * @param confirmed the id of the list of names and addresses that the user has agreed to share
  * @throws PersonalDataError
  */
 export async function refusePersonalData(
@@ -167,7 +183,7 @@ export async function refusePersonalData(
   if (refusal.id !== confirmed) throw refusal;
 }
 
-/** Finds the names of never-publish.txt in the commits to push. Returns where each one is. */
+/** Finds the names of never-publish.txt in the commits to push. Returns the places that contain them. */
 async function listedNames(
   { git, project }: Repository,
   { theirs, target, own }: Pushed,

@@ -3,16 +3,18 @@ import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
 
-/** The messages that git prints when a server cannot be reached, and when it denies access. */
+/**
+ * Matches the messages that git prints when a server cannot be reached. The next line matches the messages when the server denies access.
+ */
 const unreachable =
   /could not resolve|unable to access|could not read from remote|connection|hung up|early eof|timed out|timeout|does not appear to be a git repository|not found|no such/i;
-// Some hosts hide private repositories from strangers, and answer that there is no such repository.
+// "Repository not found" is included, because some hosts give this answer if somebody may not see a private repository.
 const refused =
   /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
 /**
- * The explanations for failures, each with a pattern for the messages of git. The explanations say what happened and what to do. The first
- * match is used, so the most specific patterns come first.
+ * Explanations of failures: patterns of git's messages, each with the sentences that say what happened and what to do. The first pattern
+ * that matches is used, so the most specific patterns come first.
  */
 const explanations: readonly (readonly [RegExp, string])[] = [
   [
@@ -33,7 +35,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /hook declined|\bGH\d{3}\b|exceeds .* limit|push rule/i,
-    `The shared repository did not accept your changes, for the reason below. Nothing was shared. Correct the problem, then share again. ${safe}`,
+    `The shared repository did not accept your changes. Nothing was shared. If you do not understand the reason below, send it to the person who set up the project. ${safe}`,
   ],
   [
     refused,
@@ -42,14 +44,14 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [unreachable, `The shared repository cannot be reached. Is this computer online? ${safe}`],
 ];
 
-/** Turns a failed fetch or push into an explanation for volunteers, followed by git's own words. */
+/** Converts the error of a failed fetch or push to a SharingError: an explanation for volunteers, followed by git's own message. */
 export function refusalOf(failure: unknown): SharingError {
-  // Lines about progress are left out. Such lines end in a carriage return.
+  // Lines about progress, which end with a carriage return, are left out.
   const printed = (failure as Error).message.split(/\n|[^\r\n]*\r(?!\n)/);
   const said = printed.filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
   const output = said.join("\n");
   const [, explanation] = explanations.find(([what]) => what.test(output)) ?? [];
-  // Without an explanation, the reason may be in the words of a hook on this computer, which git prints as they are.
+  // If there is no explanation, all of git's lines are shown, because a hook on this computer may have printed the reason.
   const reasons = (explanation === undefined ? printed.filter((line) => !line.startsWith("hint:")) : said)
     .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, "").trim())
     .filter(Boolean);
@@ -57,7 +59,7 @@ export function refusalOf(failure: unknown): SharingError {
 }
 
 /**
- * Returns the remote to share with.
+ * Returns the remote of the repository.
  * @throws a SharingError if there is none
  */
 function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]> {
@@ -78,7 +80,7 @@ async function defaultBranch({ git }: Repository, name: string): Promise<string 
 }
 
 /**
- * Checks that this branch is the one that everybody uses.
+ * Checks that this branch is the branch that everybody uses.
  * @throws a SharingError if the share would not reach anybody
  */
 export async function assertSharedBranch(repository: Repository): Promise<void> {
@@ -88,18 +90,18 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   const shared = await defaultBranch(repository, name);
   if (shared === undefined || shared === branch) return;
   throw new SharingError([
-    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see your changes. ${safe} Ask the person who uses git here to run: git switch ${shared}`,
+    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see your changes. ${safe} Ask the person who set up the project to type in this folder: git switch ${shared}`,
   ]);
 }
 
-/** The ref of the fetched commit until it is accepted. */
+/** The ref that holds a fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
-/** The ref of the latest commit of others that news.ts has fetched. The ref is separate, because a share may run at the same time. */
+/** The ref that holds the commit which news.ts has fetched. It is not the same ref, because a share may fetch at the same time. */
 export const newsRef = "refs/sharing/news";
 
 /**
- * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
- * @param into the ref that gets their commit
+ * Fetches the shared commit of the others without accepting it: the remote-tracking branch is not changed.
+ * @param into the ref that will hold this commit
  * @returns their commit, or undefined if nobody has shared anything yet
  * @throws a SharingError if the remote cannot be reached
  */
@@ -115,7 +117,10 @@ export async function fetchTheirs(repository: Repository, into = fetched): Promi
   return git.run("rev-parse", into);
 }
 
-/** Accepts a fetched commit as the shared state. Deletes the refs of earlier fetches, because they would keep erased versions alive. */
+/**
+ * Accepts a fetched commit: the remote-tracking branch is set to it. Deletes the refs of earlier fetches, because git does not delete
+ * erased versions while a ref contains them.
+ */
 export async function acceptTheirs(repository: Repository, theirs: string): Promise<void> {
   const { git } = repository;
   await git.run("update-ref", requireRemote(repository).copy, theirs);
@@ -148,7 +153,7 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
     const { message } = failure as Error;
-    // A git that was killed gives no reason.
+    // False if git was killed, because its output does not explain the failure in this case.
     const isExplained = explanations.some(([what]) => what.test(message));
     if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit although its answer was lost.

@@ -16,7 +16,7 @@ export interface Repository {
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 
-/** Is called before each step of a share. */
+/** A function that is called before each step of a share. Tests use it. */
 export type OnStep = (step: string) => void;
 
 /** Files in .git that mark an unfinished operation. */
@@ -31,9 +31,12 @@ const shallow =
 const largeFiles =
   "This project keeps files of content/ in Git LFS, so sharing does not work. Saving works. Ask the person who set up the project to run: git lfs migrate export --everything --include='content/**'";
 
-/** Returns git's answers about the folder: its top, the folder with the history, and whether the history is shallow. */
+/**
+ * Returns git's information about the folder: the top folder of the repository, the folder with the history, and whether the history is
+ * shallow.
+ */
 async function openedBy(git: Git): Promise<string[]> {
-  // The command also fails if there is no commit yet.
+  // HEAD makes the command fail if the repository does not have a commit yet.
   const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];
   try {
     return (await git.run("rev-parse", ...options)).split("\n");
@@ -49,14 +52,20 @@ async function openedBy(git: Git): Promise<string[]> {
         `This folder belongs to another user account, or it is on a disk without user accounts, such as a USB stick. For safety, git does not open its history. Saving works. Ask the person who set up the project to run this once: ${command}`,
       ]);
     const reason = message.trim().replace(/^fatal: /, "");
-    throw new SharingError(["git cannot open the history of this folder. Saving works.", reason]);
+    throw new SharingError([
+      "git cannot open the history of this folder, so you cannot share. Saving works. Show this message to the person who set up the project:",
+      reason,
+    ]);
   }
 }
 
-/** Opens the repository of a project. Throws a SharingError if sharing cannot work with it. */
+/** Opens the repository of a project. Throws a SharingError if sharing cannot work with this repository. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
-  if (!existsSync(project)) throw new SharingError([`There is no folder ${project}.`]);
+  if (!existsSync(project))
+    throw new SharingError([
+      `The folder ${project} does not exist any more. If you have moved or renamed it, start the editor again from its new place. Otherwise, ask the person who set up the project.`,
+    ]);
   const [top = "", folder = "", isShallow] = await openedBy(git);
   if (resolve(await realpath(top)) !== resolve(await realpath(project))) throw new SharingError([noHistory]);
   if (isShallow === "true") throw new SharingError([shallow]);
@@ -67,7 +76,7 @@ export async function openRepository(project: string): Promise<Repository> {
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
     throw new SharingError([
-      "git is in the middle of something here (a merge, a rebase or a checkout of an old version). The person who started it must finish it with git first.",
+      "Somebody has begun a merge, a rebase or a checkout of an old version in this folder, and has not finished it. That person must finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
   return { git, project, storage, branch, remote: await remoteOf(git, branch) };
@@ -88,26 +97,35 @@ export function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // EPERM means that the process is running, but belongs to another user.
+    // The code EPERM means that the process is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** For each project, a promise that resolves when all functions of this process that need its repository have ended. */
+/**
+ * A map from the path of each project to a promise. The promise resolves when all functions that withRepository has run for this project
+ * have ended.
+ */
 const queues = new Map<string, Promise<undefined>>();
 
-/** Milliseconds for which a function waits for another one of this process. Only a share that waits for the network takes longer. */
+/**
+ * The maximum time, in milliseconds, that a function waits for earlier functions of this process. Only a share that waits for the network
+ * takes longer.
+ */
 const waitForOwn = 10_000;
 
 const busy = () => new SharingError(["Sharing is already under way in this folder. Wait until it is done."]);
 
-/** Takes the lock of a repository. A lock that a killed process left is ignored. Throws a SharingError if another process has the lock. */
+/**
+ * Takes the lock of a repository. If the lock belongs to a process that was killed, it is replaced. Throws a SharingError if another
+ * process has the lock.
+ */
 async function takeLock(lock: string): Promise<void> {
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    // The lock may have been released in the meantime. If it is older than the last start of the computer, another program may now have its
-    // process number.
+    // The lock may have been deleted in the meantime. If it is older than the last start of the computer, it is ignored, because another
+    // program may now have the process number in it.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000) throw busy();
     await rm(lock, { force: true });
@@ -115,17 +133,18 @@ async function takeLock(lock: string): Promise<void> {
   });
 }
 
-/** Waits for earlier functions of this process. Throws a SharingError if they take too long. */
+/** Waits for earlier functions of this process. Throws a SharingError if the earlier functions take too long. */
 async function waitFor(earlier: Promise<undefined>): Promise<void> {
   const late = await Promise.race([earlier, delay(waitForOwn, busy, { ref: false })]);
   if (late) throw late();
 }
 
 /**
- * Runs a function while it has the repository's lock. The functions of this process run in the order of their calls: a "Share" just after
- * "Don’t share yet" must not share what is held back. Each waits a few seconds for the earlier ones. An exclusive action must not call this:
- * a share that has the lock may be waiting for that action (`RunExclusive`).
- * @throws a SharingError if something else still has the lock
+ * Runs a function while this process holds the lock of the repository. The functions of one process run in the order of the calls, because
+ * a "Share" directly after "Don’t share yet" must not share the change that is held back. Each function waits some seconds for the earlier
+ * functions. An action that runs exclusively (`RunExclusive`) must not call withRepository, because a share that holds the lock may be
+ * waiting until this action ends.
+ * @throws a SharingError if the lock is not free after these seconds
  */
 export async function withRepository<Result>(
   project: string,
@@ -144,7 +163,7 @@ export async function withRepository<Result>(
       await rm(lock, { force: true });
     }
   })();
-  // Later functions wait for the end, whatever the result is.
+  // Later functions wait until this function has ended, whether it succeeds or fails.
   const ended = Promise.allSettled([earlier, turn]).then(() => {
     if (queues.get(key) === ended) queues.delete(key);
     return undefined;

@@ -15,7 +15,7 @@ const problemIn = (
   thing: string,
   place = topOfFile,
 ): Problem => {
-  const fault = `is the same as in a new ${thing} that somebody else has added. Change it, so that both are kept. If both are about the same, delete yours.`;
+  const fault = `is already used in a new ${thing} that somebody else has added. Write something else here, so that both are kept. If both are about the same subject, delete yours.`;
   return {
     ...place,
     file,
@@ -33,8 +33,8 @@ interface SameEntry {
 }
 
 /**
- * Finds the entries that both sides have added to a list under one name, in a part and in the parts below it.
- * @param list the name of the list or field to which the part belongs
+ * Finds the entries that both sides have added to a list under the same name, in a part and in the parts inside it.
+ * @param list the name of the list or field that contains the part
  */
 function sameEntries(
   keys: Keys,
@@ -60,11 +60,11 @@ function sameEntries(
 }
 
 /**
- * Finds new pages, testimonies and entries that two people have added under one name. Their fields could be merged, but the result would mix
- * two subjects.
+ * Finds new pages, testimonies and entries that two people have added under the same name. They are not merged, because the result would
+ * mix two subjects.
  * @param file relative to the project root
  * @param kind the kind of the file, or undefined for a file that is not content
- * @returns a problem for each of mine, at the field from which its name comes, and at each other field that must be unique
+ * @returns a problem for each of my additions, at the field from which its name comes, and at each other field that must be unique
  */
 export function sameNames(file: string, kind: AnyKind | undefined, versions: ThreeWay<Buffer>): Problem[] {
   const { base, mine, theirs } = versions;
@@ -80,7 +80,8 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
   if (named === undefined || base !== undefined) return [];
   const fieldsIn = (bytes: Buffer) => parseContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
   const [own, others] = [fieldsIn(mine), fieldsIn(theirs)];
-  // All fields that must be unique are reported at once. Otherwise the next share would refuse the next one.
+  // All fields that must be unique are reported together, because each later share would otherwise be refused because of the next of these
+  // fields.
   const unique = [kind.address?.field, ...Object.keys(kind.unique ?? {})].filter(
     (field) => field !== undefined && own[field] !== undefined && own[field] === others[field],
   );

@@ -15,7 +15,7 @@ import { SharingProblems } from "./git";
 
 const auditor = "content/pages/auditor.md";
 
-/** Returns the bytes of the file in `folder` to which a page refers. */
+/** Returns the bytes of the file in `folder` that a page refers to. */
 function shownOn(project: string, page: string, folder: string): Buffer {
   const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`, "i").exec(read(project, page)) ?? [];
   return readFileSync(join(project, "content", folder, name));
@@ -26,7 +26,7 @@ const refer = (project: string, page: string, reference: string) =>
 
 test.each([
   ["pictures", "images", "new.jpg", "new.jpg"],
-  // Windows and macOS treat these two names as one.
+  // Windows and macOS treat the two names in this row as the same name.
   ["pictures", "images", "new.jpg", "New.jpg"],
   ["documents", "documents", "new.pdf", "new.pdf"],
 ])(
@@ -103,7 +103,7 @@ test.each([
     refer(using, life, "![A desk.](../images/spare.jpg)");
     await share(ann);
     const { notices } = await share(ben);
-    expect(notices).toEqual([expect.stringMatching(/^Somebody deleted spare\.jpg.*kept\.$/)]);
+    expect(notices).toEqual([expect.stringMatching(/^Somebody deleted the file spare\.jpg.*kept\.$/)]);
     await share(ann);
     for (const project of [ann, ben]) {
       expect(existsSync(join(project, path))).toBe(true);
@@ -169,7 +169,7 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
     { file: path, message: expect.stringContaining("so that both are kept") as string },
   ]);
   expect(read(ben, path)).toContain("Ben's words.");
-  // The editor links to the field to change.
+  // In the editor, the problem is a link to the field that has to be changed.
   const place = { title: "The shared-ground title, Label", address: "/pages/common#label" };
   expect(await askIn(ben)("share", { answers: [] })).toMatchObject({
     type: "refusals",
@@ -259,7 +259,7 @@ test("two new events of one link name are not mixed, and both stay once one of t
   await share(ann);
   expect(await askIn(ben)("share", { answers: [] })).toMatchObject({
     type: "refusals",
-    problems: [{ sentence: expect.stringContaining("Link name is the same") as string }],
+    problems: [{ sentence: expect.stringContaining("Link name is already used") as string }],
   });
   change(ben, timeline, ["anchor: two-hands", "anchor: two-other-hands"]);
   await share(ben);

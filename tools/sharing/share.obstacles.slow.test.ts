@@ -58,7 +58,7 @@ describe("explains in plain words", () => {
     "that something is under way that git marks with %s",
     async (mark) => {
       writeFileSync(join(ann, ".git", mark), clones.git(ann, "rev-parse", "HEAD"));
-      expect(await refused()).toEqual([expect.stringContaining("in the middle of something")]);
+      expect(await refused()).toEqual([expect.stringContaining("That person must finish it with git first")]);
     },
   );
 
@@ -78,7 +78,7 @@ describe("explains in plain words", () => {
     let second: Promise<unknown> | undefined;
     await withRepository(ann, async ({ git }) => {
       second = share(ann).then(() => order.push("share"));
-      // The share asks git several times before it needs the lock.
+      // Runs many commands of git, so that the share has time to reach the point at which it needs the lock.
       for (let count = 0; count < 100; count += 1) await git.run("rev-parse", "HEAD");
       order.push("action");
     });
@@ -143,7 +143,7 @@ describe("explains in plain words", () => {
   ])("that nobody else uses the branch, %s", async (_whence, prepare) => {
     clones.git(ann, "switch", "-q", "-c", "fix-header");
     prepare();
-    expect(await refused()).toEqual([expect.stringContaining("to run: git switch main")]);
+    expect(await refused()).toEqual([expect.stringContaining("to type in this folder: git switch main")]);
     expect(clones.git(clones.server, "branch", "--format=%(refname:short)")).toBe("main");
     clones.git(ann, "switch", "-q", "main");
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });

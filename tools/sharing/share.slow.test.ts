@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
+import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
 
@@ -24,7 +25,7 @@ it("merges changes by two people to different places in one file", async () => {
   expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
   expectInSync();
   expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
-  // Both commits may be made in the same second, so their order can vary.
+  // The titles are sorted, because both commits may be made in the same second, and their order can then vary.
   const titles = clones.git(ann, "log", "--format=%s|%an", "--no-merges").split("\n");
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
 });
@@ -238,6 +239,21 @@ it("says what to undo if somebody else now cites a source that is deleted here",
     "Your changes do not fit the changes that others have shared.",
     expect.stringContaining("In Share, undo your change."),
     expect.stringMatching(/^content\/pages\/her-life\.md:.*There is no source "a-letter"/),
+  ]);
+});
+
+it("says how to keep what somebody else has deleted and what is now used here", async () => {
+  const extra = "content/pages/extra.md";
+  writeFileSync(join(ann, extra), pageText("/extra"));
+  await share(ann);
+  await share(ben);
+  rmSync(join(ann, extra));
+  await share(ann);
+  change(ben, life, ["She is remembered", "She is [remembered](extra.md)"]);
+  expect(await refusals(share(ben))).toEqual([
+    "Your changes do not fit the changes that others have shared.",
+    expect.stringMatching(/^You or others have deleted or renamed something .* with Undo a change\.$/),
+    expect.stringMatching(/^content\/pages\/her-life\.md:.*There is no page/),
   ]);
 });
 

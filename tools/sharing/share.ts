@@ -29,35 +29,38 @@ import {
   type BranchMove,
 } from "./fastForward";
 
-/** Runs something that changes the working tree while nothing else in this process saves there. */
+/** A function that runs `run`, which changes the working tree, while nothing else in this process saves files there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 interface ShareOptions {
-  /** The tree of the list that the user saw (unshared.ts). If content/ has changed since then, nothing is shared. */
+  /**
+   * The tree whose changes the user has seen in the list of changes (see `tree` in sheet.ts). If content/ has changed since then, nothing
+   * is shared.
+   */
   shown?: string | undefined;
   /** Resolves conflicts. An unresolved conflict stops the share. */
   resolve?: ResolveFileConflict;
-  /** The id of the names and e-mail addresses that the user shares all the same (refusePersonalData.ts). */
+  /** The id of the list of names and e-mail addresses that the user has agreed to share (see refusePersonalData.ts). */
   confirmedId?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;
   runExclusive?: RunExclusive;
 }
 
-/** The maximum number of attempts. If somebody shares or saves during an attempt, everything is merged again. */
+/** The maximum number of attempts. If somebody shares or saves during an attempt, the next attempt merges everything again. */
 const maxAttempts = 5;
 
 /**
- * Shares content/ and receives what others shared. The saved files are merged with the remote's latest commit, checked, put into one commit
- * on top of it and pushed. Only then do the branch and the files change. A share that fails leaves no commit. If a share is killed, the
- * next call completes it.
+ * Shares the changes of content/ and receives the changes of others. The function merges the saved files with the remote's latest commit,
+ * checks them, makes one commit on top of the latest commit, and pushes it. Only then does it change the branch and the files. If sharing
+ * fails, no commit is left. If the process is killed, the next call completes the share.
  * @returns the shared and the received changes
- * @throws a SharingError that says what prevents it
+ * @throws a SharingError that says why nothing was shared
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
-    // If git is locked, the share stops here. After the push, it would be too late, because this folder could not receive anything.
+    // If git is locked, sharing stops here, before the push. After the push, this folder could not be updated.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingError([locked]);
     await assertSharedBranch(repository);
     const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
@@ -84,11 +87,12 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   });
 }
 
-/** The findings of earlier attempts of the same share. */
+/** The information that one attempt passes to the next attempt of the same share. */
 interface Progress {
   /**
-   * The files that an earlier attempt could not replace, with the hashes of their versions here. Usually somebody saved the file during that
-   * attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, the share stops.
+   * A map from the path of each file that an earlier attempt could not replace to the hash of its version in the folder. Usually somebody
+   * saved the file during that attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, sharing
+   * stops.
    */
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
@@ -103,15 +107,17 @@ const outdated = () =>
 const rememberShared = ({ storage }: Repository) =>
   writeFile(join(storage, "last-shared"), new Date().toISOString());
 
-/** Returns the changes of a killed share in words. */
+/** Returns a sentence with the changes that a killed share had pushed. Returns an empty text if there was no such share. */
 async function changesOf({ git }: Repository, killed: BranchMove | undefined): Promise<string> {
   const before = killed && (await git.hashOf(`${killed.target}^`));
   return before ? sentence(await describeChanges(git, before, killed.target)) : "";
 }
 
 /**
- * Completes a share that was killed after its push. This changes the folder, and so the tree of the list that the user saw.
- * @returns the completed move, and the tree that the folder must have now
+ * Completes a share that was killed after its push. This changes the folder, so the function also returns the tree that now corresponds to
+ * the list that the user has seen.
+ * @param shown the tree of that list
+ * @returns `killed`: the completed fast-forward, if there was one. `shown`: the tree that the folder must have from now on
  */
 async function completeKilled(repository: Repository, shown: string | undefined) {
   if (shown === undefined || !hasJournal(repository)) return { killed: await recover(repository), shown };
@@ -121,8 +127,8 @@ async function completeKilled(repository: Repository, shown: string | undefined)
 }
 
 /**
- * Completes a share that was killed or disconnected after its push, if the remote can be reached. The editor does this at its start, because
- * the list would otherwise show changes that everybody has already.
+ * Completes a share that was killed or disconnected after its push, if the remote can be reached. The editor calls this function at its
+ * start, because the list of changes would otherwise contain changes that everybody has already.
  */
 export async function completeShare(project: string): Promise<void> {
   await withRepository(project, async (repository) => {
@@ -134,18 +140,18 @@ export async function completeShare(project: string): Promise<void> {
   });
 }
 
-/** The state that others have shared, and the earlier states with which both sides are compared. */
+/** The latest shared state, and the earlier states that both sides are compared with. */
 interface Theirs {
   /** The latest commit of the others, or undefined if nobody has shared anything yet. */
   theirs: string | undefined;
   /** The latest commit that both sides have. */
   base: string | undefined;
   /**
-   * The tree or commit with which the changes of both sides are compared: the base or, after a killed run, the tree that this run has
-   * shared.
+   * The tree or commit that both sides are compared with, in order to find their changes. This is the base or, after a killed share, the
+   * tree that this share has pushed.
    */
   from: string | undefined;
-  /** A killed or disconnected run whose commit the remote has. */
+  /** A share that was killed or disconnected after the remote had received its commit. */
   killed?: BranchMove | undefined;
   /** True if something that this folder still has was erased from the remote's history. */
   isRewritten: boolean;
@@ -161,7 +167,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
     throw new SharingError([
-      "The shared repository and this folder have no history in common. The folder's address for sharing may belong to another project.",
+      "The shared repository and this folder have no history in common. The address that this folder shares to may belong to another project. Ask the person who set up the project.",
     ]);
   await acceptTheirs(repository, theirs);
   const left = await readJournal(repository, theirs);
@@ -170,7 +176,8 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
 }
 
 /**
- * Writes the commit to push. It is based on the others' latest commit, and on commits that somebody made here with git outside content/.
+ * Makes the commit to push. Its parents are the others' latest commit, and the commits that somebody has made here with git (see
+ * ownCommits).
  */
 async function commitMerged(
   { git }: Repository,
@@ -182,7 +189,7 @@ async function commitMerged(
   // If the shared repository is empty, the push sends the whole history.
   const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
   const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
-  // The others' commit is the first parent. If one follows the first parents, the shared branch is a list of what each person shared.
+  // The others' commit is the first parent. The chain of first parents is then the list of all shares, one commit for each.
   const parents = isOnTop ? [own] : [theirs, own].filter((parent) => parent !== undefined);
   const [first = ""] = parents;
   if (parents.length === 1 && tree === (await treeOf(first))) return { target: first, own };
@@ -211,14 +218,14 @@ async function hasChanged(
   const stuck = paths.filter((path) => blocked.has(path) && blocked.get(path) === foreign.get(path));
   if (stuck.length > 0)
     throw new SharingError([
-      "Others have shared these files, but something else is in their place here and cannot be replaced. Move it out of content/, then share again:",
+      "Others have shared these files, but something else is in their place here and cannot be replaced. Move the files or folders with these names out of content/, then share again:",
       ...stuck,
     ]);
   for (const [path, hash] of foreign) blocked.set(path, hash);
   return foreign.size > 0;
 }
 
-/** Returns the sentence about the parts of a file that two people moved to different places. */
+/** Returns a sentence for the user about the parts of a file that two people have moved to different places. */
 function movedTwice({ moves, author }: KeptMoves, title: string, nameOf: NameOf): string {
   const [first = "", ...others] = moves.map((labels) =>
     labels.map((label) => labelInWords(label, nameOf)).join(", "),
@@ -228,7 +235,10 @@ function movedTwice({ moves, author }: KeptMoves, title: string, nameOf: NameOf)
   return `${title}: you and ${author || "somebody else"} have moved ${first}${more} to different places. ${now}`;
 }
 
-/** Merges with the remote's commit, pushes the result and checks it out. Returns false if this must be retried. */
+/**
+ * Makes one attempt: merges the folder with the remote's commit, pushes the result, and updates the folder. Returns false if another
+ * attempt is needed.
+ */
 async function exchange(
   repository: Repository,
   mine: Pending,
@@ -239,7 +249,8 @@ async function exchange(
   const { git } = repository;
   onStep?.("fetch");
   const others = await receive(repository, mine);
-  // A later attempt finds the push of this run itself.
+  // This is set only before the first push of this share. A later attempt would find this push in the journal, and take it for an earlier
+  // share.
   if (!result.shared) progress.killed ??= others.killed;
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
@@ -265,14 +276,19 @@ async function exchange(
       tree,
       theirs,
       "Your changes do not fit the changes that others have shared.",
-      "You have deleted or renamed something, and a change that somebody else has shared uses it. In Share, undo your change.",
+      {
+        elsewhere:
+          "You have deleted or renamed something, and a change that somebody else has shared uses it. In Share, undo your change.",
+        deadReference:
+          "You or others have deleted or renamed something that other content still uses. If you did, undo your change in Share. If others did, delete every use of it from your changes, and share. After that, you can restore it with Undo a change.",
+      },
     );
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
         `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,
     );
-    // `merged.mine` and `tree` differ only in received changes: not where both sides made the same change, nor where I kept my wording.
-    // Restored files have their own notice.
+    // The received changes are the differences between `merged.mine` and `tree`. Where both sides have made the same change, or where I
+    // have kept my wording, the two trees do not differ. Restored files are left out, because another notice names them.
     received = (await describeChanges(git, merged.mine, tree)).filter(
       ({ file, changes }) => changes.length > 0 && !merged.restored.includes(file),
     );
@@ -286,7 +302,7 @@ async function exchange(
     }
     const restored = merged.restored.map(
       (path) =>
-        `Somebody deleted ${posix.basename(path)}, but a page that was changed uses it. The file is kept.`,
+        `Somebody deleted the file ${posix.basename(path)}, but a changed page uses it. The file is kept.`,
     );
     result.notices = [
       ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored, ...moves]),
@@ -312,7 +328,8 @@ async function exchange(
   try {
     return await runExclusive(() => fastForward(repository, intended, onStep));
   } catch (error) {
-    // The push has succeeded, but some files could not be replaced. The next run updates the folder.
+    // If the push has succeeded but some files could not be replaced, the share still counts as successful, because the next share updates
+    // the folder.
     if (!(error instanceof SharingError)) throw error;
     result.notices.push(...error.lines);
     return true;

@@ -8,7 +8,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   expect(await call(shareCommand, ann)).toMatchObject({
     status: 0,
     lines: expect.arrayContaining([
-      "  Goes online when the site is next published.",
+      "  This change goes online when the site is next published.",
       "  “The pier is closed for repairs”, Title: The pier [-closes-]{+is closed+} for repairs",
       "Shared: Timeline: one entry changed.",
     ]) as string[],
@@ -55,6 +55,6 @@ it("does not speak of names if it stops only because of an e-mail address", () =
   const { status, lines } = run(ann, "share.mts");
   expect(status).toBe(1);
   expect(lines).toContainEqual(expect.stringContaining("ann@home.test"));
-  expect(lines).toContain("Press Enter to stop, and remove them first.");
+  expect(lines).toContain("Press Enter to stop. Then remove everything in this list, and share again.");
   expect(lines.join("\n")).not.toMatch(/\bnames\b/);
 });

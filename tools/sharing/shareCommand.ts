@@ -35,14 +35,18 @@ async function confirmPersonalData(
   { lines, headline, id }: PersonalDataError,
   asking: typeof ask,
 ): Promise<string | undefined> {
-  console.log([headline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
-  const answer = await asking("To share anyway, type share: ");
+  console.log(
+    [headline, ...lines, "Press Enter to stop. Then remove everything in this list, and share again."].join(
+      "\n",
+    ),
+  );
+  const answer = await asking("To share in spite of this list, type share: ");
   return answer?.trim().toLowerCase() === "share" ? id : undefined;
 }
 
 /**
  * Runs `npm run share`: prints the changes, shares them, and prints the result or the reason why nothing was shared.
- * @param args `--keep mine` or `--keep theirs` resolves all conflicts that way
+ * @param args `--keep mine` or `--keep theirs` takes this side in all conflicts
  * @param asking asks a question on the terminal. It returns undefined if the input is not a terminal
  * @returns the exit status: 0 if everything is shared, 1 if not
  */
@@ -76,7 +80,7 @@ export async function shareCommand(
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;
     console.error(error instanceof SharingUnknown ? unknownHeadline : "Nothing has been shared yet.");
-    // `confirmPersonalData` has printed the names already.
+    // Nothing more is printed, because `confirmPersonalData` has printed the names already.
     if (error instanceof PersonalDataError) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
     console.error(error.message);

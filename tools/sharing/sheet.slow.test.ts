@@ -91,7 +91,14 @@ it("shows a document by its name and its number of pages", async () => {
 it("knows a file under another name", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
   expect((await sheetOf(ann)).changes).toMatchObject([
-    { file: life, isDeleted: true, consequences: ["Disappears from the site when it is next published."] },
-    { file: "content/pages/life.md", consequences: ["Goes online when the site is next published."] },
+    {
+      file: life,
+      isDeleted: true,
+      consequences: ["This content disappears from the site when the site is next published."],
+    },
+    {
+      file: "content/pages/life.md",
+      consequences: ["This change goes online when the site is next published."],
+    },
   ]);
 });

@@ -15,7 +15,7 @@ const time = at(14, 5).toISOString();
 describe("the line about a folder", () => {
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
     stateLine(ann, ask, at(15));
-  /** Returns the line for a site that shows this commit. */
+  /** Returns the line if the public site was built from this commit. */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
   const lineOffline = () => lineWith(() => Promise.reject(new SharingError(["the site does not answer"])));
   const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());
@@ -42,6 +42,12 @@ describe("the line about a folder", () => {
     );
   });
 
+  it("names the newest shared commit if a share was killed while it noted its time", async () => {
+    await share(ann);
+    writeFileSync(join(ann, ".git/sharing/last-shared"), "");
+    expect(await lineOffline()).toMatch(/ · last shared at .* by .+ · /);
+  });
+
   it("counts changes that are committed but not shared", async () => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
     renameSync(clones.server, `${clones.server}.gone`);
@@ -60,7 +66,9 @@ describe("the line about a folder", () => {
       "Nothing to share · no shared repository is set up · the site does not answer",
     );
     writeFileSync(join(ann, ".git/MERGE_HEAD"), "");
-    expect(await lineOffline()).toMatch(/^git is in the middle of something here \(.*\) · the site does/);
+    expect(await lineOffline()).toMatch(
+      /^Somebody has begun a merge.* and has not finished it · the site does/,
+    );
     renameSync(join(ann, ".git"), join(ann, "old"));
     const none = "This folder has no history, so you cannot share or undo changes";
     expect(await lineOffline()).toBe(`${none} · the site does not answer`);

@@ -11,7 +11,7 @@ export type FetchVersion = (address: string) => Promise<PublishedVersion>;
 
 const noVersion = "the site does not say which version it shows";
 
-/** Milliseconds after which a site that does not answer counts as unreachable. */
+/** The time, in milliseconds, after which a site that does not answer counts as unreachable. */
 const timeout = 4000;
 
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
@@ -36,9 +36,9 @@ const timeFormatter = (now: Date) => (moment: Date) => {
 };
 
 /**
- * Returns the state of a folder's work as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. The function asks
- * this computer and the site, but not the git remote.
- * @param ask fetches the version that the site shows
+ * Returns a line about the state of a folder: `3 changes to share · last shared at 14:02 · online since 14:05`. The function reads the
+ * folder and the version of the public site, but does not contact the git remote.
+ * @param ask fetches the version of the public site
  */
 export async function stateLine(project: string, ask = fetchVersion, now = new Date()) {
   const at = timeFormatter(now);
@@ -58,12 +58,11 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   const copy = await git.hashOf(remote?.copy);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
+  // The file is empty if the last share from this folder was killed while it wrote the file.
+  const own = await readFile(join(storage, "last-shared"), "utf8").catch(() => "");
   // If nobody has shared from this folder yet, the line names the newest shared commit and its author.
-  const lastShared =
-    copy &&
-    (await readFile(join(storage, "last-shared"), "utf8").catch(() =>
-      git.commits("%cI by %an", "-1", copy).then(([line = ""]) => line),
-    ));
+  const [newest = ""] = copy && own === "" ? await git.commits("%cI by %an", "-1", copy) : [];
+  const lastShared = copy && (own || newest);
   const [moment = "", ...by] = lastShared?.trim().split(/(?= by )/) ?? [];
   const shared = moment === "" ? "never shared yet" : `last shared at ${at(new Date(moment))}${by.join("")}`;
   return [
@@ -78,7 +77,7 @@ function messageOf(error: unknown): string {
   throw error;
 }
 
-/** Describes the version that the site shows. */
+/** Returns the last part of the line, which says whether the shared changes are online. */
 async function onlineWords(
   git: Git,
   shared: string,
@@ -87,7 +86,7 @@ async function onlineWords(
 ): Promise<string> {
   if (commit === null) return noVersion;
   const since = at(new Date(time));
-  // Others have shared this commit, and this computer has not received it yet.
+  // If git does not have the commit of the site, others have shared this commit, and this computer has not received it yet.
   if ((await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) === undefined)
     return `the site shows a newer version than this computer has, from ${since}`;
   const isThere = await git.isAncestor(shared, commit);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { askIn } from "../../tests/support/editorProject";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
-import { keptFile, keptFiles } from "./keptFiles";
+import { keptFiles } from "./keptFiles";
 import { share } from "./share";
 import { history, sinceShared, takeBack } from "./takeBack";
 
@@ -76,13 +76,28 @@ it("takes back what is saved but not shared, even a mistake and a new file, and 
     life,
     timeline,
   ]);
-  // Before the old file is brought back, the current one is put among the deleted files.
-  change(ann, life, ["A Working Life", "A Long Life"]);
   await askIn(ann)("bringBack", { id: kept?.id ?? "" });
   expect(read(ann, life)).toContain("A Whole Life");
-  expect((await keptFile(ann, (await keptFiles(ann))[0]?.id ?? ""))?.bytes.toString()).toContain(
-    "A Long Life",
-  );
+});
+
+it("restores an undone change without undoing what others have shared since", async () => {
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await takeBack(ann, sinceShared);
+  change(ben, timeline, ["A ledger is found", "The ledger is found"]);
+  for (const project of [ben, ann]) await share(project);
+  const [kept] = await keptFiles(ann);
+  const restore = () => askIn(ann)("bringBack", { id: kept?.id ?? "" });
+  expect(await restore()).toEqual({ form: "/timeline" });
+  expect(read(ann, timeline)).toContain("The ledger is found");
+  // The version is in the list until somebody deletes it for good, because somebody may discard the changes of the form.
+  expect(await keptFiles(ann)).toHaveLength(1);
+  await expect(restore()).rejects.toThrow("Not restored. Timeline has unsaved changes.");
+
+  const form = { path: timeline, form: "one" };
+  const { values = {}, before, draft } = await askIn(ann)("openForm", form);
+  await askIn(ann)("save", { ...form, before, values, answers: [], adopted: draft });
+  expect(read(ann, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
+  expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
 });
 
 it("says only what it has undone, if the later wording of another field is kept", async () => {

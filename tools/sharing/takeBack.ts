@@ -11,32 +11,32 @@ import type { RunExclusive } from "./share";
 import { contentFolder, filesInCommit, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
-  /** The hash of the commit, or `sinceShared` for all changes that are not shared yet. */
+  /** The hash of the commit of this change, or `sinceShared` for all changes that are not shared yet. */
   id: string;
   /** The time of the change, in ISO 8601. */
   when: string;
   author: string;
-  /** The changes in a few words. `changes` lists them field by field. */
+  /** A short summary of the changes. `changes` lists them field by field. */
   summary: string;
   changes: FileChange[];
   isShared: boolean;
   /** True if the author's name is the name in this computer's settings. */
   isOwn: boolean;
-  /** The commits of the earlier and of the later version. Without a second commit, the later version is the present folder. */
+  /** The commits of the earlier and of the later version. If there is only one commit, the later version is the present folder. */
   versions: [before: string, after?: string];
 }
 
 /** The id of the history entry with all changes that are not shared yet. */
 export const sinceShared = "unshared";
 
-const noChange = "This change is no longer in the history. Open the list of changes again.";
+const noChange = "This change is no longer in the history. Close the list of changes, then open it again.";
 
 /** The number of history entries that are read at once. */
 const pageSize = 20;
 
 /**
- * Returns the version before a change. That is the earlier commit or, with `files`, the tree of the commit with the earlier versions of
- * these files.
+ * Returns the commit or tree before a change. If `files` is given, the change is undone only in these files, so the result is a tree with
+ * the earlier versions of these files and the later versions of all others.
  */
 async function before(
   repository: Repository,
@@ -53,7 +53,7 @@ async function before(
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
 
-/** The guide to the content folder. Developers write it, so the history of all content leaves it out. */
+/** The guide to the content folder. The history of all content leaves it out, because developers write it. */
 const guide = `${contentFolder}README.md`;
 
 /** Returns the unshared changes as the first entry of a history, or undefined if there are none. */
@@ -83,7 +83,7 @@ async function formerName(git: Git, commit: string, path: string): Promise<strin
   return at === -1 ? undefined : columns[at - 1];
 }
 
-/** The position at which a history continues: the commit, and the file if the history is of one file. */
+/** The position at which a history continues: the commit and, for the history of one file, the path of the file. */
 interface HistoryPosition {
   from: string;
   path?: string | undefined;
@@ -96,7 +96,7 @@ interface History {
 }
 
 /**
- * Lists unshared and shared changes, newest first. Each entry has a summary and the differences.
+ * Lists unshared and shared changes, the newest first. Each entry has a summary and the differences.
  * @param place `path` limits the list to one file, under all the names that it has had. `from` is the commit at which an earlier list ended
  */
 export async function history(
@@ -115,7 +115,7 @@ export async function history(
     from = here.base;
   }
   while (from !== undefined) {
-    // A merge counts as one change, made when it was merged.
+    // With these options, git lists a merge as one change, made at the time of the merge.
     const options = ["--first-parent", "--min-parents=1", `--max-count=${pageSize + 1}`];
     const lines = await git.commits("%H%x09%aI%x09%an", ...options, from, "--", path ?? "content");
     from = undefined;
@@ -136,7 +136,7 @@ export async function history(
   return { entries };
 }
 
-/** Copies files that are about to change to the deleted files, if nobody else has their present versions. */
+/** Keeps the present versions of files that the undo will change among the deleted files, if these versions were never shared. */
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;
   const [shared, saved, later] = [
@@ -147,19 +147,19 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
   const paths = pathsThatDiffer(saved, later).filter(
     (path) => saved.has(path) && !isSameFile(saved.get(path), shared.get(path)),
   );
-  const blobs = await git.blobs(paths.map((path) => saved.get(path)?.blob));
+  const blobs = await git.blobs(paths.flatMap((path) => [saved.get(path)?.blob, later.get(path)?.blob]));
   for (const path of paths) {
     const bytes = blobs.get(saved.get(path)?.blob);
-    if (bytes) await keepFile(project, path, bytes);
+    if (bytes) await keepFile(project, path, bytes, blobs.get(later.get(path)?.blob));
   }
 }
 
 /**
- * Undoes one change in the folder and keeps all later ones. Others receive the result with the next share. Versions of files that were
- * never shared are copied to the deleted files, so that people can restore them.
+ * Undoes one change in the folder and keeps all later changes. Others receive the result with the next share. If a version that was never
+ * shared is undone, it is kept among the deleted files, so that people can restore it.
  * @param id the id of a history entry
  * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
- * `theirs` is the version before the change. `runExclusive` runs something while nothing else changes the folder
+ * `theirs` is the version before the change. `runExclusive` runs a given function while nothing else changes the folder
  * @returns the undone changes, in words
  * @throws a SharingError if the change cannot be undone. The folder is then unchanged
  */
@@ -187,14 +187,15 @@ export async function takeBack(
     if (wanted === "") throw new SharingError([noChange]);
     if (tree === here.tree)
       throw new SharingError([`There is nothing left to undo in this change: ${wanted}.`]);
-    // Leaves out the places where the user kept a later wording.
+    // The returned changes are the differences between the folder before and after the undo, because the user may have kept a later wording
+    // in some places.
     const taken = sentence(await describeChanges(git, tree, here.tree));
     await checkMerged(
       repository,
       here.tree,
       tree,
       here.tree,
-      "Undoing this change would cause these problems:",
+      "Nothing was undone, because undoing this change would cause these problems:",
     );
     await keepUnshared(repository, here, tree);
     if (!(await writeFiles(repository, here.tree, tree)))

@@ -1,11 +1,14 @@
-/** The pictures and documents that somebody put into a form of the editor on this computer. */
+/** Stores the list of the pictures and documents that somebody has put into a form of the editor on this computer. */
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Returns the path of the list, which has one path per line. It is in a folder that git ignores. */
+/** Returns the path of the list, which has one path per line. The list is in a folder that git ignores. */
 const listOf = (project: string) => join(project, ".drafts/uploads.txt");
 
-/** Remembers that a file came from a form. Its path is relative to the project root. */
+/**
+ * Adds a file to the list of files that came from a form.
+ * @param path the path of the file, relative to the project root
+ */
 export async function rememberUpload(project: string, path: string): Promise<void> {
   const list = listOf(project);
   await mkdir(dirname(list), { recursive: true });
@@ -14,11 +17,12 @@ export async function rememberUpload(project: string, path: string): Promise<voi
 
 /** Returns the paths of all files that came from a form, even if they have been deleted since. */
 export const uploads = async (project: string): Promise<ReadonlySet<string>> =>
-  new Set((await readFile(listOf(project), "utf8").catch(() => "")).split("\n"));
+  new Set((await readFile(listOf(project), "utf8").catch(() => "")).split("\n").filter(Boolean));
 
-/** Removes files from the list, because they were erased from the history and their names must not stay here. */
+/** Removes files from the list, because they were erased from the history and this list must not contain their names. */
 export async function forgetUploads(project: string, paths: readonly string[]): Promise<void> {
-  const listed = [...(await uploads(project))];
-  const rest = listed.filter((path) => !paths.includes(path));
-  if (rest.length < listed.length) await writeFile(listOf(project), rest.join("\n"));
+  const listed = await uploads(project);
+  if (!paths.some((path) => listed.has(path))) return;
+  const rest = [...listed].filter((path) => !paths.includes(path));
+  await writeFile(listOf(project), rest.map((path) => `${path}\n`).join(""));
 }

@@ -31,7 +31,7 @@ test("the list is handed to GitHub's program, with the repository that must have
   );
   expect(await checkAttestation(list, "ann/pier", gh)).toEqual({
     isAttested: true,
-    line: "GitHub attests that a run of ann/pier built these files.",
+    line: "GitHub attests that a workflow run of ann/pier built these files.",
   });
 });
 

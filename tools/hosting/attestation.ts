@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Returns `owner/name` of a repository on GitHub, from the address of its remote; undefined for another host. */
+/** Returns `owner/name` of a repository on GitHub, given the address of its remote. Returns undefined for a repository on another host. */
 export const githubRepository = (remote: string): string | undefined =>
   /^(?:https:\/\/(?:[^@/]+@)?|ssh:\/\/git@|git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
     remote.trim(),
@@ -19,8 +19,8 @@ interface Attestation {
 }
 
 /**
- * Checks with GitHub's own program that the publishing run attested a list of files (`actions/attest` in pages.yml). The list has the digest
- * of every file, so that one attestation is enough.
+ * Checks with GitHub's own program that the workflow which published the site has attested a list of files (`actions/attest` in pages.yml).
+ * The list has the digest of every file, so that one attestation is sufficient.
  * @param list as fileList() returns it
  * @param repository `owner/name` on GitHub
  * @param program the name of GitHub's program, for tests
@@ -35,7 +35,10 @@ export async function checkAttestation(
   try {
     await writeFile(file, list);
     await run(program, ["attestation", "verify", file, "--repo", repository]);
-    return { isAttested: true, line: `GitHub attests that a run of ${repository} built these files.` };
+    return {
+      isAttested: true,
+      line: `GitHub attests that a workflow run of ${repository} built these files.`,
+    };
   } catch (error) {
     const { code, stderr = "" } = error as { code?: unknown; stderr?: string };
     const reason =

@@ -1,4 +1,4 @@
-/** The preparation of a built site for each kind of host. */
+/** Prepares a built site for each kind of host. */
 import { copyFile, cp, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ async function compress(root: string): Promise<void> {
 /**
  * Moves `annex/index.html` to `annex.html`. Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` if there is only a
  * folder with that name.
- * @param root the folder of the built site; its own `index.html` stays
+ * @param root the folder of the built site. The file `index.html` directly in this folder is not moved
  * @param keepFolders leaves the page in its folder too, for a host on which `/annex/` would otherwise not be found
  */
 async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}): Promise<void> {
@@ -43,8 +43,8 @@ async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
- * Puts the policy directly after the page's `<meta charset>`, before everything that it applies to. Browsers ignore `frame-ancestors` in a
- * page, so that rule is left out.
+ * Writes the policy into a page, directly after its `<meta charset>` and before everything that the policy applies to. The rule
+ * `frame-ancestors` is left out, because browsers ignore it in a page.
  * @param file names the page in the error
  * @throws if the page has no such element, or more than one
  */
@@ -52,7 +52,7 @@ export function withPolicy(html: string, policy: string, file: string): string {
   const found = html.match(charset)?.length ?? 0;
   if (found !== 1) {
     throw new Error(
-      `${file}: found <meta charset="utf-8"> ${found} times, but it must be there exactly once, because the policy goes after it.`,
+      `${file}: found <meta charset="utf-8"> ${found} times, but it must be there exactly once, because the security policy is written after it. Build the site again, and report this error to a developer if it comes back.`,
     );
   }
   const inPage = policy.replace(/; frame-ancestors [^;]*/, "");
@@ -69,7 +69,10 @@ async function putPolicyIntoPages(root: string): Promise<void> {
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy, file));
 }
 
-/** Returns the files that nginx includes: the headers of every response, and a map from URI to Cache-Control. site.conf has the content types. */
+/**
+ * Returns the files that nginx includes: the headers of every response, and a map from URI to Cache-Control. site.conf has the content
+ * types.
+ */
 function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; caching: string } {
   const [all, ...others] = rules;
   const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");
@@ -92,12 +95,13 @@ function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; cach
 }
 
 /**
- * The preparation for each host, by its name.
+ * For each name of a host: the function that prepares a built site for this host.
  * @param root the folder of the built site
  * @param nginx the folder for the files that nginx includes
  */
 export const hosts: Record<string, (root: string, nginx: string) => Promise<void>> = {
-  // Netlify and Cloudflare Pages read the built _headers.
+  // The headers do not need a preparation, because Netlify and Cloudflare Pages read them from the file `_headers`, which each build
+  // writes.
   static: (root) => withoutTrailingSlashes(root),
   "github-pages": async (root) => {
     await putPolicyIntoPages(root);
@@ -114,8 +118,8 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
 };
 
 /**
- * Copies the published files of public/ to dist/, and prepares the copy for a host. public/ stays as it is: the next build continues from
- * it, and would fail without the files that only Gatsby needs.
+ * Copies the published files of public/ to dist/, and prepares the copy for a host. public/ is not changed, because the next build
+ * continues from it, and would fail without the files that only Gatsby needs.
  * @param project the folder that contains public/
  */
 export async function prepareFor(host: string, project: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Serves a built site as a host should: one form of each URL, 404.html, and the headers of siteHeaders.ts. */
+/** Serves a built site as a host should: one URL for each page, 404.html for missing pages, and the headers of siteHeaders.ts. */
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -10,7 +10,7 @@ import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { foreignIn } from "../../src/lib/foreignRequest";
 
-/** Reads the headers of a build, in the form that serve-handler expects, and the names of its published files. */
+/** Reads the headers of a build in the format of serve-handler, and the names of its published files. */
 async function readBuild(root: string) {
   const headers = siteHeaders(root).map((rule) => ({
     source: rule.path.replace(/\/\*$/, "/**"),
@@ -24,12 +24,15 @@ async function readBuild(root: string) {
  * @throws if there is no built site
  */
 export function siteServer(root: string): Server {
-  // A build writes this file last.
+  // A build writes this file last, so its time is the time of the build.
   const mark = join(root, "_headers");
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
   let build = readBuild(root);
-  /** Reads the build again if it is newer: another build may change the inline script, which the old policy would block. */
+  /**
+   * Returns the data of the current build, and reads it again after each build. A build may change the inline script, which the policy of
+   * the earlier build would block.
+   */
   const current = () => {
     const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
     if (latest !== builtAt) {
@@ -42,7 +45,7 @@ export function siteServer(root: string): Server {
     const { headers, published } = await current();
     const name = decodeURI((request.url ?? "/").replace(/[?#].*$/, "")).slice(1);
     const isFile = statSync(join(root, name), { throwIfNoEntry: false })?.isFile();
-    // The server must not find a file that is in the folder but is not published.
+    // If a file is in the folder but is not published, the request gets the not-found page.
     if (isFile && !published.has(name)) request.url = "/not-published";
     await handler(request, response, {
       public: root,
@@ -56,7 +59,9 @@ export function siteServer(root: string): Server {
   return createServer((request, response) => {
     if (foreignIn(request) === "host") {
       response.writeHead(403, { "Content-Type": "text/plain" });
-      response.end("This is not an address of this computer. Open http://localhost, or the IP address.\n");
+      response.end(
+        `The address that you have opened does not belong to this computer. Open http://localhost:${request.socket.localPort ?? ""} instead, or the IP address of this computer with the same port.\n`,
+      );
       return;
     }
     answer(request, response).catch(() => response.writeHead(400).end());
@@ -68,7 +73,7 @@ const thisComputer = "127.0.0.1";
 const everywhere = "0.0.0.0";
 
 /**
- * Starts listening. Without `isOpen`, the server listens on 127.0.0.1 only, because other computers must not read unpublished content.
+ * Starts listening. By default, the server listens on 127.0.0.1 only, because other computers must not read unpublished content.
  * @param port 0 for any free port
  * @param isOpen true if other computers may read the site too
  * @returns the port
@@ -83,7 +88,7 @@ export async function listen(server: Server, port: number, isOpen = false): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns the addresses at which other computers reach a server that listens everywhere. */
+/** Returns the addresses that other computers can use to reach a server with `isOpen`. */
 export const networkAddresses = (port: number): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

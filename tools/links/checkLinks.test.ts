@@ -2,7 +2,10 @@ import { pageText, sourceText, TinyContent } from "../../tests/support/tinyConte
 import { checkLinks } from "./checkLinks";
 
 let content: TinyContent;
-/** The answers of the web, by path: a status, or the address of a redirect. A missing path has no answer. */
+/**
+ * A map from each path of the mocked web to its answer: a status, or the address of a redirect. A path that is not in the map does not
+ * answer.
+ */
 let answers: Record<string, number | string>;
 
 beforeEach(async () => {
@@ -34,7 +37,7 @@ test("each address is visited, and what is dead named with its copy and what to 
     /sources\.yaml:2:\d+ {2}https:\/\/host\.test\/slow is dead \(no answer in time\)\. It has no archived copy/,
     /annex\.md:9:\d+ {2}https:\/\/host\.test\/gone is dead .* Correct the address, or delete the link/,
     /media\.yaml:2:\d+ {2}Warning: https:\/\/host\.test\/moved sends visitors on to \S+\/good\./,
-    /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses automatic visits \(status 403\)/,
+    /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses visits by programs \(status 403\)/,
     /^7 external links: 4 answered, 3 dead\.$/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(line));
@@ -46,7 +49,7 @@ test.each([401, 403, 405, 406, 429, 451, 999])(
     jest.mocked(fetch).mockImplementation(() => Promise.resolve({ status } as Response));
     const { hasDead, lines } = await checkLinks(content.root);
     expect(hasDead).toBe(false);
-    expect(lines[0]).toContain(`refuses automatic visits (status ${status})`);
+    expect(lines[0]).toContain(`refuses visits by programs (status ${status})`);
   },
 );
 

@@ -14,7 +14,7 @@ interface Mention extends FilePosition {
   advice: string;
 }
 
-/** The fields that contain the site's own addresses. These addresses need not answer before the site is online. */
+/** The fields that contain the site's own addresses. They are not visited, because they do not answer before the site is online. */
 const own = ["siteUrl", "securityContact"];
 
 function adviceOn(url: string, source?: Record<string, unknown>): string {
@@ -43,7 +43,7 @@ function mentionsIn(content: ContentFile): Mention[] {
   return found;
 }
 
-/** The answer from an address: its status, or 0 if there is no answer in time, and the target of a redirect. */
+/** The answer of an address: its status, or 0 if it has not answered in time, and the target of a redirect. */
 interface Visit {
   status: number;
   movedTo?: string;
@@ -62,7 +62,7 @@ async function visitOnce(url: string): Promise<Visit> {
   }
 }
 
-/** The statuses with which hosts refuse programs although people see the page. */
+/** The statuses that some hosts send to programs, although people can open the page. */
 const refusals = [401, 403, 405, 406, 429, 451, 999];
 
 const isDead = ({ status }: Visit) => (status < 200 || status > 299) && !refusals.includes(status);
@@ -74,16 +74,16 @@ function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[
     const why = status === 0 ? "no answer in time" : `status ${status}`;
     return [{ ...place, severity: "error", message: `${url} is dead (${why}). ${advice}` }];
   }
-  const refused = `${url} refuses automatic visits (status ${status}). Look at it in a browser.`;
+  const refused = `${url} refuses visits by programs (status ${status}). Open the address in a browser to see whether it still works.`;
   if (refusals.includes(status)) return [{ ...place, severity: "warning", message: refused }];
-  const moved = `${url} sends visitors on to ${movedTo}. If that is the new address of the same page, write it here.`;
+  const moved = `${url} sends visitors on to ${movedTo}. If that is the new address of the same page, write the new address here.`;
   return movedTo === url ? [] : [{ ...place, severity: "warning", message: moved }];
 }
 
 /**
- * Visits every external link of the content, ten at a time. Links without an answer are tried twice.
+ * Visits every external link of the content, ten at a time. A link that does not answer is visited twice.
  * @param root the content folder
- * @returns a line for each place with something to do and a summary, and whether a link is dead
+ * @returns `lines`: a line for each place that somebody must look at, and a summary. `hasDead`: whether a link is dead
  */
 export async function checkLinks(root: string): Promise<{ lines: string[]; hasDead: boolean }> {
   const mentions = (await readContent(root)).files.flatMap(mentionsIn);
@@ -99,7 +99,12 @@ export async function checkLinks(root: string): Promise<{ lines: string[]; hasDe
   const count = visits.size;
   const answers = [...visits.values()];
   if (count > 0 && answers.every(({ status }) => status === 0))
-    return { lines: ["No address answers, so this computer is probably offline."], hasDead: true };
+    return {
+      lines: [
+        "No address answers, so this computer is probably offline. Connect it to the internet, then check the links again.",
+      ],
+      hasDead: true,
+    };
   const problems = mentions.flatMap((mention) =>
     problemsOf(mention, visits.get(mention.url) ?? { status: 0 }),
   );

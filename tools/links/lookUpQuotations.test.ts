@@ -6,7 +6,7 @@ import { lookUpQuotations, remember } from "./lookUpQuotations";
 const day = "2026-11-03";
 const unread = ["noscript", "script", "style", "template"];
 let content: TinyContent;
-/** The answers of the web, by path: a page or a status. A missing path has no answer. */
+/** A map from each path of the mocked web to its answer: a page or a status. A path that is not in the map does not answer. */
 let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test("what is not there is listed at its place with the nearest words, all of it
   expect(isWrong).toBe(true);
   expect(fetch).toHaveBeenCalledTimes(2);
   for (const line of [
-    /^content\/pages\/annex\.md:9:\d+ {2}paper: “the lamp was lit at \*ten\*” is not there: the text says “the lamp was lit at \*nine\.\*”/,
+    /^content\/pages\/annex\.md:9:\d+ {2}paper: “the lamp was lit at \*ten\*” is not in the source: the text says “the lamp was lit at \*nine\.\*”/,
     /^content\/pages\/annex\.md:9:\d+ {2}Warning: shut: “words” cannot be checked: its address does not answer\.$/,
     /^Quotations: 1 found, 1 not there, 1 that cannot be checked\.$/,
   ])

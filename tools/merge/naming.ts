@@ -1,6 +1,6 @@
-/** The names of fields and entries in forms and lists of changes. */
+/** Returns the names of fields and entries that forms and lists of changes show. */
 
-/** The labels of fields whose names in a file are technical terms. */
+/** The labels of fields whose names in files are technical, or cannot be understood without the other fields of the entry. */
 const labels: Readonly<Record<string, string>> = {
   anchor: "Link name",
   slug: "Address",
@@ -13,16 +13,21 @@ const labels: Readonly<Record<string, string>> = {
   passages: "Links to places in it",
   inIndex: "In the A to Z index",
   items: "Entries below it",
+  was: "Wrong words",
+  now: "New words",
+  found: "Finding",
+  foundSources: "Sources of the finding",
+  is: "Kind of answer",
 };
 
-/** The fields with words about a picture, each with the field that names the picture. */
+/** The fields that describe a picture, each with the field that contains the picture's file. */
 export const pictureOf: Readonly<Record<string, string>> = {
   alt: "file",
   caption: "file",
   imageAlt: "image",
 };
 
-/** Returns the label of a field in forms: "foundSources" becomes "Found sources". */
+/** Returns the label of a field in forms: "answerSources" becomes "Answer sources". */
 export function labelOf(name: string): string {
   const label = labels[name];
   if (label !== undefined) return label;
@@ -30,16 +35,16 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fields that can name an entry of a list. An entry has the name that comes first here. */
+/** The fields that can name an entry of a list. If an entry has several of these fields, the field that comes first here names it. */
 const naming = ["title", "name", "from", "page", "label", "question", "text", "alt", "quote"];
 
-/** Returns the name of the field that names an entry of a list, from the names of the entry's fields. */
+/** Takes the names of an entry's fields. Returns the name of the field whose value names the entry. */
 export const namingField = (fields: readonly string[]): string =>
   naming.find((name) => fields.includes(name)) ?? fields[0] ?? "";
 
 /**
- * Returns the title of an entry of a list: the first of its naming fields that has text. An entry without such a field is named by its first
- * field. Returns undefined if these fields have no text.
+ * Returns the title of an entry of a list. This is the text of the first of its fields in `naming` that has text or, if it does not have
+ * any of these fields, of its first field. Returns undefined if these fields are empty.
  * @param titleOf returns the title for the text of a field. For a reference, this is the title of its target
  * @param fields the names of all fields that the entry may have
  */
@@ -57,5 +62,8 @@ export function titleOfEntry<Title>(
   return undefined;
 }
 
-/** The fields that name a subject of its own, for example a person. Other entries with the same key can be merged, for example links. */
+/**
+ * The fields that identify a subject, for example a person. If two people add different subjects with the same key, this is a conflict.
+ * Other entries with the same key, for example links, are merged.
+ */
 export const subjectFields: readonly string[] = ["anchor", "name", "title"];

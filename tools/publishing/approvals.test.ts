@@ -125,7 +125,7 @@ test("each approval has a key and a path of its own, and forms say what is missi
     expect.stringMatching(
       /^Nobody has confirmed that all sample content is gone.* fill in Samples replaced\.$/,
     ),
-    "This page does not say whether it is about living people.",
+    "This page does not say whether it is about living people. Answer the question “About living people” under Settings.",
   ]);
   const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
   expect(found.map((one) => [keyOf(one), one.path, one.problem?.inForm])).toEqual([
@@ -138,9 +138,13 @@ test("each approval has a key and a path of its own, and forms say what is missi
     [
       "content/people.yaml Cay",
       [2, "people", 0, "agreed"],
-      "There is no record that Cay agreed to appear on this site. If Cay has died, fill in Died and Sources.",
+      "There is no record that Cay agreed to appear on this site. Ask Cay. If the answer is yes, write the day into Agreed. If Cay has died, fill in Died and Sources instead.",
     ],
-    ["content/testimonies/ann.md", ["consent"], "The writer has not approved this wording."],
+    [
+      "content/testimonies/ann.md",
+      ["consent"],
+      "The writer has not approved this wording. Select Make a review copy at the top of the form, and send the file to the writer.",
+    ],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The approvals that publishing needs: a writer's consent to a testimony, a person's agreement to appear, and a review of each page about
- * living people.
+ * Finds the approvals that publishing needs: a writer's consent to a testimony, a person's agreement to appear, and a review of each page
+ * about living people.
  */
 import type { z } from "zod";
 import { isWithdrawn, isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
@@ -27,14 +27,16 @@ export interface Approval {
   /** True if an approval of some version is written in the file. */
   isGiven: boolean;
   /**
-   * True if the publishing check accepts the approval. If no approval is written in the file, this is false, and the covered content is not
-   * read.
+   * True if the publishing check accepts the approval. If the file does not contain an approval, it is false, and the covered content need
+   * not be read.
    */
   readonly isAccepted: boolean;
-  /** The covered content, and the version by which the approval names it. Content and version are computed when they are first read. */
+  /**
+   * The content that the approval covers, and its version, which is written into the approval. Both are computed when they are first read.
+   */
   readonly covered: Covered;
   readonly version: string;
-  /** True if no sample content is left in the covered content. Before that, it is too early for an approval. */
+  /** True if no sample content is left in the covered content. Only then can it be approved. */
   readonly isFinished: boolean;
   /** The problem, if the approval is missing or the publishing check does not accept it. Otherwise undefined. */
   readonly problem: Problem | undefined;
@@ -84,16 +86,22 @@ function lazyApproval(
   return approval;
 }
 
-/**
- * The reason why the publishing check does not accept an approval, and the remedy: what to write in the file. The version is appended to
- * the remedy.
- */
+/** A message about an approval that the publishing check does not accept. */
 interface Message {
   reason: string;
+  /** The advice for people who edit the file. It goes on with "and" and the version to write. */
   remedy: string;
+  /** The advice for people who edit in a form. */
+  remedyInForm: string;
 }
 
-/** The field of an approval, and the messages for a text that was never approved and for a text that has changed since its approval. */
+/** The advice in a form, with the words of its buttons. */
+const copyThenRecord = "Select Make a review copy at the top of the form, and send the file to";
+
+/**
+ * A type of approval: the field that contains it, the message if a text was never approved, and the message if a text has changed since its
+ * approval.
+ */
 interface Wanted {
   field: "consent" | "reviewed";
   missing: Message;
@@ -105,13 +113,13 @@ export interface Now {
   digestOf: DigestOf;
   /** All content, because a page also shows content of other files. */
   files: readonly ContentFile[];
-  /** Files that must still change, so that it is too early to approve them. */
+  /** The paths of files that still contain sample content, so that they cannot be approved yet. */
   unfinished: ReadonlySet<string>;
 }
 
 /**
- * The number of letters of a version in its earlier form. This form is too short to be safe: somebody could make two texts with the same
- * version.
+ * The number of letters that versions had in an earlier format. Such a version is too short to be safe, because somebody could make two
+ * texts with the same version.
  */
 const shortLength = 8;
 const short = { reason: "This approval contains a version of eight letters, which is no longer accepted." };
@@ -129,12 +137,12 @@ function approvalOf(
     const wantedVersion = isFinished
       ? `"version: ${version}"`
       : "the version, which this message will show when the text no longer contains samples";
-    const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
+    const problemFor = (at: string, { reason, remedy, remedyInForm }: Message): Problem => ({
       ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
-      inForm: reason,
+      inForm: `${reason} ${remedyInForm}`,
     });
     if (!given) return problemFor(place, missing);
-    if (given.version?.length === shortLength) return problemFor(field, { ...short, remedy: changed.remedy });
+    if (given.version?.length === shortLength) return problemFor(field, { ...changed, ...short });
     return isFinished && given.version === version ? undefined : problemFor(field, changed);
   };
   const parts = {
@@ -154,11 +162,14 @@ const consent: Wanted = {
   missing: {
     reason: "The writer has not approved this wording.",
     remedy:
-      'Ask the writer (or the family of a writer who has died, with their name in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
+      'Ask the writer for approval. If the writer has died, ask the family, and write the name of this person after "by:". Then add "consent:" and, below it, "on:" with the day of the approval, for example 2026-05-01,',
+    remedyInForm: `${copyThenRecord} the writer.`,
   },
   changed: {
     reason: "There is no record that the writer approved this version of the text.",
-    remedy: "Show the writer this version, then write the day",
+    remedy:
+      'Show this version to the writer. When the writer has approved it, write below "consent:" the day of the approval after "on:"',
+    remedyInForm: `${copyThenRecord} the writer.`,
   },
 };
 
@@ -167,18 +178,21 @@ const review: Wanted = {
   missing: {
     reason: "This page is about living people and nobody has reviewed it.",
     remedy:
-      'Ask somebody to read it, then add "reviewed:" with "by" (the name of the reader), "on" (the day, for example 2026-05-01)',
+      'Ask somebody to read it. When this person has approved the page, add "reviewed:" and, below it, "by:" with the name of the person, "on:" with the day of the approval, for example 2026-05-01,',
+    remedyInForm: `${copyThenRecord} the person who will review it.`,
   },
   changed: {
     reason: "This page, or content that it shows, has changed since its review.",
-    remedy: "Ask for a new review, then write the day",
+    remedy:
+      'Ask somebody to review this version. When this person has approved it, write below "reviewed:" the name of the person after "by:", the day of the approval after "on:"',
+    remedyInForm: `${copyThenRecord} the person who will review it.`,
   },
 };
 
 /** Returns the writer's consent that a testimony needs. Samples need no consent, because the publishing check refuses them anyway. */
 function consents(content: ContentFile, now: Now): Approval[] {
   const [entry] = content.entries;
-  // An error in the entry is reported separately.
+  // `content` is undefined if the entry has errors, which the content check reports.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
   if (entry.value.sample === true || isWithdrawn(content)) return [];
   return [approvalOf(content, consent, now, "consent")];
@@ -190,7 +204,7 @@ interface Person {
   path: PropertyKey[];
 }
 
-/** Returns all people whom a value describes, except the dead, who cannot be asked. */
+/** Returns all people whom a value describes. People in a section for people who have died are left out, because they cannot be asked. */
 function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
   const { shape } = unwrapSchema(schema);
   if (shape.type === "list" && Array.isArray(value))
@@ -220,8 +234,8 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
       const [message, inForm] =
         died === undefined
           ? [
-              `There is no record that ${name} agreed to appear on this site. Ask, then add "agreed:" with the day, for example 2026-05-01. If ${name} has died, add "died:" and a source.`,
-              `There is no record that ${name} agreed to appear on this site. If ${name} has died, fill in Died and Sources.`,
+              `There is no record that ${name} agreed to appear on this site. Ask ${name}. If the answer is yes, add "agreed:" with the day, for example 2026-05-01. If ${name} has died, add "died:" and a source instead.`,
+              `There is no record that ${name} agreed to appear on this site. Ask ${name}. If the answer is yes, write the day into Agreed. If ${name} has died, fill in Died and Sources instead.`,
             ]
           : [
               `${name} is marked as having died, but no source is given. Add one to "sources:".`,
@@ -249,7 +263,7 @@ function reviews(content: ContentFile, now: Now): Approval[] {
     : [];
 }
 
-/** Returns the key of an approval, whatever its version: the file, and the name if the file lists several people. */
+/** Returns a key that identifies an approval independently of its version: the path of the file and, for a person in a list, the name. */
 export const keyOf = ({ content, path, of }: Approval) =>
   path.length === 1 ? content.file : `${content.file} ${of}`;
 
@@ -257,14 +271,14 @@ export const keyOf = ({ content, path, of }: Approval) =>
 export const approvals = (now: Now): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
 
-/** Returns an approval as it is written at its path, where the publishing check reads it. */
+/** Returns the value that records an approval in its file, where the publishing check reads it. */
 export function written(
   { path, of }: Pick<Approval, "path" | "of">,
   { by, on, version }: { by: string; on: string; version: string },
 ): unknown {
   const field = path.at(-1);
   if (field === "agreed") return on;
-  // Without `by`, the consent is the consent of the writer.
+  // `by` is left out if the writer has consented. A consent without `by` counts as the writer's own.
   return field === "consent" && by === of ? { on, version } : { on, by, version };
 }
 

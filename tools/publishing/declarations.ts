@@ -1,5 +1,5 @@
 /**
- * The declarations that somebody must make before the site is published: that each page is or is not about living people, and that all
+ * Checks two declarations that somebody must make before the site is published: whether each page is about living people, and that all
  * sample content is gone.
  */
 import { campaignKind } from "../../src/content-model/campaign";
@@ -8,8 +8,8 @@ import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 
 /**
- * Returns whether pages about living people need a review. A review is needed unless campaign.yaml waives it, and always while proceedings
- * are active.
+ * Returns whether pages about living people need a review. They do not if campaign.yaml has `reviewRequired: false`, but while proceedings
+ * are active, they always do.
  */
 export const needsReviews = (files: readonly ContentFile[]) => {
   const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
@@ -20,18 +20,19 @@ export const needsReviews = (files: readonly ContentFile[]) => {
 function undecided(content: ContentFile): Problem[] {
   const [entry] = isOf(content, pageKind) ? content.entries : [];
   if (!entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
-  const inForm = "This page does not say whether it is about living people.";
-  const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
+  const reason = "This page does not say whether it is about living people.";
+  const message = `${reason} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
+  const inForm = `${reason} Answer the question “About living people” under Settings.`;
   return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
 }
 
 /**
- * Returns a problem if the declaration that all sample content is gone is missing. The check recognises the text and pictures of the
- * sample, but not in a reworded or redrawn form. Only a person can confirm that they are gone.
+ * Returns a problem if nobody has confirmed yet that all sample content is gone. The check cannot confirm this itself, because it does not
+ * recognise text of the sample that somebody has reworded, or pictures that somebody has redrawn.
  */
 function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
   const content = campaign.entries[0]?.content;
-  // An error in the file is reported separately.
+  // `content` is undefined if the file has errors, which the content check reports.
   if (!content || content.samplesReplaced) return [];
   const reason =
     "Nobody has confirmed that all sample content is gone. Once this is the only problem left, read every page, picture and document once more, then";

@@ -47,8 +47,8 @@ const postcode = /^Page 1: "CM3 4QD" looks like a postcode/;
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
     ["a passage that is only marked for redaction", redaction, /marked for redaction/],
-    ["an attachment", attachment, /attached to it: "draft\.docx"/],
-    ["a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to it: "list\.xlsx"/],
+    ["an attachment", attachment, /attached to the PDF: "draft\.docx"/],
+    ["a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to the PDF: "list\.xlsx"/],
     ["a layer that is switched off", (pdf) => addHiddenLayer(pdf, "Draft"), /are switched off: "Draft"/],
     ["a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /contains a script/],
     ["a postcode in a field of a form", field("home", { value: "CM3 4QD" }), postcode],
@@ -155,16 +155,20 @@ describe("a document is refused", () => {
 
   it("with an e-mail address, which the PDF itself has to lose", async () => {
     expect(await gateWith(await drawnPdf((page) => page.text("Write to jo@saltmarsh.test.")))).toEqual([
-      expect.stringMatching(/Page 1: "jo@saltmarsh\.test" is an e-mail address\. .* cover it: /),
+      expect.stringMatching(/Page 1: "jo@saltmarsh\.test" is an e-mail address\. .* cover it\. /),
     ]);
   });
 
   it("that cannot be read", async () => {
     expect(await gateWith((await drawnPdf(secret)).subarray(0, 40))).toEqual([
-      expect.stringMatching(/The file cannot be checked \([^.]+\)\. Open it and print it to a new PDF\./),
+      expect.stringMatching(
+        /The publishing check cannot read this PDF \([^.]+\)\. Open the PDF and print it to a new PDF\./,
+      ),
     ]);
     expect(await gateWith(await drawnPdf(secret, {}, { userPassword: "open" }))).toEqual([
-      expect.stringMatching(/The file cannot be checked \([^.]+\)\. Save it again, without a password\.$/),
+      expect.stringMatching(
+        /The publishing check cannot read this PDF \([^.]+\)\. Save the PDF again, without a password\.$/,
+      ),
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Names } from "./names";
 import { hiddenInPictures } from "./picturesInPdf";
 import { foundIn, problemsInText } from "./personalData";
 
-/** The parts of a PDF that readers do not see (pdfWorker.mjs). */
+/** The text of a PDF, and everything in it that readers do not see. pdfWorker.mjs makes this report. */
 interface PdfReport {
   /** The title, the subject and the keywords of the PDF. */
   descriptions: string[];
@@ -17,7 +17,7 @@ interface PdfReport {
   attachments: string[];
   hiddenLayers: string[];
   hasScripts: boolean;
-  /** True if it is encrypted with a password for changes only. */
+  /** True if the PDF is encrypted, but a password is needed only for changing it. */
   isProtected: boolean;
   bookmarks: string[];
   pages: {
@@ -41,13 +41,13 @@ const exportAgain =
   "Make the PDF again from the original file without this text, or save the page as a picture and publish that.";
 
 const coverIt =
-  "If it belongs to a living person, cover it: save the page as a picture, paint over it, and make the PDF again from the picture.";
+  "If it belongs to a living person, cover it. Save the page as a picture, paint over this place, and make the PDF again from the picture.";
 
-/** Returns the number of incremental updates. Each update leaves the earlier version in the file. */
+/** Returns the number of incremental updates in a PDF. With such an update, the earlier version remains in the file. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
   const ends = text.match(/%%EOF/g)?.length ?? 0;
-  // A linearized file has two end markers from the start.
+  // A linearized PDF (for fast viewing on the web) has two end markers even without an update.
   return ends - (/\/Linearized\s/.test(text.slice(0, 1024)) ? 2 : 1);
 }
 
@@ -60,25 +60,26 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
   const listed = (what: readonly string[]) => quoted(what.join(", "));
   return [
     names.length > 0 &&
-      `Its properties name an author: ${listed(names)}. Save it without personal information.`,
+      `The properties of the PDF name an author: ${listed(names)}. Save the PDF without personal information.`,
     report.properties.length > 0 &&
-      `It has custom properties: ${listed(report.properties)}. Save it without personal information.`,
-    attachments.length > 0 && `Files are attached to it: ${listed(attachments)}. Save it without them.`,
+      `The PDF has custom properties: ${listed(report.properties)}. Save the PDF without personal information.`,
+    attachments.length > 0 &&
+      `Files are attached to the PDF: ${listed(attachments)}. Save the PDF without these files.`,
     report.hiddenLayers.length > 0 &&
-      `It has layers that are switched off: ${listed(report.hiddenLayers)}. Delete them and save it again.`,
+      `The PDF has layers that are switched off: ${listed(report.hiddenLayers)}. Delete these layers, and save the PDF again.`,
     hidden.length > 0 &&
-      `A picture in it contains hidden data (${hidden.join(", ")}), which may reveal who took it, where and with what camera. Save the picture without metadata and make the PDF again.`,
+      `A picture in the PDF contains hidden data (${hidden.join(", ")}), which may reveal who took the picture, where and with what camera. Save the picture without metadata, and make the PDF again.`,
     report.isProtected &&
-      "It is protected against changes, so its pictures cannot be checked. Save it again without protection.",
-    report.hasScripts && "It contains a script. Print it to a new PDF.",
+      "The PDF is protected against changes, so its pictures cannot be checked. Save the PDF again without protection.",
+    report.hasScripts && "The PDF contains a script. Print the PDF to a new PDF.",
     earlierVersions(bytes) > 0 &&
-      "It still contains an earlier version of itself, which people can read. Print it to a new PDF.",
+      "The PDF still contains an earlier version of itself, which people can read. Print the PDF to a new PDF.",
   ].filter((message) => message !== false);
 }
 
 /**
- * Returns whether a document is marked as a sample at the beginning of its title, subject or keywords. A file whose name ends in
- * `-sample.pdf` is a sample, too (samples.ts).
+ * Returns whether a document is marked as a sample at the beginning of its title, subject or keywords. samples.ts also reports a file whose
+ * name ends in `-sample.pdf`.
  */
 const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 
@@ -87,16 +88,17 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   return [
     ...hidden.map(({ why, text }) => `The text ${quoted(text)} ${why}, but it can be copied. ${exportAgain}`),
     remarks.length > 0 &&
-      `There is a comment${words.length > 0 ? `: ${quoted(words.join(" / "))}` : " or a mark without words"}. Delete all comments and save it again.`,
+      `There is a comment${words.length > 0 ? `: ${quoted(words.join(" / "))}` : " or a mark without words"}. Delete all comments, and save the PDF again.`,
     unappliedRedactions > 0 &&
-      "A passage is marked for redaction, but it is still in the file. Apply the redaction, then save.",
+      "A passage is marked for redaction, but its text is still in the file. Apply the redaction, then save the PDF.",
   ].filter((message) => message !== false);
 }
 
 async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promise<string[]> {
   const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
-  if (typeof report === "string") return [`The file cannot be checked (${report}). ${pdfRepair(report)}.`];
-  // All content of a sample is invented, so only the sample itself is reported.
+  if (typeof report === "string")
+    return [`The publishing check cannot read this PDF (${report}). ${pdfRepair(report)}.`];
+  // If the document is a sample, nothing else is reported about it, because all its content is invented.
   if (isSample(report))
     return [
       "This document is marked as a sample in its title, subject or keywords. Replace it with the real document.",
@@ -112,14 +114,16 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
   ];
 }
 
-/** Returns all documents except those whose names mark them as samples (samples.ts), since the people in samples are invented. */
+/**
+ * Returns the names of all documents. Documents whose names end in `-sample.pdf` are left out, because the people in samples are invented.
+ */
 const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
 /** Finds hidden and private data in the documents. */
 export async function documentProblems(content: Content, privateNames: Names): Promise<Problem[]> {
   const { root, names, files } = content;
-  // The campaign may name itself as an author.
+  // The name of the campaign is allowed as the author in the properties of a document.
   const campaign = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {

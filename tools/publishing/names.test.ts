@@ -93,8 +93,38 @@ it.each(spellings.flatMap(([name, ...texts]) => texts.map((text) => [name, text]
   },
 );
 
+/** Names without the space between their words, as in hashtags, handles, addresses and the names of files. */
+it.each([
+  ["Jo Grey", "JoGreyStatement.pdf", "JoGrey"],
+  ["Jo Grey", "statementOfJoGrey2.pdf", "JoGrey"],
+  ["Jo Grey", "#JusticeForJoGrey", "JoGrey"],
+  ["Jo Grey", "#jogrey", "jogrey"],
+  ["Jo Grey", "@jogrey", "jogrey"],
+  ["Jo Grey", "https://example.org/jogrey-letter", "jogrey"],
+  ["Jo Grey", "jogrey@example.org", "jogrey"],
+  ["Jo Grey", "documents/letter-jogrey.pdf", "jogrey"],
+  ["Jo Grey", "documents/letter-jogrey-2020.pdf", "jogrey"],
+  ["Jo Grey", "letter_jogrey2.pdf", "jogrey"],
+  ["Jo Grey", "https://example.org/about-jogrey", "jogrey"],
+  ["Jo Grey", "https://example.org/?q=jogrey", "jogrey"],
+  ["Jo Grey", "jogrey1@example.org", "jogrey"],
+  ["Jo Grey", "jogrey+post@example.org", "jogrey"],
+  ["Jo Grey", "Jo\u200bGrey", "Jo\u200bGrey"],
+  ["Zo\u00eb \u00c9vrard", "Zoe\u0308\u00c9vrard", "Zoe\u0308\u00c9vrard"],
+  ["Zo\u00eb \u00c9vrard", "Zo\u00eb\u00c9vrard.pdf", "Zo\u00eb\u00c9vrard"],
+  ["Jo MacTavish", "JoMacTavish", "JoMacTavish"],
+  ["Jo MacTavish", "Jo Mactavish", "Jo Mactavish"],
+])("finds %j in %j as %j", (name, text, spelling) => {
+  expect(found(name, text)).toEqual([spelling]);
+  expect(found(name, `See ${text} and more.`)).toEqual([spelling]);
+});
+
 it.each([
   ["Jo Grey", "Jo Greyson and Marjo Grey"],
+  ["Jo Grey", "JoGreyson and MarjoGrey"],
+  ["Jo Grey", "@jogreyson and @marjogrey"],
+  ["Jo Grey", "Ask jogrey. Then"],
+  ["Page Title", "the value of pageTitle"],
   ["Jo Grey", "She met Jo. Grey skies followed."],
   ["Jo Grey", "Words of Jo\n\nGrey skies"],
   ["Jo Grey", "Jo, Grey, and others"],
@@ -114,6 +144,7 @@ it("finds no name where none is listed", () => {
 });
 
 it("reads a long text within a moment", () => {
+  expect(found("Jo Grey", "JoGrey ".repeat(20_000))).toHaveLength(20_000);
   const text = "| **_ ".repeat(50_000) + "Jo".repeat(50_000);
   expect(found("Jo Grey", text)).toEqual([]);
 });

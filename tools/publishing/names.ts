@@ -1,7 +1,7 @@
 /** Finds names in texts, addresses and the names of files, however they are spelled there. */
 import { escapePattern } from "../../src/lib/escapePattern";
 
-/** A name's place in a text, in characters. */
+/** The position of a name in a text: its first character, and the character after it. */
 interface Range {
   from: number;
   to: number;
@@ -18,8 +18,8 @@ interface Folded {
 }
 
 /**
- * Letters that Unicode does not divide into a letter and an accent, with the letters that people write instead. In addresses, a hyphen may
- * replace them.
+ * Letters that Unicode does not divide into a letter and an accent, each with the letters that people write instead. In addresses, a hyphen
+ * may replace such a letter.
  */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The HTML entities of characters that a name may contain, with the one spelling of each character. Markdown allows them, too. */
+/** HTML entities for characters that a name may contain, each with the character in folded texts. Markdown allows such entities, too. */
 const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
   shy: "",
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   amp: "&",
 };
 
-/** A run of plain characters, an encoded character (as in addresses, HTML, YAML or JSON), or any other character. */
+/** Matches successive plain characters, or one encoded character (as in addresses, HTML, YAML or JSON), or any other character. */
 const pieces =
   /[\w ,;:!?()./\n-]+|(?:%[\da-f]{2})+|&(?:#\d+|#x[\da-f]+|\w+);|\\u[\da-f]{4}|\\x[\da-f]{2}|[^]/giu;
 
@@ -64,7 +64,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** Returns the one spelling that replaces all spellings of a character, or an empty text for an invisible character. */
+/** Folds a character: returns the spelling that replaces all spellings of this character, or an empty text if it is invisible. */
 const spelled = (text: string) =>
   text
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
@@ -86,7 +86,7 @@ function fold(written: string): Folded {
     const folded = spelled(decoded(piece));
     const to = index + piece.length;
     const last = ranges.at(-1);
-    // Invisible characters and accents belong to the character before them.
+    // An invisible character or an accent becomes a part of the character before it.
     if (folded === "" && last) last.to = to;
     text += folded;
     for (let unit = 0; unit < folded.length; unit += 1) ranges.push({ from: index, to });
@@ -96,7 +96,7 @@ function fold(written: string): Folded {
 
 /** Matches the signs that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** A condition for the characters between two words of a name: they may contain a line end, but not a blank line. */
+/** A condition for the characters between two words of a name: they may contain a line break, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
 const joined = String.raw`${signs}[-_.]+${signs}`;
 /** The patterns for the characters between two words of a name. */
@@ -106,47 +106,100 @@ const gaps = {
   apostrophe: `(?:${signs}|${joined}|\\s)`,
 };
 
-/** Returns a regular expression that finds a name in a folded text. The name must be folded, too. */
-function patternOf(name: string): string {
+/** Matches the characters around a name in an address or a file name. */
+const inAddress = String.raw`[^\s"'<>()]{0,99}`;
+
+/**
+ * Returns a regular expression that finds a name in a folded text. The name must be folded, too.
+ * @returns the pattern in two parts: the condition for the character before the name, and the name
+ */
+function patternOf(name: string): { before: string; pattern: string } {
   const parts = name.split(/([\p{L}\p{N}]+)/u);
   const spellings = (word: string) =>
     word.replace(/[ßæœøđłı]/g, (letter) => `(?:${letter}|${letters[letter] ?? ""}|-)`);
   const words = parts.filter((_part, index) => index % 2 === 1);
-  if (words.length === 0) return escapePattern(name);
+  if (words.length === 0) return { before: "", pattern: escapePattern(name) };
   const between = parts.slice(2, -1).filter((_part, index) => index % 2 === 0);
   const whole = words.map((word, index) => {
     if (index === 0) return spellings(word);
     const own = between[index - 1] ?? "";
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
-    // A dot may follow an initial.
+    // An initial, such as the J in “J Grey”, may be followed by a dot.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // If anything other than a space is between the two words of the name, the text may also have exactly these characters there.
+    // If the list has other characters than a space between two words of the name, the text may also have exactly these characters.
     const asListed = own.trim() === "" ? "" : `|${escapePattern(own).replace(/\s+/g, "\\s+")}`;
-    return `(?:${dot}${gap}${asListed})${spellings(word)}`;
+    // A name without its spaces counts only in handles, hashtags, addresses and the names of files, as in @jogrey, #jogrey, /about-jogrey,
+    // jogrey1@example.org and jogrey.pdf. Elsewhere, two names without a space may be an ordinary word, such as Mark and Ham.
+    const before = words.slice(0, index).map(spellings).join("");
+    const after = words.slice(index).map(spellings).join("");
+    const together = `(?<=[@#/]${inAddress}${before})|(?=${after}${inAddress}(?:@|\\.\\p{L}))`;
+    return `(?:${dot}${gap}${asListed}|${together})${spellings(word)}`;
   });
   const edge = (word = "") => (/\p{N}/u.test(word) ? "\\p{N}" : "\\p{L}");
-  return `(?<!${edge(words[0]?.slice(0, 1))})${whole.join("")}(?!${edge(words.at(-1)?.slice(-1))})`;
+  return {
+    before: `(?<!${edge(words[0]?.slice(0, 1))})`,
+    pattern: `${whole.join("")}(?!${edge(words.at(-1)?.slice(-1))})`,
+  };
 }
 
 /** Matches nothing. */
 const noName = "(?!)";
 
-/** Compiles names, each in any spelling. */
+/** Matches the place between two words that only a capital letter separates, as in JoGrey. */
+const innerCapital = /(?<=\p{Ll}[\p{M}\p{Cf}]*)(?=\p{Lu})/gu;
+
+const isCapital = /\p{Lu}/u;
+
+const withHyphens = (text: string) => text.replace(innerCapital, "-");
+
+/** Returns a regular expression that matches any of these names in a folded text, in any spelling. */
 export function namesPattern(names: Iterable<string>): Names {
-  const patterns = [...names].map((name) => fold(name.trim()).text).filter(Boolean);
-  return new RegExp(patterns.map(patternOf).join("|") || noName, "gu");
+  const patterns = [...names]
+    .flatMap((name) => [name.trim(), withHyphens(name.trim())])
+    .map((name) => fold(name).text)
+    .filter(Boolean);
+  // Names with the same condition are grouped, so that each condition is written only once. Otherwise, the search of a text of two
+  // megabytes for 200 names would take minutes.
+  const byCondition = new Map<string, string[]>();
+  for (const { before, pattern } of [...new Set(patterns)].map(patternOf))
+    byCondition.set(before, [...(byCondition.get(before) ?? []), pattern]);
+  const groups = [...byCondition].map(([before, all]) => `${before}(?:${all.join("|")})`);
+  return new RegExp(groups.join("|") || noName, "gu");
 }
 
 /** Returns whether there are no names to look for. */
 export const isEmpty = (names: Names): boolean => names.source === noName;
 
-/** Returns all positions of the names in a text, in order. */
-export function findNames(written: string, names: Names): Range[] {
+function search(written: string, names: Names): Range[] {
   const { text, ranges } = fold(written);
   return [...text.matchAll(names)].map(({ 0: found, index }) => ({
     from: ranges[index]?.from ?? 0,
     to: ranges[index + found.length - 1]?.to ?? written.length,
   }));
+}
+
+/** Returns all positions of the names in a text, in order. */
+export function findNames(written: string, names: Names): Range[] {
+  const capitals = [...written.matchAll(innerCapital)].map(({ index }) => index);
+  if (capitals.length === 0) return search(written, names);
+  let hyphens = 0;
+  /** Converts a position in the text with added hyphens to a position in `written`. The positions of successive calls must ascend. */
+  const asWritten = (position: number) => {
+    while ((capitals[hyphens] ?? Infinity) + hyphens < position) hyphens += 1;
+    return position - hyphens;
+  };
+  const inParts = search(withHyphens(written), names)
+    .map(({ from, to }) => ({ from: asWritten(from), to: asWritten(to) }))
+    // Identifiers of program code, such as pageTitle, begin with a small letter.
+    .filter(({ from }) => isCapital.test(written.charAt(from)));
+  let end = 0;
+  return [...search(written, names), ...inParts]
+    .sort((one, other) => one.from - other.from)
+    .filter(({ from, to }) => {
+      const isNew = from >= end;
+      if (isNew) end = to;
+      return isNew;
+    });
 }
 
 export const hasName = (written: string, names: Names): boolean => findNames(written, names).length > 0;

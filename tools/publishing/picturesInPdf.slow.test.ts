@@ -40,7 +40,7 @@ it.each<[string, () => Promise<Draw>, string]>([
   ["has its place beside it", () => Promise.resolve(stream(deflateSync(xmp), "FlateDecode")), "XMP"],
 ])("a PDF is refused whose photograph %s", async (_what, draw, hidden) => {
   expect(await gate(await draw())).toEqual([
-    expect.stringContaining(`A picture in it contains hidden data (${hidden})`),
+    expect.stringContaining(`A picture in the PDF contains hidden data (${hidden})`),
   ]);
 });
 
@@ -48,7 +48,7 @@ it("a PDF with a photograph that tells nothing may be published", async () => {
   expect(await gate(drawn(await photograph()))).toEqual([]);
 });
 
-it("a PDF is refused that is protected, since the file cannot be searcheds pictures", async () => {
+it("a protected PDF is refused, because its pictures cannot be checked", async () => {
   const pdf = await drawnPdf(secret, {}, { ownerPassword: "x", permissions: {} });
-  expect(await gateWith(pdf)).toEqual([expect.stringContaining("It is protected against changes")]);
+  expect(await gateWith(pdf)).toEqual([expect.stringContaining("The PDF is protected against changes")]);
 });

@@ -1,12 +1,13 @@
 /**
- * The sample that the project is shipped with: content marked as a sample, and unmarked content that is an exact copy of a shipped sample.
- * samples.txt has a digest of each; `npm run samples:digests` adds to it.
+ * Finds sample content: content that is marked as a sample, and unmarked content that is the same as the sample that the project is shipped
+ * with. samples.txt contains the digests of all shipped samples. `npm run samples:digests` adds new digests to this file.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { pictureName } from "../../src/content-model/fields";
 import { leftovers } from "../../src/content-model/check/leftovers";
+import { samplesIn } from "../../src/content-model/samples";
 import { sampleMark } from "../../src/content-model/hiddenData";
 import { sha256 } from "../../src/content-model/sha256";
 import { problemAt, problemOf, type Problem } from "../../src/content-model/problem";
@@ -22,7 +23,7 @@ const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 /** Fields about the state of an entry, which are not part of its content. */
 const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
-/** Returns a value in the form in which it is compared: without bookkeeping fields and line breaks, and with sorted fields. */
+/** Prepares a value for its digest: removes bookkeeping fields, replaces line breaks by spaces, and sorts the fields. */
 function said(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(said);
@@ -31,7 +32,7 @@ function said(value: unknown): unknown {
   return fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, said(inner)]);
 }
 
-/** Something that is marked as a sample, or could have been. */
+/** A value that is marked as a sample, or that may have had this mark. */
 interface Candidate {
   path: PropertyKey[];
   isMarked: boolean;
@@ -44,7 +45,7 @@ const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Ca
   digest: digestOf(JSON.stringify(said(value))),
 });
 
-/** Returns a candidate for each object in a value, the outer ones first. */
+/** Returns a candidate for each object in a value. An object comes before the objects inside it. */
 function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, inner]) => candidatesIn(inner, [...path, key]));
@@ -57,7 +58,8 @@ const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
  * Returns the parts of a file that may be samples, marked or not. The function leaves out sources and the text of pages. Sources and texts
- * may describe real facts, so they may stay when `sample: true` is removed. Each field of campaign.yaml is compared separately.
+ * of pages may describe real facts. They are then real content once `sample: true` is removed. Each field of campaign.yaml is compared
+ * separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {
@@ -78,13 +80,13 @@ export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>
 /** The number of bytes in which the mark of a sample is looked for. Metadata is at the beginning of a file. */
 const metadataSize = 4096;
 
-/** Returns the pictures and documents of some content, with their digests. */
+/** Returns the pictures and documents of the content. For each, the result has its digest, and says whether it is marked as a sample. */
 export const fileCandidates = ({ root, names }: Content) =>
   [...names]
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
     .flatMap((name) => {
       const path = `${root}/${name}`;
-      // The file may have been deleted since the names were read.
+      // Skips a file that was deleted after the names had been read.
       if (!existsSync(path)) return [];
       const bytes = readFileSync(path);
       const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(sampleMark);
@@ -96,7 +98,7 @@ const unmarked =
 const unmarkedFile =
   "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or remove it from the places that use it.";
 
-/** Returns a problem for each sample that has lost its mark, and for each picture or document that still has it. */
+/** Returns a problem for each shipped sample that has lost its mark, and for each picture or document that is still a sample. */
 const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) =>
     candidatesOf(file)
@@ -108,20 +110,14 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
     .map(({ name }) => problemOf(`content/${name}`, unmarkedFile)),
 ];
 
-/** Returns why a sample stops the publication. Sources and documents are real, but their entries are not complete. */
+/**
+ * Returns the reason why a sample must not be published, and the beginning of the advice. Sources and documents are real, but their entries
+ * are not complete.
+ */
 const sampleReason = ({ kind }: ContentFile) =>
   kind.type === "Source" || kind.type === "Document"
     ? "This entry is not complete. Complete it from the source or the document itself, then"
     : "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
-
-/** Returns the paths of the objects in a value that are marked as a sample, the value itself included. */
-function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    samplesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return (value as { sample?: unknown }).sample === true ? [path, ...inside] : inside;
-}
 
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>

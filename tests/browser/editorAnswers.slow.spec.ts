@@ -1,4 +1,7 @@
-/** The editor's questions and refusals before something is removed. They use the words of the pages, not of the files. */
+/**
+ * The editor's questions and refusals before something is removed. They use the labels and titles that volunteers know, and not the names
+ * of files and fields.
+ */
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Locator, Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -38,7 +41,7 @@ test("what stands in the way of sharing is a sentence with its pages, each a lin
   await removeSource(page);
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(saving(page)).toContainText("Saved.");
-  // The save does not remove the Undo button.
+  // The Undo button is still there after the save, so that the removed source can be restored.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await expect(foot(page)).toContainText(/The source “.*” no longer exists/);
   await expect(foot(page)).not.toContainText(foreign);
@@ -141,7 +144,7 @@ for (const { width, height } of [
         await page.keyboard.press("Enter");
         await page.keyboard.insertText("The tide came in before the ledger was closed that day. ".repeat(5));
       }
-      await expect(saving(page)).toContainText("What you type is kept");
+      await expect(saving(page)).toContainText("The editor keeps what you type");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
       // A refused save adds a line with the number of problems, and a closed list of the problems.
       await field(page, "Title").fill("");
@@ -158,6 +161,14 @@ for (const { width, height } of [
       expect(await linesInView(text)).toBeGreaterThanOrEqual(9);
       expect(await violations(page)).toEqual([]);
     });
+
+test("all commands in the bar of a text can be seen on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/pages/her-life#body");
+  const tools = page.getByRole("toolbar");
+  await expect(tools.getByRole("button", { name: "More" })).toBeVisible();
+  expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
 
 test("the bar of a text is below a title of two lines", async ({ page }) => {
   await page.setViewportSize({ width: 520, height: 800 });
@@ -183,7 +194,7 @@ test("a number that still stands elsewhere is named after the save and before sh
   await value.fill("00990098");
   await save(page);
   const still = page.getByRole("region", { name: "Still elsewhere" });
-  await expect(still).toContainText("“00990099” is still used.");
+  await expect(still).toContainText("“00990099” is still used in these places.");
   await expect(
     still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
   ).toBeVisible();
@@ -263,7 +274,7 @@ for (const { late, isLate, path, label } of [
     const last = page.getByRole("button", { name: "Show the file" });
     await expect(last).toBeVisible();
     const topOf = () => last.evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    // The text field is part of the form from the beginning.
+    // The text field must be in the form from the beginning, although its script is a separate file.
     await expect(page.getByRole("textbox", { name: "Text" })).toBeVisible();
     const top = await topOf();
     await arrived;
@@ -277,7 +288,7 @@ for (const { late, isLate, path, label } of [
 test("after another picture is chosen its words are asked about", async ({ page }) => {
   await page.goto("/pages/her-life");
   const picture = page.getByRole("group", { name: "Picture", exact: true });
-  const question = picture.getByText("Does this still fit the new picture?");
+  const question = picture.getByText("Do these words still fit the new picture?");
   await expect(field(picture, "What it shows")).toHaveValue(/./);
   await expect(question).toHaveCount(0);
   await choose(picture.getByRole("combobox", { name: "File" }), "pier.jpg");
@@ -299,13 +310,13 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   writeFileSync(editor.pathOf(name), editor.read(name).replace(/\n---\n\n/, "\n---\n\nTheirs. "));
   await pressSave(page);
   await expect(saving(page)).toContainText("Another wording was saved in the meantime");
-  const dialog = page.getByRole("dialog", { name: "Two wordings of one place" });
+  const dialog = page.getByRole("dialog", { name: "Two wordings of the same text" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
-  // Another program saved this wording, so the label does not name a form of the editor.
+  // The label does not name a form of the editor, because another program has saved this wording.
   await expect(dialog.getByRole("figure", { name: /^The wording that is saved now/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
-  // The answer is still there after a refusal, or after the dialog was closed.
+  // The answer is remembered when the dialog is closed and opens again.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await pressSave(page);

@@ -40,7 +40,7 @@ test("an approval is recorded by keys alone, once its version is the present one
   release();
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
-  // The letter that was typed meanwhile is still in the form. It is not saved, so the approval does not cover it.
+  // The form still contains the letter that was typed in the meantime. The approval does not cover this letter, because it is not saved.
   await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
   expect(editor.read(page)).not.toContain("Reportx");
@@ -53,7 +53,9 @@ test("the first page leads to the list of approvals, and that to what waits", as
   const writers = at.getByRole("region", { name: "Consent of writers to their testimonies" });
   const flora = writers.getByRole("listitem").filter({ hasText: "Flora Quist" });
   await expect(flora).toContainText("Needs approval from Flora Quist, since");
-  await expect(flora).toContainText("There is no record that the writer approved this version of the text.");
+  await expect(writers).toContainText(
+    "There is no record that the writer approved this version of the text.",
+  );
   expect(await violations(at)).toEqual([]);
   await flora.getByRole("link").click();
   await expect(at).toHaveURL("/testimonies/flora-quist#consent");

@@ -1,4 +1,4 @@
-/** Citations: how the text shows them, and the ways to open the dialog that adds them. */
+/** Tests of citations: how the text shows them, and how the dialog that adds them is opened. */
 import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -28,7 +28,7 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expectNoViolations(page);
   await page.keyboard.type("Letters kept");
   await page.keyboard.press("Escape");
-  // The dialog closes at once, but its element leaves the page a moment later.
+  // The test waits until the element of the dialog has been removed, which happens a moment after the dialog has closed.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await dialog.getByRole("button", { name: "New source" }).press("Enter");
@@ -43,8 +43,9 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   const keep = () => dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await keep();
   await expect(field(dialog, "Web address")).toBeFocused();
-  await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* into “Where”/);
-  // A mistake of the source as a whole belongs to none of its fields.
+  await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* in “Where”/);
+  // A source must not have both a web address and a place. This problem does not belong to a single field, so the dialog shows it as an
+  // alert.
   await page.keyboard.type("https://example.org/letters");
   await field(dialog, "Where").fill("In a drawer");
   await keep();
@@ -54,7 +55,9 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expect(field(dialog, "Page")).toBeFocused();
   await page.keyboard.type("two");
   await page.keyboard.press("Enter");
-  await expect(field(dialog, "Page")).toHaveAccessibleDescription(/is a page, for example 112/);
+  await expect(field(dialog, "Page")).toHaveAccessibleDescription(
+    /“two” is not the number of a page\. .*for example 112/,
+  );
   await field(dialog, "Page").fill("12");
   await page.keyboard.press("Enter");
   await expect(text(page)).toBeFocused();
@@ -96,7 +99,7 @@ test("the address of a new form's text puts the cursor there; what is pasted lea
 test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });
-  // React empties the body when it starts, so the test adds its link only after the form is there.
+  // The test adds its link only after the form has appeared, because React empties the body when it starts.
   await expect(heading).toBeAttached();
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-snippet="## The Ward"></a>'),
@@ -127,15 +130,18 @@ test("a link that leads nowhere is refused with the cursor at it", async ({ page
 });
 
 test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
-  const begun = (action: string) => (request: Request) => request.postData()?.includes(`"${action}"`);
-  const [isKeeping, isOpening] = [begun("saveDraft"), begun("openForm")];
-  let [kept, early] = [0, 0];
+  const asked = (request: Request) =>
+    JSON.parse(request.postData() ?? "{}") as { action?: string; params?: { path: string } };
+  const storing = new Set<string | undefined>();
+  let early = 0;
   page.on("request", (request) => {
-    if (isKeeping(request)) kept -= 1;
-    if (isOpening(request) && kept < 0) early += 1;
+    const { action, params } = asked(request);
+    if (action === "saveDraft") storing.add(params?.path);
+    if (action === "openForm" && storing.has(params?.path)) early += 1;
   });
   page.on("requestfinished", (request) => {
-    if (isKeeping(request)) kept += 1;
+    const { action, params } = asked(request);
+    if (action === "saveDraft") storing.delete(params?.path);
   });
   await page.goto("/pages/her-life");
   await field(page, "Title").fill("A Typed Life");
@@ -146,7 +152,7 @@ test("back and forward lead from form to form, and to what was typed", async ({ 
   await page.goForward();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await expect(page).toHaveTitle("Timeline · Content editor");
-  // The editor never requests a form while it is still storing the draft of another form.
+  // `early` counts the requests for a form that the editor sent while it was still storing a draft of the same file.
   expect(early).toBe(0);
 });
 
@@ -198,6 +204,6 @@ test("only one source looks chosen, also if the pointer rests on another one", a
   await expect.poll(async () => new Set((await colours()).toSpliced(2, 1)).size).toBe(1);
   const [first, , third] = await colours();
   expect(third).not.toBe(first);
-  await expect(saving(page)).toContainText("What you type is kept");
+  await expect(saving(page)).toContainText("The editor keeps what you type");
   expect(editor.changes()).toEqual([]);
 });

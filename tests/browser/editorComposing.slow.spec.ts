@@ -1,11 +1,14 @@
-/** Enter that ends a composition, as with Japanese or Chinese input methods, chooses nothing in a list. */
+/**
+ * Tests of input methods, for example for Japanese or Chinese. They use Enter to accept the composed characters, and this Enter must not
+ * choose an entry of a list.
+ */
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
-/** Waits until nothing is left that the page would still send when it closes. */
-const isStored = (page: Page) => expect(saving(page)).toHaveText(/^$|What you type is kept/);
+/** Waits until the page has stored everything, so that it sends nothing more when it closes. */
+const isStored = (page: Page) => expect(saving(page)).toHaveText(/^$|The editor keeps what you type/);
 
 /** Composes letters with an input method, presses Enter while they are composed, and then accepts them. */
 async function compose(page: Page, letters: string): Promise<void> {

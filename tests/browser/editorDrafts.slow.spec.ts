@@ -1,5 +1,6 @@
-/** Typed text is never lost, whatever happens to the form, its window or the editor. */
-import { rmSync } from "node:fs";
+/** Tests that typed text is never lost, whatever happens to the form, its window or the editor. */
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
@@ -8,7 +9,7 @@ test.describe.configure({ mode: "default" });
 
 const life = "pages/her-life.md";
 const form = (page: Page) => page.goto("/pages/her-life");
-/** Waits for the server's answer to a request that stores a draft with these words. */
+/** Returns a promise that resolves when the server has answered a request that stores a draft with these words. */
 const isKept = (page: Page, words: string) =>
   page.waitForResponse((response) => {
     const sent = response.request().postData() ?? "";
@@ -63,7 +64,7 @@ test("what is typed outlives the editor's end and a save from another window", a
   await type(page, "Title", "A Kept Life");
   await editor.server.stop("SIGKILL");
   await pressSave(page);
-  await expect(saving(page)).toContainText("The editor does not answer. Start it again");
+  await expect(saving(page)).toContainText("The editor does not answer. Start the editor again");
   await editor.restart();
   const second = await context.newPage();
   await second.goto("/pages/her-life");
@@ -94,7 +95,7 @@ test("the changes of two windows with the same form are both saved, and one plac
   await field(second, "Label").fill("Her Days");
   await pressSave(second);
   await expect(saving(second)).toContainText(
-    "The form now also contains changes that were saved in another window",
+    "The file now also contains changes that were saved in another window",
   );
   await expect(field(second, "Title")).toHaveValue("A Whole Life");
   expect(editor.read(life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
@@ -108,13 +109,37 @@ test("the changes of two windows with the same form are both saved, and one plac
     "A Long Life",
   );
   await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
-  await expect(second.getByRole("dialog", { name: "Two wordings of one place" })).toBeVisible();
+  await expect(second.getByRole("dialog", { name: "Two wordings of the same text" })).toBeVisible();
   expect(editor.read(life)).toContain("title: A Long Life\n");
   expect(await violations(second)).toEqual([]);
   await both.getByLabel("Keep mine").check();
   await second.getByRole("button", { name: "Save with these wordings" }).click();
   await expect(saving(second)).toContainText("Saved.");
   expect(editor.read(life)).toContain("title: A Short Life\n");
+});
+
+test("the cursor stays at its words in a text when a save takes in a change of another paragraph", async ({
+  page,
+  editor,
+}) => {
+  await form(page);
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await body.getByText("The School").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" of");
+  const added = (name: string) => `\nA sentence of another program.\n\n## ${name}`;
+  const text = editor
+    .read(life)
+    .replace("\n## The School", added("The School"))
+    .replace("\n## The First Desk", added("The First Desk"));
+  writeFileSync(join(editor.project, "content", life), text);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(body.getByText("A sentence of another program.")).toHaveCount(2);
+  await expect(saving(page)).toContainText("Saved.");
+  await expect(body).toBeFocused();
+  await page.keyboard.type(" Dover");
+  await save(page);
+  expect(editor.read(life)).toContain("\n## The School of Dover\n");
 });
 
 test("what is typed while the form is being saved is kept too", async ({ page, editor }) => {
@@ -160,6 +185,7 @@ test("what is typed while a new page is being saved, or gets another name, is in
     await field(page, "Title").fill(later);
     release();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(field(page, "Title")).toBeFocused();
     await expect(field(page, "Title")).toHaveValue(later);
     expect(editor.read(`${address.slice(1)}.md`)).toContain(`title: ${title}\n`);
     await page.reload();
@@ -191,7 +217,7 @@ test("a file that another program deleted is brought back by a second press", as
   await field(page, "Role").fill("A reader");
   rmSync(editor.pathOf("testimonies/flora-quist.md"));
   await pressSave(page);
-  await expect(saving(page)).toContainText("The file was deleted in the meantime");
+  await expect(saving(page)).toContainText("has deleted the file in the meantime");
   await save(page);
   expect(editor.read("testimonies/flora-quist.md")).toContain("role: A reader\n");
 });
@@ -208,7 +234,9 @@ for (const isCrash of [false, true])
     await expect(field(page, "Title")).toHaveValue("A Working Life");
     await editor.server.stop("SIGKILL");
     await field(page, "Title").fill("A Life in the Browser");
-    await expect(saving(page)).toContainText("Not kept: The editor does not answer");
+    await expect(saving(page)).toContainText(
+      "The editor could not store what you typed. The editor does not answer",
+    );
     const asked = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -218,7 +246,8 @@ for (const isCrash of [false, true])
     await closed;
     await editor.restart();
     const later = await context.newPage();
-    // A window that crashes makes no copy at its end. It may have made one when it was hidden, before the last words were typed.
+    // A window that crashes does not make a copy when it ends. It may have made a copy earlier, when it was hidden, before the last words
+    // were typed.
     if (isCrash)
       await later.addInitScript(() => {
         for (const [key, text] of Object.entries(localStorage) as [string, string][]) {
@@ -244,7 +273,7 @@ for (const isCrash of [false, true])
   });
 
 test("a form stays away until it is complete, and comes when the editor answers again", async ({ page }) => {
-  // The script of the text field. It is the only script that a form loads later.
+  // Matches the address of the text field's script, which is the only script that is loaded after the page.
   const late = /\/TextField-[^/]*\.js$/;
   let isAway = true;
   await page.route(late, (route) => (isAway ? route.abort() : route.continue()));
@@ -270,7 +299,7 @@ test("the file and the form show each other's words, and a quick click loses non
   await expect(field(page, "Title")).toHaveValue("A Life Typed as Text");
   await page.getByRole("button", { name: "Show the file" }).click();
   await file(page).fill(text.replace("A Typed Life", "A Life Left at Once"));
-  // This click comes before the delay after which a draft is stored.
+  // This click leaves the form before the editor has stored the draft, which it does after a delay.
   await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Timeline" }).click();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await form(page);

@@ -1,4 +1,4 @@
-/** The fields of all forms, made from the content model. */
+/** Tests of the fields of all forms. The list of fields comes from the content model. */
 import { kindName } from "../../tools/editor/common/addresses";
 import { formFields } from "../../tools/editor/window/forms/fieldSpecs";
 import { kinds } from "../../src/content-model/kinds";
@@ -16,7 +16,7 @@ for (const kind of kinds) {
     if (kind.shape === "list") await page.locator(`[id="entries.0"]`).click();
     else await page.getByText("Settings", { exact: true }).press("Enter");
     for (const view of kind.shape === "list" ? (fields[0]?.fields ?? []) : [...fields, ...settings]) {
-      // Only pages of certain templates show these fields.
+      // Skips fields that only pages of certain templates show.
       if (kind.templatesOf && view.key in kind.templatesOf) continue;
       if (view.control === "group")
         await expect(page.getByRole("group", { name: view.label, exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
 
   await page.goto("/navigation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // An entry without a name has the name of its page.
+  // No entry is called “New entry”, because an entry without a name of its own is shown with the title of its page.
   await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
@@ -116,12 +116,14 @@ test("entries are moved and removed by named buttons, and removals are undone in
   await expect(titles).toHaveText(
     [before[1] ?? "", before[0] ?? "", ...before.slice(2)].map((title) => title.trim()),
   );
-  await page.getByRole("button", { name: "Move up: Desk", exact: true }).click();
+  await page.getByRole("button", { name: "Move up: Desk", exact: true }).press("Enter");
+  // Desk is first now, and another Enter does not move it back.
+  await expect(titles.first()).toBeFocused();
   await page.getByRole("button", { name: "Remove: Remembered", exact: true }).click();
   await save(page);
   expect(editor.read("people.yaml")).not.toContain("Remembered");
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
-  // The first Undo button brings back the entry that was removed first. Each entry returns to its former position.
+  // Each Undo button restores one entry at its former position. The first button belongs to the entry that was removed first.
   for (let count = 2; count > 0; count--) await undo.first().click();
   await expect(titles).toHaveText(before.map((title) => title.trim()));
   await save(page);

@@ -1,4 +1,4 @@
-/** Files that no form can show, and files that are deleted. */
+/** Tests of files that no form can show, and of deleted files. */
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
@@ -11,7 +11,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   await foot(page).getByRole("link", { name: "Timeline", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText('Missing closing "quote. Close the quotation mark');
   const text = page.getByRole("textbox", { name: "Text of the file" });
-  // The text with the mistake is selected.
+  // The editor has selected the text with the problem.
   expect(
     await text.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),
@@ -99,7 +99,7 @@ test("saving waits for a PDF that is still being copied", async ({ page, editor 
   await expect(box.getByRole("status")).toContainText("Saving Late.pdf…");
   await field(page, "Became public").fill("It was read out in court.");
   await pressSave(page);
-  await expect(saving(page)).toHaveText("Waiting for a file that is still being copied…");
+  await expect(saving(page)).toHaveText("Waiting until the editor has received the file that you added…");
   copy();
   await expect(saving(page)).toHaveText("Saved.");
   expect(editor.read("documents.yaml")).toContain("  file: late.pdf\n");

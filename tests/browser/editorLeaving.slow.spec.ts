@@ -1,6 +1,6 @@
-/** A window that is left right after a key loses nothing, even if no timer runs any more. */
+/** Tests that nothing is lost if a window is left directly after a key press, before the timers that store the draft have run. */
 import type { Page } from "@playwright/test";
-import { expect, field, test } from "./support/editor";
+import { expect, field, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
@@ -14,7 +14,13 @@ const withoutDelays = (page: Page) =>
       delay >= 300 && delay <= 1200 ? 0 : start(run, delay, ...rest)) as typeof setTimeout;
   });
 
-/** Leaves the page in the same moment as the next key. */
+/** Holds all later requests of a page, so that they never reach the editor. */
+const withoutRequests = (page: Page) =>
+  page.evaluate(() => {
+    window.fetch = () => new Promise(() => undefined);
+  });
+
+/** Makes the page go to another address at the moment of the next key press. */
 const leaveAtKey = (page: Page, address: string) =>
   page.evaluate((next) => {
     addEventListener("input", () => location.assign(next), { once: true });
@@ -79,13 +85,13 @@ for (const [how, leave] of ways) {
     const title = field(page, "Title");
     await title.focus();
     await page.keyboard.press("End");
-    await page.evaluate(() => {
-      window.fetch = () => new Promise(() => undefined);
-    });
+    await withoutRequests(page);
     await leave(page);
     await editor.settled();
     const later = await context.newPage();
-    await later.goto("/pages/her-life");
+    // The start page lists the unsaved form before anybody opens it.
+    await later.goto("/");
+    await later.getByRole("region", { name: "Continue where you stopped" }).getByRole("link").click();
     await expect(field(later, "Title")).toHaveValue("A Working Lifex");
     await expect(later.getByRole("button", { name: "Restore the copy" })).toHaveCount(0);
   });
@@ -104,33 +110,55 @@ for (const [how, leave] of ways) {
   });
 }
 
+const isSavingDraft = (data: string | null) => data?.startsWith('{"action":"saveDraft"') ?? false;
+
 test("the browser's copy is offered if the editor cannot store it when the form opens", async ({
   page,
   context,
-  editor,
 }) => {
   await withoutDelays(page);
   await page.goto("/pages/her-life");
   await field(page, "Title").fill("A Life");
-  await page.evaluate(() => {
-    window.fetch = () => new Promise(() => undefined);
-  });
-  await leaveAtKey(page, "/sources");
-  await page.keyboard.press("x");
-  await page.waitForURL("/sources");
-  await editor.settled();
-  const later = await context.newPage();
-  const isSaving = (data: string | null) => data?.startsWith('{"action":"saveDraft"') ?? false;
-  await later.route("/-/api", (route, request) =>
-    isSaving(request.postData())
+  await context.route("/-/api", (route, request) =>
+    isSavingDraft(request.postData())
       ? route.fulfill({ status: 507, json: { error: "The disk is full." } })
       : route.fallback(),
   );
+  await withoutRequests(page);
+  await leaveAtKey(page, "/sources");
+  await page.keyboard.press("x");
+  await page.waitForURL("/sources");
+  const later = await context.newPage();
   await later.goto("/pages/her-life");
   const restore = later.getByRole("button", { name: "Restore the copy" });
   await expect(restore).toBeVisible();
   await expect(field(later, "Title")).toHaveValue("A Working Life");
-  await later.unroute("/-/api");
+  await context.unroute("/-/api");
   await restore.click();
   await expect(field(later, "Title")).toHaveValue("A Lifex");
 });
+
+for (const button of ["Save", "Discard changes"])
+  test(`after words could not be kept, ${button} leaves no copy of them, and the window closes without a question`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/pages/her-life");
+    await page.route("/-/api", (route, request) =>
+      isSavingDraft(request.postData())
+        ? route.fulfill({ status: 507, json: { error: "The disk is full." } })
+        : route.fallback(),
+    );
+    await field(page, "Title").fill("A Life");
+    await expect(saving(page)).toContainText("The editor could not store what you typed. The disk is full");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    if (button !== "Save") await page.getByRole("button", { name: "Discard them" }).click();
+    await expect(saving(page)).toContainText(button === "Save" ? "Saved." : "Discarded.");
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    const later = await context.newPage();
+    await later.goto("/pages/her-life");
+    await expect(field(later, "Title")).toHaveValue(button === "Save" ? "A Life" : "A Working Life");
+    await expect(later.getByRole("button", { name: "Restore the copy" })).toHaveCount(0);
+  });

@@ -19,10 +19,13 @@ import { test } from "./support/test";
 /** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 440_000 });
 
-/** An expectation about pages that Gatsby makes. At first, Gatsby builds the whole site, which takes from 20 s to over 200 s on a busy machine. */
+/**
+ * `expect` with a long timeout, for pages that Gatsby makes. Before the first page, Gatsby builds the whole site, which takes from 20 s to
+ * over 200 s on a busy machine.
+ */
 const whenMade = expect.configure({ timeout: 400_000 });
 
-/** The editor with the development site beside its forms, over a copy of the invented campaign. */
+/** Tests of the editor with the development site next to its forms, for a copy of the invented campaign. */
 test.describe("the site beside the form", () => {
   const project = mkdtempSync(join(tmpdir(), "preview-"));
   const timeline = join(project, "content/timeline.yaml");
@@ -121,7 +124,9 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
     await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
-    // When somebody moves to a field with the keyboard, the page scrolls to the place that shows the field.
+    // The test waits until the page has outlined the text of the field, because the page scrolls to the text when it does so.
+    await expect(site.locator("[style*=dashed]")).toContainText("Takings are missed");
+    // The page next to the form scrolls to the place that shows a field, also when somebody moves to this field with the keyboard.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heading).not.toBeInViewport();
     await page.keyboard.press("Tab");
@@ -207,7 +212,8 @@ test.describe("the site beside the form", () => {
   test("a page that Gatsby could not tell of a save shows it all the same", async ({ page }) => {
     let connect = () => {};
     const held = new Promise<void>((resolve) => (connect = resolve));
-    // Gatsby sends new data only to the pages whose socket is connected at that moment.
+    // Delays the connection of the page's socket. Gatsby sends new data only to pages whose socket is connected at that moment, so this
+    // page does not receive it.
     await page.routeWebSocket(/socket\.io/, async (socket) => {
       await held;
       socket.connectToServer();

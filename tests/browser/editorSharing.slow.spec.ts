@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { change, read } from "../support/clones";
 import { violations } from "./support/axe";
-import { expect, field, openSettings, pressSave } from "./support/editor";
+import { expect, field, openSettings, pressSave, saving } from "./support/editor";
 import { test } from "./support/test";
 import { dialogOf, share, shareButton, TwoEditors } from "./support/twoEditors";
 
@@ -71,7 +71,7 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   await page.getByText("What you received when you last shared").click();
   await expect(page.getByRole("insertion")).toHaveText("Whole");
   await page.goBack();
-  // The form shows the title that was received.
+  // The open form now shows the title that others have shared.
   await expect(field(page, "Title")).toHaveValue("A Whole Life");
   await openSettings(page);
   await expect(field(page, "Label")).toHaveValue("Life");
@@ -165,6 +165,28 @@ test("what has been changed again since is shown beside what was there before", 
   await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
   await expect(dialog.getByRole("status")).toContainText("Restored: A Short Life");
   expect(read(ben, life)).toContain("title: A Short Life");
+});
+
+test("an undone version is restored into its form if its page was changed in the meantime", async ({
+  page,
+}) => {
+  await open(page, ben, "pages/her-life");
+  const dialog = dialogOf(page);
+  const undo = page.getByRole("button", { name: "Undo a change", exact: true });
+  await undo.click();
+  await dialog.getByRole("button", { name: "Undo this change" }).first().click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  change(ben, life, ["She is remembered", "She was remembered"]);
+  await undo.click();
+  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
+  await expect(dialog.getByRole("status")).toContainText("was changed in the meantime");
+  await dialog.getByRole("link", { name: "Open the form" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, "Title")).toHaveValue("A Short Life");
+  await pressSave(page);
+  await expect(saving(page)).toContainText("Saved.");
+  expect(read(ben, life)).toMatch(/title: A Short Life[^]*She was remembered/);
+  change(ben, life, ["She was remembered", "She is remembered"]);
 });
 
 test("a page has its own history, from which it is taken back", async ({ page }) => {

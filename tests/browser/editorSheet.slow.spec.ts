@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { violations } from "./support/axe";
 import { change } from "../support/clones";
-import { expect, field, save, test } from "./support/editor";
+import { expect, field, save, saving, test } from "./support/editor";
 
 test("the sheet says what three changes mean; one is left, two are shared", async ({ page, editor }) => {
   const { project } = editor;
@@ -16,16 +16,16 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await expect(page).toHaveURL(/\/share$/);
   const meaning = (title: string) => page.getByRole("list", { name: `What happens if you share ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
-    "Goes online when the site is next published.",
+    "This change goes online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: The School: paragraph 2.",
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
-    "Still needs a review before it is published.",
+    "This change still needs a review before it is published.",
     // The page was reviewed once, so an earlier version may have been online.
     /^Readers may have read the earlier wording\. /,
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
-    "Goes online when the site is next published.",
+    "This change goes online when the site is next published.",
     "Readers may have read the earlier wording. If it was wrong, add a correction: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });
@@ -51,7 +51,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   expect(editor.changes()).toEqual([]);
 
   await page
-    .getByText("Only saved changes are shared.")
+    .getByText("These forms have changes that you hold back from sharing:")
     .getByRole("link", { name: "Timeline" })
     .press("Enter");
   await page.getByRole("button", { name: /^The bookkeeper/ }).press("Enter");
@@ -115,6 +115,13 @@ for (const [what, file, edit, list, was, now] of [
     const inChanges = (name: string) => page.locator(`[id="${list}.0.${name}"]`);
     await expect(inChanges("text")).toBeFocused();
     await page.keyboard.type("It was wrong.");
+    await expect(saving(page)).toContainText("The editor keeps what you type");
+    // The button opens the entry that was added before, and does not add another entry.
+    await page.getByRole("link", { name: "Share", exact: true }).press("Enter");
+    await page.getByRole("button", { name: /^Add a correction/ }).press("Enter");
+    await expect(inChanges("text")).toBeFocused();
+    await expect(inChanges("text")).toHaveValue("It was wrong.");
+    await expect(page.getByRole("button", { name: "Remove: It was wrong." })).toHaveCount(1);
     await expect(inChanges("was")).toHaveValue(new RegExp(was));
     await expect(inChanges("now")).toHaveValue(new RegExp(now));
     await save(page);

@@ -1,4 +1,4 @@
-/** The first page of the editor, its keys, the proposals for a new page, and the messages before a save. */
+/** Tests of the editor's first page, its keyboard shortcuts, the proposals for a new page, and the messages before a save. */
 import { appendFileSync, copyFileSync } from "node:fs";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
@@ -16,7 +16,7 @@ test("the first page leads on to what was begun, to the commonest tasks, and to 
   await expect(begun).toHaveCount(0);
   await main.getByRole("link", { name: "Add a testimony" }).click();
   await field(page, "Name").fill("Zelda Finch");
-  await expect(saving(page)).toContainText("What you type is kept");
+  await expect(saving(page)).toContainText("The editor keeps what you type");
   await page.getByRole("link", { name: "Content editor" }).click();
   await expect(begun.getByRole("link")).toHaveText("A new testimony");
   await expect(begun).toContainText(/typed today at \d\d:\d\d/);
@@ -90,8 +90,12 @@ test("a new page is saved with a title and a text alone; the rest is proposed, a
   const sentence = "The office kept two ledgers, and only the first of them was ever shown to the court.";
   await page.keyboard.type(sentence);
   await expect(field(page, "Template")).toHaveValue("article");
-  await expect(page.getByText("If you leave this empty, it is saved as: The Second Ledger")).toBeVisible();
-  await expect(page.getByText(`If you leave this empty, it is saved as: ${sentence}`)).toBeVisible();
+  await expect(
+    page.getByText("If you leave this field empty, the editor saves this text: The Second Ledger"),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`If you leave this field empty, the editor saves this text: ${sentence}`),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // The editor makes no proposal for this field, because only a person can answer it.
   await field(page, "About living people").selectOption("No");
@@ -117,7 +121,7 @@ test("a small picture and a missing description are said before the form is save
   await expect(
     box.getByText(/^This picture has 200 × 150 pixels. Here it needs at least 800 × 500/),
   ).toBeVisible();
-  const undescribed = box.getByText("Describe the picture before you save.");
+  const undescribed = box.getByText("Write what the picture shows before you save.");
   await expect(undescribed).toHaveCount(0);
   await field(box, "What it shows").fill("");
   await expect(undescribed).toBeVisible();
@@ -141,18 +145,18 @@ test("another picture in a text asks whether its words still fit", async ({ page
   await page.goto("/pages/her-life");
   await page.getByRole("textbox", { name: "Text" }).getByRole("img", { name: "A pier." }).click();
   const dialog = page.getByRole("dialog", { name: "Picture" });
-  await expect(dialog.getByText("Does this still fit the new picture?")).toHaveCount(0);
+  await expect(dialog.getByText("Do these words still fit the new picture?")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Another picture" }).click();
   await dialog.getByPlaceholder("Type a part of the name").fill("spare");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Does this still fit the new picture?").first()).toBeVisible();
+  await expect(dialog.getByText("Do these words still fit the new picture?").first()).toBeVisible();
 });
 
 test("on a low window the status of a form is beside its title, not over it", async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 384 });
   await page.goto("/pages/new");
   await field(page, "Title").fill("The Second Ledger");
-  await expect(saving(page)).toContainText("What you type is kept");
+  await expect(saving(page)).toContainText("The editor keeps what you type");
   const title = await page.getByRole("heading", { level: 1 }).boundingBox();
   const status = await saving(page).boundingBox();
   expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(status?.x ?? 0);
@@ -168,11 +172,11 @@ for (const [width, height] of [
     await page.goto("/");
     const [list, start] = [page.getByRole("navigation", { name: "Content" }), page.getByRole("main")];
     await expect(start.getByRole("heading", { level: 1 })).toBeVisible();
-    // The start page opens at its top, with what it is about in view.
+    // The start page opens at its top, so that its first heading is in view.
     await expect(start.getByRole("heading", { name: "What needs attention" })).toBeInViewport();
     await expect(page.getByRole("banner").getByRole("link", { name: "Share", exact: true })).toBeInViewport();
     for (const top of [0, 200, 600]) {
-      // Both boxes are measured in one step, because the state of the work in the header may arrive between two steps.
+      // Both boxes are measured in one step, because the line in the header may appear between two steps and move them.
       const found = await list.evaluate((nav, y) => {
         scrollTo(0, y);
         const [box, main] = [nav, document.querySelector("main") ?? nav].map((one) =>

@@ -28,7 +28,7 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dates");
 }
 
-/** Answers the request for the list's script with a broken version of it. */
+/** Answers the request for the script of the search's list with a version that `broken` has changed. */
 const spoil = (page: Page, { root }: Site, broken: (text: string) => string) =>
   page.route(list, async (route) => {
     const text = readFileSync(`${root}${new URL(route.request().url()).pathname}`, "utf8");
@@ -51,7 +51,7 @@ for (const [what, broken] of [
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
     await expect(message(page)).toBeVisible();
-    // The search without the fault is tested last, because a browser that has loaded the whole script may use it from its cache.
+    // The script without the fault is tested last, because the browser may take a script that it has loaded completely from its cache.
     await page.unroute(list);
     await openSearch(page);
     await expect(page.getByRole("option").first()).toBeVisible();
@@ -111,7 +111,7 @@ test("in a browser without dialogs the search says so, and a picture is a link",
     Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
   });
   await page.goto("/tide-tables");
-  // Such a browser treats the dialog as any other element.
+  // This rule imitates a browser that does not know `<dialog>` and treats it like any other element.
   await page.addStyleTag({ content: "dialog { display: block }" });
   await expect(page.locator("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Search" }).click();
@@ -143,6 +143,28 @@ test("a list that fails while it renders leaves the page as it is, and closes wi
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
+/** Returns the words of the page's content that are not dark on a light background. Some visitors print backgrounds too. */
+const unreadable = (page: Page) =>
+  page.locator("main :visible").evaluateAll((all) => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const isFilled = (element: Element) => channels(getComputedStyle(element).backgroundColor)[3] !== 0;
+    const behind = (element: Element): string => {
+      let at: Element | null = element;
+      while (at && !isFilled(at)) at = at.parentElement;
+      return at ? getComputedStyle(at).backgroundColor : "rgb(255, 255, 255)";
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return all
+      .filter(hasText)
+      .filter(
+        (element) =>
+          Math.min(...channels(behind(element)).slice(0, 3)) < 200 ||
+          Math.min(...channels(getComputedStyle(element).color).slice(0, 3)) > 130,
+      )
+      .map(({ textContent }) => textContent);
+  });
+
 test("every kind of page prints as dark text on light paper, without menus", async ({ page, site }) => {
   await storeTheme(page, "dark");
   for (const path of site.kinds) {
@@ -150,7 +172,7 @@ test("every kind of page prints as dark text on light paper, without menus", asy
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner"), path).toBeHidden();
     await expect(page.getByRole("main"), path).toBeVisible();
-    expect(await background(page), path).toBe(lightPaper);
+    expect(await unreadable(page), path).toEqual([]);
     expect((await page.pdf()).length, path).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: "screen" });
   }

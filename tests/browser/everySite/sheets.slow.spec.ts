@@ -5,7 +5,7 @@ import { expect, test, type Page } from "../support/test";
 /** The thresholds of three copiers: one that copies too pale, a good one, and one that copies too dark. */
 const copiers = [70, 128, 200];
 
-/** Returns the colours of the text in print. */
+/** Returns the colours of the page's text as it is printed. */
 const inks = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   return page
@@ -54,10 +54,11 @@ for (const fonts of ["the site's fonts", "fonts of the system, where the site's 
           const second = await sheets[1]?.copied(threshold);
           expect(second && decodeQR(second)).toBe(new URL(address ?? "").origin);
         }
-        // If strokes vanished in the pale copy or ran together in the dark one, the dark copy would have far more ink.
+        // The dark copy may have only a little more ink than the pale copy. Otherwise strokes vanish in the pale copy, or run together in
+        // the dark copy.
         for (const sheet of sheets)
           expect(await share(sheet, 200)).toBeLessThan(1.6 * (await share(sheet, 70)));
-        // The address may be broken over two lines after a hyphen.
+        // Spaces are removed, because the address may be broken over two lines after a hyphen.
         expect(sheets[1]?.words.replace(/\s/g, "")).toContain(new URL(address ?? "").host);
       }
     });
@@ -80,6 +81,29 @@ for (const fonts of ["the site's fonts", "fonts of the system, where the site's 
       }
     });
   });
+
+test("each sheet begins on a page of its own in Safari, which breaks no page inside a flexible box or a grid, and is white", async ({
+  page,
+  site,
+}) => {
+  for (const path of site.paths.filter((each) => site.html(each).includes("@page{size:"))) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const around = await page.locator(".sheet").evaluateAll((sheets) =>
+      sheets.flatMap((sheet) => {
+        const styles: string[][] = [];
+        for (let at = sheet.parentElement; at; at = at.parentElement) {
+          const { display, backgroundColor } = getComputedStyle(at);
+          styles.push([display, backgroundColor]);
+        }
+        return styles;
+      }),
+    );
+    expect(around.filter(([display]) => display !== "block")).toEqual([]);
+    const backgrounds = new Set(around.map(([, backgroundColor]) => backgroundColor));
+    expect([...backgrounds].sort()).toEqual(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]);
+  }
+});
 
 test("a browser without the selector :has prints neither the header nor the footer with a sheet", async ({
   page,

@@ -45,7 +45,7 @@ export class Editor {
     public server: EditorProcess,
   ) {}
 
-  /** Starts the editor. Its first reading of the content takes long while other tests run. */
+  /** Starts the editor. The editor's first reading of the content takes long while other tests run. */
   static async start(): Promise<Editor> {
     const clones = new Clones(false);
     const project = clones.clone("Ann");
@@ -81,26 +81,35 @@ export class Editor {
   }
 
   /**
-   * Waits until the editor has stored the data that a page sent when it closed. The editor handles requests that change files one
-   * after the other.
+   * Waits until the editor has stored the data that a page sent when it closed. To find out, the function sends another request, because
+   * the editor handles requests that change files one after the other.
    */
   async settled(): Promise<void> {
-    // If the test has ended the editor, nothing more will be stored.
+    // This request is answered after all earlier ones. The request fails if the test has ended the editor, and then nothing more will be
+    // stored.
     await this.server.ask("dropDraft", { path: "content/pages/none.md" }).catch(() => undefined);
   }
 
-  /** Undoes everything that was saved, kept as a draft or shared. */
+  /** Restores the original content: undoes everything that was saved, stored as a draft or shared. */
   restore(): void {
     this.clones.git(this.project, "reset", "--quiet", "--hard", ":/^Begin");
     this.clones.git(this.project, "push", "--quiet", "--force");
     this.clones.git(this.project, "clean", "-qfdx", "content");
-    // The last request of a page that closed may still store a draft, and git would fail at a file that disappears meanwhile.
+    // The drafts are deleted without git. The last request of a page that closed may still store a draft, and git would fail at a file that
+    // disappears while it works.
     rmSync(join(this.project, ".drafts"), { recursive: true, force: true });
   }
 
   async stop(): Promise<void> {
     await this.server.stop();
     this.clones.delete();
+  }
+}
+
+declare global {
+  interface Window {
+    /** The requests of the editor's page that have not been answered yet. */
+    unanswered: Set<Promise<Response>>;
   }
 }
 
@@ -121,22 +130,26 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
   },
   baseURL: async ({ editor }, use) => use(editor.address),
   page: async ({ page }, use) => {
+    await page.context().addInitScript(() => {
+      const fetch = window.fetch.bind(window);
+      window.unanswered = new Set();
+      window.fetch = (...request) => {
+        const answer = fetch(...request);
+        window.unanswered.add(answer);
+        void answer.catch(() => undefined).finally(() => window.unanswered.delete(answer));
+        return answer;
+      };
+    });
     await use(page);
-    // A page that closes sends its last words. They must not arrive after the project has been restored, when the next test has begun.
+    // A page that closes sends the words that were typed last. All words must arrive before the project is restored, because the next test
+    // begins then.
     for (const open of page.context().pages())
       await open
         .evaluate(async (longest) => {
-          const sent: Promise<Response>[] = [];
-          const fetch = window.fetch.bind(window);
-          window.fetch = (...request) => {
-            const answer = fetch(...request);
-            sent.push(answer);
-            return answer;
-          };
           dispatchEvent(new Event("pagehide"));
-          window.fetch = fetch;
-          // A test may have stopped the answers of the editor.
-          await Promise.race([Promise.allSettled(sent), new Promise((done) => setTimeout(done, longest))]);
+          // Waits for a limited time, because a test may have stopped the answers of the editor.
+          const end = new Promise((done) => setTimeout(done, longest));
+          await Promise.race([Promise.allSettled(window.unanswered), end]);
         }, 5000)
         .catch(() => undefined);
   },

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { programCommand } from "../scripts/programs.mjs";
 import { copyProject } from "../scripts/projectCopy.mjs";
 import { EditorProcess } from "../tests/support/editorProcess";
 import { visit } from "./against.mjs";
@@ -42,7 +43,7 @@ async function run(folder: string, program: string, ...args: string[]) {
   return { seconds: (performance.now() - begun) / 1000, memory };
 }
 
-/** Makes a folder a repository, and shares its content with a local server. */
+/** Turns a folder into a git repository, and pushes its content to a new bare repository in the same folder. */
 async function shareAll(folder: string): Promise<void> {
   const git = (...args: string[]) => run(folder, "git", ...args);
   await git("init", "-q", "-b", "main");
@@ -69,7 +70,10 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
   }
 }
 
-/** Measures visits to the pages that become longer as a campaign grows, and searches in the hearings. */
+/**
+ * Measures visits to the pages that become longer as a campaign grows. Also measures searches in the documents that were added, which are
+ * transcripts of hearings.
+ */
 async function visitAll(root: string, { hearings }: Size, { browser }: Site): Promise<Row[]> {
   const { address, close } = await serve(root);
   const rows: Row[] = [];
@@ -93,7 +97,8 @@ async function visitAll(root: string, { hearings }: Size, { browser }: Site): Pr
 
 async function* measure(size: Size, site: Site): AsyncGenerator<Row> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
-  const build = () => run(folder, process.execPath, "node_modules/gatsby/cli.js", "build");
+  const [program, args] = programCommand("gatsby", ["build"]);
+  const build = () => run(folder, program, ...args);
   const script = (name: string) => run(folder, process.execPath, "--import", "tsx", resolve("scripts", name));
   try {
     copyProject(folder);

@@ -1,7 +1,7 @@
 /**
  * `npm run build:fixtures`: builds the campaigns of tests/fixtures for the browser tests, with the site's own code, in copies of the
- * project. The results are in fixture-sites/. With names, it builds only those campaigns. It skips a campaign whose files have not
- * changed since its last build.
+ * project. The built sites are in fixture-sites/. `npm run build:fixtures -- NAME…` builds only the campaigns with these names. The command
+ * skips a campaign whose files have not changed since its last build.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -18,11 +18,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { programCommand } from "./programs.mjs";
 import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
 
-/** A Gatsby hook that is added to these sites. It runs the queries of the guide. */
+/** A Gatsby hook that is added to these sites. The hook runs the example queries of docs/extending.md. */
 const hook = "documentedQueries";
 const hookFile = `tests/support/${hook}.ts`;
 const guide = "docs/extending.md";
@@ -40,11 +41,11 @@ const filesOf = (path: string): string[] =>
         .filter(isFile)
         .sort();
 
-/** Returns a digest of all files on which a build of this content depends, and of the version of Node. */
+/** Returns a digest of everything that a build of this content depends on: all files, and the version of Node. */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
-  // Tests are left out because they are not built, and the types because each build writes them.
+  // Tests are left out because no build reads them. The file gatsby-types.d.ts is left out because each build writes it.
   for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
@@ -83,7 +84,7 @@ function build(content: string, project: string, folder: string, change: () => v
   appendFileSync(join(project, "gatsby-node.ts"), `export { onPreBuild } from "./src/${hook}";\n`);
   writeFileSync(join(project, "queries.json"), JSON.stringify(queries));
   change();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+  const { status, stdout, stderr } = spawnSync(...programCommand("gatsby", ["build"]), {
     cwd: project,
     encoding: "utf8",
     env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: epoch },
@@ -100,13 +101,13 @@ function build(content: string, project: string, folder: string, change: () => v
 
 const sites = "fixture-sites";
 
-// The campaigns are built one after the other in the same folder, because webpack's cache contains the path of the folder. The cache
-// saves half of a build.
+// The campaigns are built one after the other in the same folder, because webpack's cache contains the path of the folder. This cache saves
+// half of the time of a build.
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
-// This further build is for tests/browser/smallest/reproducible.spec.ts. It is made in another folder, with one word of the content
+// This additional build is for tests/browser/smallest/reproducible.spec.ts. It is made in another folder, with one word of the content
 // changed.
 const other = join(sites, "other-project");
 if (names.length === 0)
@@ -114,6 +115,9 @@ if (names.length === 0)
     const page = join(other, "content/pages/second.md");
     const text = readFileSync(page, "utf8");
     const changed = text.replace("A sentence", "A phrase");
-    if (changed === text) throw new Error(`${page} no longer says "A sentence".`);
+    if (changed === text)
+      throw new Error(
+        `${page} no longer contains "A sentence", but this build replaces these words. Put these words back into the page.`,
+      );
     writeFileSync(page, changed);
   });

@@ -28,7 +28,7 @@ const maxLength = 72;
 export function subjectProblem(subject) {
   if (generated.test(subject)) return undefined;
   if (!verbs.some((verb) => subject.startsWith(`${verb} `)))
-    return `"${subject}" does not begin with a verb from the list. Write ${verbs.join(", ")}, and then the name of the function or feature.`;
+    return `"${subject}" does not begin with one of these verbs: ${verbs.join(", ")}. Begin with one of them, and continue with the name of the function or feature.`;
   if (subject.length > maxLength)
     return `"${subject}" has ${subject.length} characters. Write at most ${maxLength}, and give the reason in the lines below.`;
   return undefined;

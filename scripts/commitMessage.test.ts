@@ -12,10 +12,10 @@ it.each([
 it.each([
   [
     "Say once what the text of a field is",
-    /^"Say once .*" does not begin with a verb from the list\. Write Add, Fix,/,
+    /^"Say once .*" does not begin with one of these verbs: Add, Fix,/,
   ],
-  ["Addresses", /does not begin with a verb/],
-  ["", /does not begin with a verb/],
+  ["Addresses", /does not begin with one of these verbs/],
+  ["", /does not begin with one of these verbs/],
   [`Fix ${"x".repeat(69)}`, /has 73 characters\. Write at most 72/],
 ])("refuses the subject %p", (subject, message) => {
   expect(subjectProblem(subject)).toMatch(message);

@@ -4,7 +4,7 @@ import { ann, clones, life, timeline } from "../tests/support/annAndBen";
 import { change, read } from "../tests/support/clones";
 import { configureGit } from "./configureGit.mjs";
 
-/** Configures git in Ann's clone, which gets links to the project's code. */
+/** Configures git in Ann's clone. The clone gets links to the project's code, because the merge driver and the hook are part of it. */
 beforeEach(() => {
   for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
   cpSync(".gitattributes", join(ann, ".gitattributes"));
@@ -69,7 +69,7 @@ describe("the hook for commit messages", () => {
   });
 
   it("refuses a subject that hides the change, and says what to write", () => {
-    expect(commit("Say it once")).toThrow(/Write Add, Fix, Remove/);
+    expect(commit("Say it once")).toThrow(/one of these verbs: Add, Fix, Remove/);
     expect(commit("Add a space to the attributes")).not.toThrow();
   });
 

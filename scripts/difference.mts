@@ -1,7 +1,7 @@
 /**
- * `npm run difference -- REF`: builds the site twice, at a commit and from the files of this folder. It prints for each page the
- * differences that a visitor would notice: text, head, headings, links, requests and bytes of HTML. It also prints which files were
- * added or removed. REF is anything that git knows: a commit, a branch, `HEAD`.
+ * `npm run difference -- REF`: builds the site twice, at a commit and from the files of this folder. The command prints for each page the
+ * differences that a visitor would notice: text, head, headings, links, requests and bytes of HTML. The command also prints which files
+ * were added or removed. REF is anything that git knows: a commit, a branch, `HEAD`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
@@ -19,12 +19,13 @@ function stop(message: string): never {
 }
 
 const [ref] = process.argv.slice(2);
-if (ref === undefined) stop("Name what to compare with: npm run difference -- HEAD");
+if (ref === undefined)
+  stop("Name the commit or branch to compare with, for example: npm run difference -- main");
 const commit = (() => {
   try {
     return git("rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
   } catch {
-    return stop(`git knows no commit "${ref}". Try HEAD, main or origin/main.`);
+    return stop(`There is no commit or branch "${ref}". Try HEAD, main or origin/main.`);
   }
 })();
 const lock = "package-lock.json";
@@ -32,7 +33,7 @@ const time = git("log", "-1", "--format=%ct", commit);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "difference-")));
 const [before, after] = [join(folder, "before"), join(folder, "after")];
 
-/** Builds the site in a folder, with the time and the version of the commit. So two builds of the same files are identical. */
+/** Builds the site in a folder, with the time and the version of the commit. Therefore two builds of the same files are identical. */
 function build(project: string, name: string): void {
   console.error(`Building the site ${name} …`);
   const [program, args] = programCommand("gatsby", ["build"]);

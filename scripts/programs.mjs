@@ -10,6 +10,12 @@ import { join } from "node:path";
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
+ * An option with which Gatsby does not minify its own bundles for browsers. No page loads these bundles, so minifying them would only take
+ * time.
+ */
+const withoutMinifying = "--no-uglify";
+
+/**
  * Returns the command line that starts the program of a package.
  * @param {string} program its name, as in `npx NAME`
  * @param {readonly string[]} args
@@ -18,7 +24,9 @@ const packages = { tsc: "typescript", playwright: "@playwright/test" };
 export function programCommand(program, args) {
   const folder = join("node_modules", packages[program] ?? program);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return [process.execPath, [join(folder, typeof bin === "string" ? bin : bin[program]), ...args]];
+  const path = join(folder, typeof bin === "string" ? bin : bin[program]);
+  const isBuild = program === "gatsby" && args[0] === "build";
+  return [process.execPath, [path, ...args, ...(isBuild ? [withoutMinifying] : [])]];
 }
 
 /**
@@ -47,7 +55,7 @@ export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {
     const child = spawn(...programCommand(program, args), {
       stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
-      // Gatsby's other logger redraws lines and cuts them at 80 characters.
+      // GATSBY_LOGGER chooses a plain logger. Gatsby's usual logger redraws lines and cuts them at 80 characters.
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
     });
     let output = "";

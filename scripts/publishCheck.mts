@@ -1,4 +1,7 @@
-/** `npm run publish:check`: lists every reason against publishing, and exits with 1 if there is one. The deployment workflows run it. */
+/**
+ * `npm run publish:check`: lists every reason against publishing, and exits with 1 if there is one. The deployment workflows run this
+ * command.
+ */
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../tools/publishing/checkPublishing";
@@ -15,6 +18,6 @@ const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons
 console.log(
   problems.length === 0
     ? "The site may be published."
-    : `Not ready to publish: ${reasons}, listed above. Each sample counts as one reason, and is not checked in full. After you replace it with your own content, the next check may list more reasons.`,
+    : `Not ready to publish: ${reasons}, listed above. Each sample counts as one reason, and is not checked in full. After you replace a sample with your own content, the next check may list more reasons.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 /**
  * `npm run verify -- ADDRESS`: builds the commit that a public site names, and reports whether the site is the output of that build,
- * or which files differ. With `--built`, it compares the site with public/ instead, as the publishing run does after deployment. For a
- * site on GitHub Pages, it also reports whether GitHub attests that the repository's own run built these files.
+ * or which files differ. With `--built`, the command compares the site with public/ instead, as the publishing workflow does after
+ * deployment. For a site on GitHub Pages, the command also reports whether GitHub attests that a workflow of the repository itself built
+ * these files.
  */
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
@@ -29,22 +30,29 @@ const ask = () =>
   );
 const head = git("rev-parse", "HEAD");
 let answer = ask();
-// The host's caches may answer with the earlier version for some minutes.
+// The address is tried several times, because the host's caches may return the earlier version for some minutes.
 for (let tries = 1; isBuilt && tries < 30; tries += 1) {
   if ((await answer.catch(() => undefined))?.commit === head) break;
   await setTimeout(20_000);
   answer = ask();
 }
 const version = await answer.catch((error: unknown) =>
-  stop(`${site}/${versionName} cannot be read: ${(error as Error).message}`),
+  stop(
+    `${site}/${versionName} cannot be read (${(error as Error).message}). Check the address, and whether the site is online.`,
+  ),
 );
 const { commit, time, host, isTrial = false } = version;
-if (commit === null) stop("The site does not say which commit it was built from.");
+if (commit === null)
+  stop(
+    `${site} does not say from which commit it was built, so nobody can verify it. Publish the site again from a folder with git.`,
+  );
 if (head !== commit)
   stop(`The site was built from ${commit}. Run this first: git fetch && git checkout ${commit} && npm ci`);
 if (!isBuilt) {
   if (git("status", "--porcelain") !== "")
-    stop("Files of this folder differ from its commit. Use a fresh clone.");
+    stop(
+      "Some files of this folder have changes that are not in its commit. Run this command in a fresh clone.",
+    );
   const environment = {
     SOURCE_DATE_EPOCH: String(Math.floor(Date.parse(time) / 1000)),
     TRIAL: isTrial ? "1" : "0",
@@ -65,7 +73,7 @@ const remote = git("remote").split("\n").includes("origin") ? git("remote", "get
 const repository = host === "github-pages" ? githubRepository(remote) : undefined;
 const attestation = repository === undefined ? undefined : await checkAttestation(list, repository);
 if (attestation) console.log(attestation.line);
-// The attestation must exist after a publishing run, which has just made it. Elsewhere it may be missing, because GitHub's program is
-// not installed.
+// The publishing run makes the attestation before it runs this command, so the attestation must exist there. On other computers it may be
+// missing, because GitHub's program is not installed.
 const isAttested = !isBuilt || attestation === undefined || attestation.isAttested;
 process.exitCode = different.length === 0 && isAttested ? 0 : 1;

@@ -13,7 +13,7 @@ import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/server/overview";
 import { violations } from "./support/axe";
 import { printed } from "./support/printed";
-import { choose, expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
+import { choose, expect, field, foot, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
 /** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
@@ -93,7 +93,7 @@ test.describe("the site beside the form", () => {
 
     git("add", "content");
     git("commit", "-qm", "A testimony");
-    await openSettings(page);
+    // The form of a new page stays after its first save, with its settings still open.
     await field(page, "Address").fill("z-finch");
     await pressSave(page);
     await expect(saving(page)).toContainText("Links to /voices/zelda-finch redirect to the new address");

@@ -124,6 +124,12 @@ describe("two windows with the same file", () => {
     ]);
     await save(ann, undefined, { ...hers, role: "Reader" });
     expect(files.read(ann)).toContain("role: Reader");
+    await files.ask("deleteFile", { path: ann });
+    const asText = { path: ann, form: "one", text: role, answers: [] };
+    const { details: ofText } = await refusal(files.ask("saveText", { ...asText, before: role }));
+    expect(ofText.isGone).toBe(true);
+    await files.ask("saveText", asText);
+    expect(files.read(ann)).toBe(role);
     const { mistakes } = (await refusal(save(folder, undefined, hers))).details;
     expect(mistakes).toMatchObject([
       {

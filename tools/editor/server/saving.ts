@@ -212,7 +212,8 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { path, text } = sent;
   kindAt(path);
   const bytes = await folder.read(path);
-  const whole = await merged(store, sent, text, bytes && textOrGuess(bytes));
+  const isRestored = sent.before === undefined && bytes === undefined;
+  const whole = isRestored ? text : await merged(store, sent, text, bytes && textOrGuess(bytes));
   const usedAgain = await deletedMedia(store, whole);
   const changes = new Map<string, string | Buffer>([...asChanges(usedAgain), [path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))

@@ -50,3 +50,25 @@ test("a text that is saved twice at once keeps the reason why it was not saved",
   expect(await screen.findByText("Not saved.")).toBeVisible();
   expect(done).not.toHaveBeenCalled();
 });
+
+test("the second save of a text whose file was deleted in the meantime makes the file again", async () => {
+  const bases: unknown[] = [];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action, params } = JSON.parse(init?.body as string) as { action: string; params: object };
+    if (action === "saveText") bases.push("before" in params);
+    const isRefused = action === "saveText" && bases.length === 1;
+    const answer = isRefused ? { error: "Not saved.", isGone: true } : { isSaved: false };
+    return Promise.resolve({ ok: !isRefused, json: () => Promise.resolve(answer) } as Response);
+  });
+  const broken = { line: 1, column: 1, sentence: "" };
+  const session = new EditSession("content/pages/gone.md");
+  session.show({ opened: { broken, before: "", text: "", draft: undefined }, copy: undefined, events: 0 });
+  const done = jest.fn();
+  render(<TextForm session={session} title="A" broken={broken} done={done} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Save the text" }));
+  expect(await screen.findByText("Not saved.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save the text" }));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(bases).toEqual([true, false]);
+});

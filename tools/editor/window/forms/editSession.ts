@@ -14,7 +14,7 @@
 import { isMedia } from "../../../../src/content-model/fields";
 import type { Answer, Params } from "../../server/actions";
 import { go } from "../router";
-import { changed, send, sentenceOf } from "../send";
+import { changed, detailsOf, send, sentenceOf } from "../send";
 import {
   copyInBrowser,
   copyToBrowser,
@@ -36,7 +36,7 @@ const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 /** The words of a file as they are sent: the values of its form, or its text if the file is open as text. */
 type Words = Params<"saveDraft">;
 
-/** What a form can say about its words. */
+/** The state of the words, about which the form informs. */
 export interface Keeping {
   /** The draft with which the form was opened, until the form is saved. */
   draft: Answer<"openForm">["draft"];
@@ -309,17 +309,14 @@ export class EditSession {
         return { saved, sent, isAsSent };
       });
     } catch (error) {
+      // The file was deleted in the meantime. The next save makes it again.
+      if (detailsOf(error).isGone) this.before = undefined;
       // The words are stored again, so that the form notices when the server answers again.
       this.change();
       throw error;
     } finally {
       if (this.busy === "saving") this.busy = undefined;
     }
-  }
-
-  /** Lets the next save make the file again, because another program has deleted it. */
-  makeAgain(): void {
-    this.before = undefined;
   }
 
   /** Continues the session, and its form, at the new path of its file. */

@@ -217,6 +217,30 @@ test("changes cannot be discarded during a save, because the save would store th
   expect(screen.getByLabelText("Name")).toHaveValue("Annet");
 });
 
+test("Save that is selected again during a save also saves what was typed in the meantime", async () => {
+  const saves: unknown[] = [];
+  let finish: () => void = () => undefined;
+  global.fetch = jest.fn(async (_url, init?: RequestInit) => {
+    const { action, params } = JSON.parse(init?.body as string) as {
+      action: string;
+      params: { values: { name: string } };
+    };
+    if (action === "save") {
+      saves.push(params.values.name);
+      if (saves.length === 1) await new Promise<void>((done) => (finish = done));
+    }
+    const saved = { path: "content/testimonies/twice.md", address: "/testimonies/twice", before: "" };
+    const answer = { ...saved, isMerged: false, following: [], notFollowing: [], still: [] };
+    return { ok: true, json: () => Promise.resolve(action === "save" ? answer : []) } as Response;
+  });
+  show(testimonyKind, "content/testimonies/twice.md", { name: "Ann" }, "");
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Name"), "e{Control>}s{/Control}tte{Control>}s{/Control}");
+  finish();
+  await waitFor(() => expect(saves).toEqual(["Anne", "Annette"]));
+  expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
+});
+
 test.each([
   ["opens", true, 1],
   ["does not open, because only the form has the words, if the editor could not store them", false, 0],

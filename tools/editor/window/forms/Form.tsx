@@ -76,6 +76,8 @@ export function Form(props: Props) {
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const element = useRef<HTMLDivElement>(null);
+  /** True if somebody has selected Save again while the form was being saved. */
+  const isSavedAgain = useRef(false);
 
   useEffect(
     () =>
@@ -121,8 +123,12 @@ export function Form(props: Props) {
         ({ values = {}, ...words }) => send("save", { ...words, values, answers, confirmed }),
         prepare,
       );
-      if (!answer) return;
+      if (!answer) {
+        isSavedAgain.current = session.busy === "saving";
+        return;
+      }
       const { saved, sent, isAsSent } = answer;
+      if (isSavedAgain.current && !isAsSent) void save();
       await Promise.all(store.copying);
       setMistakes([]);
       setInUse(undefined);
@@ -153,9 +159,8 @@ export function Form(props: Props) {
       // corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       void session.flush();
-      const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
+      const { mistakes: found = [], conflicts: both = [], inUse: used } = detailsOf(error);
       const wrong = inFormOrder(kind, store.values, found);
-      if (isGone) session.makeAgain();
       setMistakes(wrong);
       setInUse(used);
       setStatus(sentenceOf(error));

@@ -53,9 +53,11 @@ function readTree(text: string): Root {
   return tree;
 }
 
-/** Returns the tree of a text as JSON without positions. Two texts with the same tree look the same on the site. */
-const treeOf = (text: string) =>
-  JSON.stringify(readTree(text), (key, value: unknown) => (key === "position" ? undefined : value));
+/** Returns a tree as JSON without positions. Two texts with the same tree look the same on the site. */
+const asJson = (tree: Root) =>
+  JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value));
+
+const treeOf = (text: string) => asJson(readTree(text));
 
 /**
  * Removes the backslashes that do not change a block's tree.
@@ -112,6 +114,8 @@ export function writeMarkdown(blocks: readonly RootContent[]): string {
  */
 export function formatMarkdown(text: string): string {
   const trimmed = text.trim();
-  const formatted = writeMarkdown(readTree(trimmed).children);
-  return treeOf(formatted) === treeOf(trimmed) ? formatted : trimmed;
+  const tree = readTree(trimmed);
+  const formatted = writeMarkdown(tree.children);
+  // Most texts have the standard format already. A long one is not read again, because this takes most of the time.
+  return formatted === trimmed || treeOf(formatted) === asJson(tree) ? formatted : trimmed;
 }

@@ -79,6 +79,9 @@ const probed = (site: string) =>
       .end();
   });
 
+/** The time in which a page must show something. Only a test that fails waits so long, also on a machine that is several times slower. */
+const patience = { timeout: 45_000 };
+
 /** A visitor who uses one of the browsers. */
 export class Visit {
   constructor(
@@ -102,9 +105,7 @@ export class Visit {
     code: (...args: A) => unknown,
     ...args: A
   ): Promise<void> {
-    await expect(async () => expect(await this.evaluate(code, ...args)).toEqual(expected)).toPass({
-      timeout: 15_000,
-    });
+    await expect(async () => expect(await this.evaluate(code, ...args)).toEqual(expected)).toPass(patience);
   }
 
   /** Waits until the page at `path` has been parsed. */
@@ -136,7 +137,7 @@ export class Visit {
       }, selector);
       expect(middle).toBeDefined();
       expect(middle).toEqual(before);
-    }).toPass({ timeout: 15_000 });
+    }).toPass(patience);
     const [x = 0, y = 0] = middle ?? [];
     return [x, y];
   }

@@ -136,6 +136,8 @@ export async function openForm(
   if (!bytes && !draft) throw fileError({ code: "ENOENT" }, path);
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
+  // Making the text of a long draft takes time, and its form does not need the text.
+  if (draft?.values && asText !== true) return { values: draft.values, before, draft: kept };
   // The draft as a text. A draft that was typed as text can fill the form, and a draft that was typed in the form can be shown as text.
   const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";

@@ -31,6 +31,11 @@ it.each([
   expect(readDate(typed)).toBe(expected ?? "1985");
 });
 
+it("reads today", () => {
+  jest.useFakeTimers({ now: new Date("2026-03-09T12:00") });
+  expect(["today", " Today "].map(readDate)).toEqual(["2026-03-09", "2026-03-09"]);
+});
+
 it.each([
   "1985-06~",
   "[1985..1987]",

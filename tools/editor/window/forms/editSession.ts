@@ -36,7 +36,7 @@ const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 /** The words of a file as they are sent: the values of its form, or its text if the file is open as text. */
 type Words = Params<"saveDraft">;
 
-/** The state of the words, about which the form informs. */
+/** The state of the words, as the form shows it. */
 export interface Keeping {
   /** The draft with which the form was opened, until the form is saved. */
   draft: Answer<"openForm">["draft"];
@@ -44,7 +44,7 @@ export interface Keeping {
   isDirty: boolean;
   /** True while the words are being discarded. Nothing can be typed then, because it would be discarded too. */
   isDiscarding: boolean;
-  /** Whether the server has stored the latest words, or why it could not store them. */
+  /** `"kept"` if the server has stored the latest words. If it could not store them, the reason. */
   kept: "not yet" | "kept" | { failure: string };
 }
 
@@ -86,7 +86,7 @@ export class EditSession {
   reading: Reading | undefined;
   readings = 0;
   store = new FormStore({});
-  /** What the form does at the moment. Undefined if it can be saved. */
+  /** The action that is running. While one is running, the form cannot be saved. */
   busy: "saving" | "discarding" | undefined;
   isShown = false;
   /** The text with which the next save is compared. Undefined if the save makes a new file. */

@@ -31,10 +31,38 @@ const typed: [markdown: string, says: RegExp][] = [
   ["It was ‸*very * clear.", /does not make italics here/],
   ["It was ‸_very _ clear.", /does not make italics here/],
   ["| A | B |\n|---|---|\n‸| C | D | E |", /has more cells than the first row/],
-  ["‸[Judge]: https://a.test/", /No link uses this line, .* Write \[Judge\]\(https:\/\/a\.test\/\)/],
+  ["‸[Judge]: https://a.test/", /No link uses this line, .* write \[Judge\]\(https:\/\/a\.test\/\)/],
   ["‸&#8205;", /contains only a code for a space/],
   ["‸![A&#8203; desk](../images/desk.jpg)", /invisible character \(U\+200B/],
   ["‸[A page](https://a.test/&#8203;x)", /invisible character \(U\+200B/],
+  // Citations that would be visible as they were typed.
+  ["Words.‸[^auditors-report: 1]", /^"\[\^auditors-report: 1\]" is not a citation\. Write .*without spaces/],
+  ["Words.‸[^auditors-report, 1]", /is not a citation/],
+  ["Words.‸[^auditors-report:1 and more.", /is not a citation/],
+  ["Words.‸[auditors-report:1]", /^"\[auditors-report:1\]" is not a citation/],
+  ["Words.‸(^auditors-report)", /is not a citation/],
+  ["Words.‸^[auditors-report:1]", /is not a citation/],
+  // Links that lack a bracket, and links to pictures.
+  ["See ‸[the ledger](ledger.md and more.", /^"\[the ledger\]\(ledger\.md.*is not a link, because .*closing/],
+  ["See ‸[the ledger(ledger.md).", /is not a link, because .*closing/],
+  ["‸[](ledger.md)", /This link has no words/],
+  ["See ‸[the desk](../images/desk.jpg).", /A link cannot go to a picture\. .*!\[the desk\]/],
+  ["! ‸[A desk](../images/desk.jpg)", /A link cannot go to a picture/],
+  ["‸![A desk](..\\images\\desk.jpg)", /but there is content\/images\/desk\.jpg\. Write \/ in place of \\\./],
+  ["‸[Counsel]: Yes", /No link uses this line, .* \\\[Counsel\]: Yes/],
+  // Names in braces that stand for nothing.
+  ["On ‸{date} it began.", /^"\{date\}" has no effect here/],
+  ["Dear ‸{First name},", /has no effect here/],
+  // Lines that would run together.
+  ["‸-One\n-Two", /These lines would become one paragraph/],
+  ["‸*One\n*Two", /These lines would become one paragraph/],
+  ["‸– One[^auditors-report:1]\n– Two", /These lines would become one paragraph/],
+  ["‸1.One\n2.Two", /These lines would become one paragraph/],
+  ["‸Text:\n2. Two\n3. Three", /These lines would become one paragraph/],
+  ["‸a) One\nb) Two", /These lines would become one paragraph/],
+  ["> ‸(a) one\n> (b) two", /These lines would become one paragraph/],
+  ["‸\uf0b7 One\n\uf0b7 Two", /does not make a list/],
+  ["‸| A | B |\n|---|\n| C | D |", /does not make a table/],
   // Text that would become another element by accident.
   ["‸    An indented paragraph.", /begins with four spaces or a tab/],
   ["‸\tAn indented paragraph.", /would be shown as program code/],
@@ -64,6 +92,13 @@ test.each([
   "2 * 3 * 4, and snake_case_ too.",
   "[The page][judge].\n\n[judge]: https://a.test/",
   "| A | B |\n|---|---|\n| C |",
+  "-5 degrees at night.",
+  "1.5 metres\n2.5 metres",
+  "*One*\n*Two*",
+  "One line,\\\n– said she\\\n– and he",
+  "The jury* was told.\n\n*By the judge.",
+  "A brace: \\{name}, and no citation: \\[^12].",
+  "+44 1632 111\n+44 1632 112",
 ])("%j stays as it is", async (body) => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
@@ -84,6 +119,27 @@ testBreakages("timeline.yaml", [
     "title: The jury convicts by eleven to one",
     "title: ‸*Never*",
     /^A text cannot begin with \*.* in quotes/,
+  ],
+  [
+    "title: The jury convicts by eleven to one",
+    "title: ‸&co said so",
+    /cannot begin with & or !\. Put the whole text in quotes/,
+  ],
+  [
+    "title: The jury convicts by eleven to one",
+    "title: ‸! Never",
+    /cannot begin with & or !\. Put the whole text in quotes/,
+  ],
+  [
+    "title: The jury convicts by eleven to one",
+    "title: ‸!Never again",
+    /cannot begin with & or !\. Put the whole text in quotes/,
+  ],
+  [
+    "title: The jury convicts by eleven to one",
+    "title: On {date}",
+    /"\{date\}" would appear exactly/,
+    "On {date}",
   ],
   ["title: The jury convicts", "title: ‸See [this](annex.md)", /would appear exactly as you typed it/],
   ["title: The jury convicts", "title: ‸The [bore da]{lang=cy}", /would appear exactly as you typed it/],
@@ -257,6 +313,16 @@ describe("a letter and its accent are the same as one or as two characters", () 
     expect(await checked(files)).toEqual([]);
   });
 
+  test("in a name that macOS wrote, of which only the rename is asked for", async () => {
+    const files = {
+      [`images/${decomposed}.jpg`]: await picture(800, 600),
+      "pages/annex.md": pageText("/annex", { body: `![A cafe](../images/${composed}.jpg)` }),
+    };
+    expect(await checked(files)).toEqual([
+      expect.stringMatching(/^content\/images\/.*Rename the file to content\/images\/Cafe\.jpg,|cafe\.jpg,/),
+    ]);
+  });
+
   test("in two titles, which are then the same", async () => {
     const titled = (path: string, title: string) => pageText(path).replace(/title: .*/, `title: ${title}`);
     const files = { "pages/one.md": titled("/one", composed), "pages/two.md": titled("/two", decomposed) };
@@ -290,6 +356,12 @@ test("titles that readers see alike are alike", async () => {
   const titled = (path: string, title: string) => pageText(path).replace(/title: .*/, `title: ${title}`);
   const files = { "pages/one.md": titled("/one", "It's here"), "pages/two.md": titled("/two", "It’s here") };
   expect(await checked(files)).toEqual([expect.stringMatching(/^content\/pages\/two\.md.*already has/)]);
+});
+
+test("a speaker in square brackets gets one message, with the backslash to write", async () => {
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body: "[Counsel]: Yes" }) })).toEqual([
+    expect.stringMatching(/No link uses this line/),
+  ]);
 });
 
 test("a heading needs a letter or a digit", async () => {

@@ -42,6 +42,11 @@ const values = {
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
+/** The source of a pattern for the right and wrong spellings of all values. */
+export const valueLike = `(?:${Object.values(values)
+  .map(({ like }) => like.source)
+  .join("|")})`;
+
 /** The text that a volunteer writes as a paragraph of its own, where the page's statements should appear. */
 export const statementsMark = "{statements}";
 

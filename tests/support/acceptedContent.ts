@@ -61,6 +61,20 @@ const snippets = [
   "```\nWORD\n```",
   "<https://www.example.test/WORD--b...c.html>",
   "WORD <!-- hidden -->",
+  "WORD[^tape: 3] and [tape:3] and (^tape)",
+  "WORD \\[^3] and \\{name}",
+  "Dear {WORD},",
+  "[WORD](annex.md and more",
+  "[WORD(annex.md)",
+  "[](annex.md)",
+  "[WORD]: said so",
+  "-WORD\n-Two",
+  "– WORD\n– Two",
+  "WORD:\n2. Two\n3. Three",
+  "(a) WORD\n(b) Two",
+  "\uf0b7 WORD",
+  "| WORD | B |\n|---|\n| C | D |",
+  "![WORD](..\\images\\gate.jpg)",
 ];
 
 /** Titles that people may write. The site shows a title exactly as it is written, so the check must report Markdown in a title. */
@@ -75,6 +89,7 @@ const titles = [
   "A&nbsp;title",
   "A title {highlight}",
   "[A title](annex.md)",
+  "A title {name}",
 ];
 
 /** Names that cameras, courts and computers give to pictures. */
@@ -95,6 +110,9 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
     isWanted(key, inner) ? [inner, ...allOf(inner, isWanted)] : allOf(inner, isWanted),
   );
 };
+
+/** Returns the text of a page without program code and without the marks that `snippets` has after backslashes. */
+const meant = (text: string) => text.replace(/<pre>[^]*?<\/pre>|\[\^3\] and \{name\}/g, "");
 
 /**
  * Returns the problems of the nodes that are made from the content, for example a word that no page shows. Returns undefined if the check
@@ -118,45 +136,62 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
     ...(/\*|__|[`<{]|&\w+;|\]\(/.test(title) ? [`the title ${title} shows a mark`] : []),
     ...files.filter((file) => !read.names.has(file)).map((file) => `there is no ${file}`),
     ...(/src="\.\./.test(html) ? ['HTML holds src="../'] : []),
-    ...(/\{/.test(shown.replace(/<pre>[^]*?<\/pre>/g, "")) ? ["a brace is shown"] : []),
+    ...(/\{/.test(meant(shown)) ? ["a brace is shown"] : []),
     ...(/href="(?:|[^"#/:]+)"/.test(html) ? ["a link leads to nothing"] : []),
-    ...(/\*\*|^[•#]|\]\s*\(|\)\[/m.test(seen) ? ["a mark is shown as it was typed"] : []),
+    ...(/\*\*|^[•\uf0b7#|]|\]\s*\(|\)\[|\[\^|\(\^|:\d+\]/m.test(meant(seen))
+      ? ["a mark is shown as it was typed"]
+      : []),
+    ...(/^(?:<p>)?(?:-|–|\w+:|\d|\().*\n(?:-|–|\d\.|\()/m.test(meant(html)) ? ["lines run together"] : []),
     ...words.filter((word) => !seen.includes(word)).map((word) => `${word} is not on the page`),
   ];
 }
 
+/** Some pieces of text for a page, the name of its picture, and its title. */
+type Typed = [written: string[], picture: string, title: string];
+
+const [plainTitle = "", ...otherTitles] = titles;
+const [plainName = "", ...otherNames] = pictureNames;
+
+/** Content in which only one piece can be wrong: each snippet, each name and each title alone. */
+export const singlePieces: Typed[] = [
+  ...snippets.map((snippet): Typed => [[snippet], plainName, plainTitle]),
+  ...otherNames.map((name): Typed => [[`![WORD](<../images/${name}>)`], name, plainTitle]),
+  ...otherTitles.map((title): Typed => [["WORD"], plainName, title]),
+];
+
+/** Returns content whose text has several of these pieces. */
+export const severalPieces = (pieces: readonly Typed[]): fc.Arbitrary<Typed> =>
+  fc
+    .array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 })
+    .map((chosen) => [chosen.flatMap(([written]) => written), plainName, plainTitle]);
+
 /**
- * Returns a property of random content for fast-check: if the check accepts the content, then nodes can be made from it, the nodes refer
- * only to existing files, and the pages show the whole text.
+ * Returns a function that checks content: if the check accepts the content, then nodes can be made from it, the nodes refer only to existing
+ * files, and the pages show the whole text. The function returns whether the check accepts the content.
  */
-export async function acceptedContentIsShown() {
+export async function acceptedContentIsShown(): Promise<(typed: Typed) => Promise<boolean>> {
   const bytes = await picture(800, 600);
   const content = await TinyContent.with({
     "sources.yaml":
       "- { anchor: tape, title: The tape, shortName: Tape, kind: press, publisher: P, date: 2001, url: https://host.test/tape }\n",
   });
-  const texts = fc.array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 3 });
-  return fc.asyncProperty(
-    texts,
-    fc.constantFrom(...pictureNames),
-    fc.constantFrom(...titles),
-    async (written, name, title) => {
-      const words: string[] = [];
-      const body = ["## Words", "It begins.", ...written, "It ends."].join("\n\n").replace(/WORD/g, () => {
-        words.push(`Quillon${String.fromCharCode(97 + words.length)}`);
-        return words.at(-1) ?? "";
-      });
-      content.write(
-        "pages/annex.md",
-        pageText("/annex", { body }).replace(/^title: .*$/m, `title: "${title}"`),
-      );
-      content.write(`images/${name}`, bytes);
-      try {
-        const faults = await faultsOf(content, ["It begins", "It ends", ...words]);
-        expect({ body, faults: faults ?? [] }).toEqual({ body, faults: [] });
-      } finally {
-        content.remove(`images/${name}`);
-      }
-    },
-  );
+  return async ([written, name, title]) => {
+    const words: string[] = [];
+    const body = ["## Words", "It begins.", ...written, "It ends."].join("\n\n").replace(/WORD/g, () => {
+      words.push(`Quillon${String.fromCharCode(97 + words.length)}`);
+      return words.at(-1) ?? "";
+    });
+    content.write(
+      "pages/annex.md",
+      pageText("/annex", { body }).replace(/^title: .*$/m, `title: "${title}"`),
+    );
+    content.write(`images/${name}`, bytes);
+    try {
+      const faults = await faultsOf(content, ["It begins", "It ends", ...words]);
+      expect({ body, faults: faults ?? [] }).toEqual({ body, faults: [] });
+      return faults !== undefined;
+    } finally {
+      content.remove(`images/${name}`);
+    }
+  };
 }

@@ -10,12 +10,12 @@ import { fieldText, isOf, type Content, type ContentFile } from "../contentFile"
 import { hasVisibleCharacter } from "../fields";
 import type { Kind } from "../kind";
 import { pageKind } from "../page";
-import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
+import { errorIn, formatProblem, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { indexOf, type PageContent } from "../siteIndex";
 import { statementKind } from "../statement";
 import { textsIn } from "../textsIn";
-import { statementsMark } from "../values";
-import { isOwnPicture } from "./checkTargets";
+import { statementsMark, valueLike } from "../values";
+import { isOwnPicture, isUsed } from "./checkTargets";
 
 /** The context of a node, which the rules need. */
 interface Where {
@@ -36,8 +36,11 @@ interface Rule {
   message: (node: Nodes, where: Where) => Said | false | undefined;
 }
 
-/** A message, or two messages: one for people who edit the file, and one for people who edit in a form (see `Problem`). */
-type Said = string | Required<Pick<Problem, "message" | "inForm">>;
+/**
+ * A message. It may have a second message, for people who edit in a form (see `Problem`), and a place in the file, if that is not the
+ * beginning of the node.
+ */
+type Said = string | (Pick<Problem, "message" | "inForm"> & Partial<FilePosition>);
 
 /** Returns a rule for the given types of nodes. */
 function rule<Type extends Nodes["type"]>(
@@ -68,7 +71,9 @@ const emptyRules: readonly Rule[] = [
   rule(
     ["paragraph"],
     (node) =>
-      isEmpty(node) && "This paragraph contains only a code for a space. Delete it. A blank line is enough.",
+      isEmpty(node) &&
+      !has(node, "link", "linkReference") &&
+      "This paragraph contains only a code for a space. Delete it. A blank line is enough.",
   ),
   rule(
     ["heading"],
@@ -124,15 +129,6 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-/** Returns whether a link or picture of the text uses a Markdown definition, which is a line that gives an address a name. */
-function isUsed(definition: string, tree: Root): boolean {
-  let used = false;
-  visit(tree, ["linkReference", "imageReference"], (node) => {
-    used ||= "identifier" in node && node.identifier === definition;
-  });
-  return used;
-}
-
 /** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
@@ -152,6 +148,14 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     "is not a link. Write the words in square brackets, and then the address in round brackets.",
   ],
   [
+    /\[[^\][]+\]\((?:https?:|mailto:|\/[a-z]|[^)\s]+\.(?:md|pdf)\b)[^)\n]*$|\[[^\][()\n]+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)\n]*\)/im,
+    "is not a link, because the closing bracket after its words or after its address is missing. Write [words](address).",
+  ],
+  [
+    /\[\^(?![^\]\s]*\])[^\]\n]*\]?|\(\^[a-z][^)\s]*\)|\^\[[^\]\n]*\]|\[[a-z][a-z0-9]*(?:-[a-z0-9]+)*:\d[\d-]*\](?!\()/,
+    "is not a citation. Write the anchor of the source, a colon and the place between [^ and ], without spaces, for example [^judgment-1999:145].",
+  ],
+  [
     /\*\*|__(?=\S)/,
     "does not make bold text here. Put two stars directly before the first letter and directly after the last letter. Quotation marks and other punctuation go outside the stars.",
   ],
@@ -163,6 +167,10 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     /\{\s*hi\w*-?li\w*\s*\}/i,
     "has no effect here. Write {highlight} at the end of a heading that begins with ##.",
   ],
+  [
+    new RegExp(`(?<!\\])(?!${valueLike})\\{(?!\\s*(?:lang|hi\\w*-?li)\\b)[^{}\\n]*\\}`, "i"),
+    "has no effect here, so readers would see the curly brackets. Write the text itself. If the brackets belong to the text, write a backslash before the first one: \\{.",
+  ],
 ];
 
 /** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
@@ -171,8 +179,32 @@ const strayBeginnings: readonly (readonly [RegExp, string])[] = [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
     "does not make a heading. Write the # characters, then one ordinary space, then the words.",
   ],
-  [/^[•·‣▪●◦]\s/, 'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".'],
+  // Word writes the characters from U+F000 on, which only its own fonts show as bullets.
+  [
+    /^[•·‣▪●◦○■□◆➢➤\uf000-\uf0ff]\s/,
+    'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".',
+  ],
+  [
+    /^\|.*\|\s*$/,
+    "does not make a table. Write a first row with the headings of the columns, and below it a row with |---| for each column.",
+  ],
 ];
+
+/** Matches the beginning of an entry of a list as people type it. Not all of these beginnings make a list in Markdown. */
+const entryBeginning = [
+  /-(?=[^\s\d-])/,
+  /\*(?=[^\s*][^*\n]*$)/,
+  /[–—]/,
+  /\d{1,3}[.)](?!\d)/,
+  /[a-z][.)]\s/,
+  /\([a-z\d]{1,4}\)/,
+].map(({ source }) => source);
+
+/** Matches two lines of a paragraph that begin like entries of a list. A line that ends in a line break of Markdown does not match. */
+const entriesInLines = new RegExp(
+  `^[> ]*(?:${entryBeginning.join("|")}).*(?<!\\\\|  )\n[> ]*(?:${entryBeginning.join("|")})`,
+  "m",
+);
 
 /** A Markdown mark that would appear as it was typed: its offset in the text, and the advice. */
 interface Stray {
@@ -236,6 +268,19 @@ const rules: readonly Rule[] = [
     "The name of the picture is missing. After the alternative text, write ../images/ and the name in round brackets.",
   ),
   rule(
+    ["paragraph"],
+    (_node, { written }) =>
+      entriesInLines.test(written) &&
+      'These lines would become one paragraph. For a list, write an empty line before it, and begin each entry with a hyphen and a space ("- ") or with a number, a full stop and a space ("1. "). If it is not a list, write an empty line between the lines.',
+  ),
+  rule(["text"], (node, { file, parent, written }) => {
+    const isFirst = node.position?.start.offset === parent.position?.start.offset;
+    const stray = strayIn(written, parent, isFirst);
+    if (!stray) return undefined;
+    const place = placeIn(node, written.slice(0, stray.index), file);
+    return { message: `${JSON.stringify(stray.written)} ${stray.advice}`, ...place };
+  }),
+  rule(
     ["link", "linkReference"],
     (node) => has(node, "citation") && "A link cannot contain a citation. Write the citation after the link.",
   ),
@@ -250,7 +295,7 @@ const rules: readonly Rule[] = [
     ["definition"],
     ({ identifier, label, url }, { file: { tree } }) =>
       !isUsed(identifier, tree) &&
-      `No link uses this line, so readers do not see it. Write [${label ?? identifier}](${url}) in the text, or delete the line.`,
+      `No link uses this line, so readers do not see it. For a link, write [${label ?? identifier}](${url}) in the text instead. If readers should see the line, write a backslash before it: \\[${label ?? identifier}]: ${url}`,
   ),
   rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
     if (!alt?.trim())
@@ -451,15 +496,11 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
   const { file, tree, body } = content;
   const problems: Problem[] = [];
   let depth = 1;
-  /**
-   * The start positions of the texts that were already checked. If a text contains citations, it is split into several nodes with the same
-   * position, and must be checked only once.
-   */
-  const read = new Set<number | undefined>();
   visit(tree, (node, _index, parent) => {
     const place = placeOfNode(node, content);
     const { start, end } = node.position ?? {};
-    const written = body.slice(start?.offset, end?.offset);
+    // Text next to an automatic link has no position. Such text cannot contain Markdown marks.
+    const written = start ? body.slice(start.offset, end?.offset) : "";
     const messagesOf = (all: readonly Rule[]) =>
       all.flatMap(({ nodes, message }) =>
         nodes.includes(node.type)
@@ -470,32 +511,31 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
     const messages = empty.length > 0 ? empty : messagesOf(rules);
     problems.push(
       ...messages.map((said) => {
-        const { message, ...inForm } = typeof said === "string" ? { message: said } : said;
-        return { ...errorIn(file, place, message), ...inForm };
+        const { message, ...more } = typeof said === "string" ? { message: said } : said;
+        return { ...errorIn(file, place, message), ...more };
       }),
     );
     if (node.type === "heading") depth = node.depth;
-    // Text next to an automatic link has no position. Such text is not checked, because it cannot contain Markdown marks.
-    if (node.type === "text" && start && !read.has(start.offset)) {
-      read.add(start.offset);
-      const stray = strayIn(written, parent, parent?.children[0] === node);
-      if (stray)
-        problems.push(
-          errorIn(
-            file,
-            placeIn(node, written.slice(0, stray.index), content),
-            `${JSON.stringify(stray.written)} ${stray.advice}`,
-          ),
-        );
-    }
     return empty.length > 0 ? SKIP : CONTINUE;
   });
-  return problems;
+  // Citations split a text into several nodes with the same position. Each of them has the same problems.
+  const byText = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...byText.values()];
 }
 
-/** Matches Markdown that a field would show as it was typed. */
-const markdownInField =
-  /\*\*\S[^*]*\*\*|(?<![\w/])__\S[^_]*__(?![\w/])|(?<![\w*])\*[^\s*][^*]*\*(?!\w)|~~\S[^~]*~~|`[^`]+`|\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})|\{\s*highlight\s*\}|<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i;
+/** Patterns of Markdown that a field would show as it was typed. */
+const markdownInField = [
+  /\*\*\S[^*]*\*\*/,
+  /(?<![\w/])__\S[^_]*__(?![\w/])/,
+  /(?<![\w*])\*[^\s*][^*]*\*(?!\w)/,
+  /~~\S[^~]*~~/,
+  /`[^`]+`/,
+  /\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/,
+  // The site replaces {by} and {place} in the two fields that require them.
+  new RegExp(`(?!${valueLike}|\\{(?:by|place)\\})\\{[^{}]*\\}`, "i"),
+  /<\/?[a-z]\w*(?:\s[^<>]*)?\/?>/i,
+  /&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i,
+];
 
 /** Finds Markdown in fields. A field would show it as it was typed. */
 function checkFields(content: ContentFile): Problem[] {
@@ -505,7 +545,7 @@ function checkFields(content: ContentFile): Problem[] {
       : 'Add the source to "sources" in this entry';
   return content.entries.flatMap(({ value, path }) =>
     textsIn(value, path).flatMap(({ text, path: where }) => {
-      const written = markdownInField.exec(text)?.[0];
+      const [written] = markdownInField.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
       return [
         written !== undefined &&
           `${JSON.stringify(written)} would appear exactly as you typed it, because this field is plain text. Delete these characters.`,

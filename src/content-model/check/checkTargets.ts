@@ -1,5 +1,7 @@
 /** Finds references to things that do not exist, in fields and in texts. No other module reports such references. */
 import { posix } from "node:path";
+import type { Root } from "mdast";
+import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { builtPaths } from "../../lib/paths";
 import { campaignKind } from "../campaign";
@@ -30,6 +32,10 @@ function missing(what: string, name: string, names: Iterable<string>, advice: st
   const all = [...names];
   const other = all.find((each) => each.toLowerCase() === name.toLowerCase());
   const quoted = (each: string) => (/[/#]/.test(each) ? each : JSON.stringify(each));
+  // Windows shows paths with backslashes.
+  const withSlashes = posix.normalize(name.replaceAll("\\", "/"));
+  if (withSlashes !== name && all.includes(withSlashes))
+    return `There is no ${what} ${quoted(name)}, but there is ${quoted(withSlashes)}. Write / in place of \\.`;
   return other === undefined
     ? `There is no ${what} ${quoted(name)}. ${advice}.${didYouMean(name, all)}`
     : `There is no ${what} ${quoted(name)}, but there is ${quoted(other)}. Write the name with the same capital and lower-case letters.`;
@@ -63,7 +69,8 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
-    if (site.names.has(name)) return undefined;
+    // checkFiles.ts asks for another name of a file whose name has an accent as a separate character.
+    if (site.names.has(name) || names.some((each) => each.normalize("NFC") === name)) return undefined;
     const advice = "Put a file with this name there, or correct the name";
     const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or select Undo a change to restore the deleted ${what}.`;
     return { message: missing(what, `content/${name}`, known, advice), inForm };
@@ -118,7 +125,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
       const advice = `Write the name of a file in content/${folder} without .md`;
       return { message: missing(to, value, known, advice), inForm };
     },
-    link(href: string, from: ContentFile): Fault | undefined {
+    link(href: string, words: string, from: ContentFile): Fault | undefined {
       const target = readLink(href, from.relativePath);
       const fault = (message: string, inForm?: string): Fault => ({
         message,
@@ -171,6 +178,11 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
         case "fragment":
           return fragment(from, target.fragment);
         case "refused":
+          if (pictureName.test(href))
+            return fault(
+              `A link cannot go to a picture. To show the picture, write ! directly before the square bracket, on a line of its own: ![${words}](${href})`,
+              "A link cannot go to a picture. To show the picture, delete the link. Then select Picture above the text.",
+            );
           return fault(
             `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example annex.md.`,
             `The address “${href}” of the link cannot be used. Write https:// and the whole address, or select Link above the text and choose a page.`,
@@ -199,6 +211,15 @@ function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
   );
 }
 
+/** Returns whether a link or picture of the text uses a Markdown definition, which is a line that gives an address a name. */
+export function isUsed(definition: string, tree: Root): boolean {
+  let used = false;
+  visit(tree, ["linkReference", "imageReference"], (node) => {
+    used ||= "identifier" in node && node.identifier === definition;
+  });
+  return used;
+}
+
 /** Finds references to pictures, pages, testimonies, sources, documents and kinds of entries that do not exist, and dead links. */
 export function checkTargets(site: Content): Problem[] {
   const index = indexOf(site);
@@ -215,7 +236,9 @@ export function checkTargets(site: Content): Problem[] {
     }
     visit(tree, (node) => {
       const place = placeOfNode(node, content);
-      if (node.type === "link" || node.type === "definition") report(place, faultOf.link(node.url, content));
+      // checkMarkdown.ts reports a definition that no link uses, because its address may be text.
+      if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
+        report(place, faultOf.link(node.url, toString(node), content));
       if (node.type === "citation") report(place, faultOf.source(node.value));
       // Other pictures are not looked up, because checkMarkdown.ts refuses pictures from another site or in another format.
       if (node.type === "image" && isOwnPicture(node.url))

@@ -21,6 +21,18 @@ testBreakages("timeline.yaml", [
   ["  title: The jury", "‸\ttitle: The jury", /spaces, never with tabs/],
   ["  icon: gavel", "  icon: gavel\n  ‸icon: gavel", /may be given only once/],
   ["title: The jury convicts by eleven to one", "title: ‸The jury: convicts: by eleven", /quotes/],
+  [
+    "title: The jury convicts by eleven to one",
+    "‸title:The jury",
+    /The colon and the space after the name of a field are missing/,
+  ],
+  ["title: The jury convicts by eleven to one", "title: 'It's here'", /ends before this place/, "s here"],
+  [
+    "title: The jury convicts by eleven to one",
+    'title: "Never" he said',
+    /ends before this place/,
+    "he said",
+  ],
   [end, "\n- just words\n", /number 9.*no fields/],
   [end, "\n  sample: ‸yes\n", /must be true or false/],
 ]);
@@ -42,7 +54,7 @@ testBreakages("pages/ledger.md", [
   [
     "template: article",
     "template: [article",
-    /end with a \]\. Begin the line with the same number of spaces/,
+    /A bracket that opens above this line is never closed\. Write the closing bracket/,
     "standfirst:",
   ],
 ]);

@@ -137,17 +137,19 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   if (bytes.length > largestText) {
     const size = Math.round(bytes.length / 1e6);
     return unreadable(
-      `contains ${size} MB of text, which is too much for a page or a list. Divide the text into several pages. If it contains pictures, move the pictures to content/images.`,
+      `This file contains ${size} MB of text, which is too much for a page or a list. Divide the text into several pages. If it contains pictures, move the pictures to content/images.`,
     );
   }
   const text = decoded(bytes);
   if (text === undefined)
-    return unreadable("is not written in UTF-8. Open it in your editor and save it in the encoding UTF-8.");
+    return unreadable(
+      "This file is not written in the encoding UTF-8. Open the file in your text editor, and save it in UTF-8.",
+    );
   const isMarkdown = kind.shape === "markdown";
   const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, head: "", body: "", bodyLine: 1 };
   if (split === undefined) {
     return unreadable(
-      "does not begin with its fields between two lines of ---. Write a line ---, the fields, a second line --- and then the text.",
+      "This file does not begin with its fields between two lines of ---. Write a line ---, the fields, a second line --- and then the text.",
     );
   }
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
@@ -186,19 +188,21 @@ function valuesOf(
 ): Pick<Entry, "value" | "path">[] {
   if (shape !== "list") {
     if (isObject(data)) return [{ value: data, path: [] }];
-    report("must contain fields, each on a line of its own: a name, a colon, a space and the text.");
+    report(
+      "This file must contain fields, each on a line of its own: a name, a colon, a space and the text.",
+    );
     return [];
   }
   if (data === null || data === undefined) return [];
   if (!Array.isArray(data)) {
     report(
-      "must contain a list. Each entry begins with a hyphen and a space, and its fields are indented below.",
+      "This file must contain a list. Each entry begins with a hyphen and a space, and its fields are indented below.",
     );
     return [];
   }
   return data.flatMap((value: unknown, index) => {
     if (isObject(value)) return [{ value, path: [index] }];
-    report(`contains an entry (number ${index + 1}) that has no fields. Write "- " and then the fields.`);
+    report(`Entry number ${index + 1} of this list has no fields. Write "- " and then the fields.`);
     return [];
   });
 }

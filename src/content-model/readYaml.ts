@@ -11,18 +11,58 @@ export interface YamlText {
   placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
 }
 
-/** The advice for each kind of YAML error. */
-const advice: Record<string, string> = {
-  TAB_AS_INDENT: "Indent with spaces, never with tabs",
-  DUPLICATE_KEY: "Each field may be given only once; delete or rename one of the two",
-  MISSING_CHAR: "Close the quotation mark or bracket that was opened",
-  BAD_INDENT: "Begin the line with the same number of spaces as its neighbours",
-  MULTILINE_IMPLICIT_KEY: "Write the field's name and its colon on one line, and put the text in quotes",
-  BLOCK_AS_IMPLICIT_KEY: 'Put a text that contains ": " in quotes',
-  BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
-  UNEXPECTED_TOKEN:
-    "Put quotation marks around the whole text if it contains a character such as : # [ ] { }",
-};
+const specialBeginning = "A text cannot begin with & or !. Put the whole text in quotes.";
+
+/**
+ * Messages in plain words for the errors of the YAML parser. Each pattern matches the code of an error, followed by the parser's own
+ * message. The first pattern that matches counts.
+ */
+const messages: readonly (readonly [RegExp, string])[] = [
+  [/^TAB_AS_INDENT/, "This is a tab. Indent with spaces, never with tabs."],
+  [
+    /^DUPLICATE_KEY/,
+    "This field is already given above. Each field may be given only once. Delete or rename one of the two.",
+  ],
+  [
+    /Missing closing/,
+    "A quotation mark opens here, but no quotation mark closes the text. Write the closing quotation mark at the end of the text.",
+  ],
+  [
+    /end with a [\]}]/,
+    "A bracket that opens above this line is never closed. Write the closing bracket. If the text itself begins with a bracket, put the whole text in quotes.",
+  ],
+  [
+    /^BAD_INDENT/,
+    "This line begins with too many or too few spaces. Begin it with the same number of spaces as its neighbours.",
+  ],
+  [
+    /^MULTILINE_IMPLICIT_KEY|Implicit map keys/,
+    "The colon and the space after the name of a field are missing here. If this line continues the text above it, put spaces before it.",
+  ],
+  [
+    /^BLOCK_AS_IMPLICIT_KEY/,
+    "This text contains a colon that is followed by a space or by the end of the line. Put the whole text in quotes.",
+  ],
+  [/^BAD_SCALAR_START/, "A text cannot begin with this character. Put the whole text in quotes."],
+  [/^(?:TAG_RESOLVE_FAILED|BAD_ALIAS|MULTIPLE_(?:ANCHORS|TAGS)|BAD_PROP_ORDER)/, specialBeginning],
+  [
+    /at node end$/,
+    'The value of the field ends before this place, because a quotation mark or a bracket closes it. Put the whole text in double quotation marks, and write \\" for each quotation mark inside it.',
+  ],
+  [
+    /^BAD_DQ_ESCAPE/,
+    "A backslash has a special meaning between double quotation marks. Write \\\\ for one backslash.",
+  ],
+  [
+    /^(?:UNEXPECTED_TOKEN|MISSING_CHAR|BLOCK_IN_FLOW)/,
+    "A field cannot continue like this. If the characters here belong to a text, put the whole text in quotes. In a list in square brackets, write a comma between two entries.",
+  ],
+];
+
+/** Returns the message about an error of the YAML parser. */
+const messageOf = (code: string, message: string): string =>
+  messages.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ??
+  `This line cannot be read (${message.replace(/[.:]?$/, "")}). Compare it with the lines around it.`;
 
 /** Replaces the comments of a YAML text by spaces, so that a search finds only content. */
 export function withoutComments(text: string): string {
@@ -62,19 +102,21 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     return isScalar(found) && found.range ? placeAt(found.range[0]) : placeOf(path);
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
-  const tabs = tab
-    ? [{ place: placeAt(tab.index), message: `This is a tab. ${advice.TAB_AS_INDENT ?? ""}.` }]
-    : [];
+  const tabs = tab ? [{ place: placeAt(tab.index), message: messageOf("TAB_AS_INDENT", "") }] : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
   // Warnings count as errors, because the parser only warns of some errors, for example of tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
-    message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare this line with the lines around it"}.`,
+    message: messageOf(code, message),
   }));
   // If a line has several errors, a tab or an odd space comes first, because its message is the most helpful.
-  const errors = [...tabs, ...spaces, ...found, ...cutTexts(document, placeAt)].sort(
-    (one, other) => one.place.line - other.place.line,
-  );
+  const errors = [
+    ...tabs,
+    ...spaces,
+    ...found,
+    ...cutTexts(document, placeAt),
+    ...cutBeginnings(document, text, placeAt),
+  ].sort((one, other) => one.place.line - other.place.line);
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey };
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
@@ -137,6 +179,26 @@ function cutTexts(document: Document, placeAt: (offset: number) => FilePosition)
       const [line = ""] = comment.split("\n");
       const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. Put the whole text in quotes.`;
       errors.push({ place: placeAt(range[0]), message });
+    },
+  });
+  return errors;
+}
+
+/**
+ * Finds texts whose beginning would be missing, as in "title: &co said so". YAML treats a word with & as the name of the text, and ! as the
+ * type of the text.
+ */
+function cutBeginnings(
+  document: Document,
+  text: string,
+  placeAt: (offset: number) => FilePosition,
+): YamlText["errors"] {
+  const errors: YamlText["errors"] = [];
+  visit(document, {
+    Value: (_key, { anchor, tag, range }) => {
+      if (!range || (anchor === undefined && tag !== "!")) return;
+      const beginning = Math.max(text.lastIndexOf("&", range[0] - 1), text.lastIndexOf("!", range[0] - 1));
+      errors.push({ place: placeAt(beginning), message: specialBeginning });
     },
   });
   return errors;

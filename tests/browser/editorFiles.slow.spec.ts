@@ -9,7 +9,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   writeFileSync(editor.pathOf("timeline.yaml"), `${right}- anchor: "open\n`);
   await page.goto("/");
   await foot(page).getByRole("link", { name: "Timeline", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText('Missing closing "quote. Close the quotation mark');
+  await expect(page.getByRole("alert")).toContainText("A quotation mark opens here");
   const text = page.getByRole("textbox", { name: "Text of the file" });
   // The editor has selected the text with the problem.
   expect(

@@ -13,7 +13,7 @@ it.each([
     "an open quotation mark",
     list,
     `${timeline}  source: "open\n`,
-    /timeline\.yaml:15:11 .*Close the quotation mark/,
+    /timeline\.yaml:15:11 .*Write the closing quotation mark/,
   ],
   ["a tab", list, timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
   ["a text in place of an entry", list, `${timeline}- third\n`, /number 3/],
@@ -80,7 +80,7 @@ it("lists a file that cannot be read among the others", async () => {
     ["/testimonies/linked", "linked.md", "cannot be read"],
   ]);
   expect(problems).toContainEqual({
-    sentence: expect.stringMatching(/^Missing closing 'quote\./) as string,
+    sentence: expect.stringMatching(/^A quotation mark opens here/) as string,
     places: [{ title: "Timeline", address: "/timeline" }],
   });
 });

@@ -4,5 +4,5 @@
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  return saveData === true || effectiveType?.endsWith("2g") === true;
+  return !!(saveData || effectiveType?.endsWith("2g"));
 }

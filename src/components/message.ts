@@ -13,9 +13,14 @@ const maxShown = 3;
 /** Shows a short message in the corner of the page, which screen readers read aloud. */
 export function notify(text: string): void {
   const messages = document.getElementById(messagesId);
+  if (!messages) return;
   const message = document.createElement("p");
   message.textContent = text;
-  messages?.append(message);
-  if (messages && messages.childElementCount > maxShown) messages.firstElementChild?.remove();
+  messages.append(message);
+  if (messages.children[maxShown]) messages.children[0]?.remove();
   setTimeout(() => message.remove(), duration);
+  if (!messages.hidePopover) return;
+  // A popover that is shown again is above all others, for example above a source.
+  messages.hidePopover();
+  messages.showPopover();
 }

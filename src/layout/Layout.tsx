@@ -61,7 +61,8 @@ function Layout({ location, children }: Props) {
           {children}
         </main>
         <Footer campaign={campaign} siteIndex={toSiteIndex(data)} />
-        <div id={messagesId} role="status" />
+        {/* The attribute is not one of React's, so the types do not know it. */}
+        <div id={messagesId} role="status" {...{ popover: "manual" }} />
       </div>
     </CurrentPath.Provider>
   );

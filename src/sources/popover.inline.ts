@@ -41,12 +41,13 @@ export function startSourcePopover(): void {
     if (!entry || isModified(event) || event.defaultPrevented || !link.togglePopover) return;
     event.preventDefault();
     close();
-    popover = document.createElement("div");
-    popover.className = "source";
-    popover.popover = "auto";
-    popover.tabIndex = -1;
-    popover.role = "dialog";
-    popover.ariaLabel = link.ariaLabel ?? link.textContent;
+    popover = Object.assign(document.createElement("div"), {
+      className: "source",
+      tabIndex: -1,
+      role: "dialog",
+      ariaLabel: link.ariaLabel ?? link.textContent,
+      popover: "auto",
+    });
     popover.append(...contentOf(entry));
     // The popover is inserted directly after the number, so that Tab goes from the number to the popover.
     link.parentElement?.after(popover);

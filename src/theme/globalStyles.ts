@@ -97,8 +97,10 @@ export const globalStyles: ThemeUICSSObject = {
   },
   // Without this rule, the browser's search in the page and text fragments would also find the words of closed menus.
   "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
-  // The messages of the inline script (see components/message.ts).
+  // The messages of the inline script (see components/message.ts). The element is visible even before the script opens it as a popover, so
+  // that screen readers watch it.
   "#messages": {
+    all: "unset",
     position: "fixed",
     zIndex: "toast",
     right: 4,

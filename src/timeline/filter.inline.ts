@@ -45,11 +45,11 @@ export function startTimelineFilter(): void {
     show(kind.value);
   });
   on("popstate", () => {
-    const before = checkedKind()?.value;
-    if (before === undefined) return;
+    const before = checkedKind();
+    if (!before) return;
     selectKind();
-    const kind = checkedKind()?.value ?? "";
-    if (kind !== before) show(kind);
+    const kind = checkedKind();
+    if (kind && kind !== before) show(kind.value);
     // When hidden entries appear, the target of a link moves, so the page must scroll to the target again.
     fragmentTarget(location.hash)?.scrollIntoView();
   });

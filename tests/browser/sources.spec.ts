@@ -98,6 +98,28 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await expect.poll(() => isInView(page, "cite_3")).toBe(true);
   });
 
+  test("the message that it was copied is above it, however far down it reaches", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(path);
+    await page.getByRole("link", { name: "Source 3" }).first().press("Enter");
+    // A source with a long text reaches the bottom of the screen.
+    await opened(page).evaluate((popover) => (popover.style.height = `${innerHeight}px`));
+    await opened(page).getByRole("button", { name: "Copy" }).click();
+    const message = page.getByText("Source copied");
+    await expect(message).toBeVisible();
+    const isOnTop = await message.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+    });
+    expect(isOnTop).toBe(true);
+    // The message does not close the source.
+    await expect(opened(page)).toBeVisible();
+  });
+
   for (const [screen, height] of [
     ["a phone", 568],
     ["a phone that is turned, where a long source scrolls", 256],

@@ -14,7 +14,7 @@ export function startEnlarging(): void {
     dialog.innerHTML = "<form method=dialog><button>Close</button></form>";
     const picture = new Image();
     picture.src = link.href;
-    picture.alt = link.querySelector("img")?.alt ?? "";
+    picture.alt = dialog.ariaLabel = link.querySelector("img")?.alt ?? "";
     dialog.append(picture);
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);

@@ -270,7 +270,7 @@ test("a picture opens large, and Escape gives the focus back to it", async ({ pa
   await page.goto("/tide-tables");
   const picture = page.locator("main figure a").first();
   await picture.press("Enter");
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "A pier above flat water." });
   await expect(dialog.getByRole("img")).toHaveAttribute("alt", "A pier above flat water.");
   await expect
     .poll(() => dialog.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -85,6 +85,8 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               flex: "1 1 30%",
               maxWidth: "50%",
               alignSelf: "start",
+              // Firefox would print the lower edges of a picture on the next sheet.
+              breakInside: "avoid",
               bg: "panel",
               p: [1, 2],
               border: "1px solid",

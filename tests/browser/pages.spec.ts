@@ -157,6 +157,12 @@ test("an address is printed without the words that it names", async ({ page, sit
   expect(await link.evaluate((each) => getComputedStyle(each, "::after").content)).toBe(`" (${address})"`);
 });
 
+test("no picture of the home page is printed on two sheets", async ({ page }) => {
+  await page.goto("/");
+  const picture = page.getByRole("list", { name: "Pictures" }).getByRole("listitem").first();
+  await expect(picture).toHaveCSS("break-inside", "avoid");
+});
+
 test("buttons are printed in ink on paper", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });

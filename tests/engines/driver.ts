@@ -27,6 +27,8 @@ export interface Driver {
   click: (x: number, y: number) => Promise<unknown>;
   hover: (x: number, y: number) => Promise<unknown>;
   resize: (width: number) => Promise<unknown>;
+  /** Prints the page, and returns the PDF. Undefined if the driver of this browser cannot print. */
+  print?: () => Promise<Uint8Array>;
   close: () => Promise<unknown>;
 }
 
@@ -81,6 +83,7 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
     // page has loaded. Puppeteer would wait for this report for ever, and would not notice later pages.
     go: (address) => browsingContext.navigate(address, "complete"),
     traverseHistory: (steps) => browsingContext.traverseHistory(steps),
+    print: () => page.pdf({ format: "A4" }),
     close: () => browser.close(),
   };
 }

@@ -228,6 +228,37 @@ test("a fragment goes to its place below the header", async ({ visit }) => {
   expect(await visit.evaluate(top, "council-debate")).toBeLessThan(200);
 });
 
+/**
+ * Returns the paragraphs of a page that contain only words and citation numbers. Bold words are left out, because Firefox writes the bold
+ * letters of the site's typeface into a PDF as shapes and not as text.
+ */
+const plainParagraphs = () =>
+  [...document.querySelectorAll<HTMLElement>("main p:not(.visually-hidden, :has(:not(sup, sup a)))")]
+    .filter((each) => each.checkVisibility() && Number(getComputedStyle(each).fontWeight) < 500)
+    .map(({ innerText }) => innerText);
+
+for (const path of ["/dates", "/the-auditor", "/"])
+  test(`${path} is printed whole, in ink on white paper, as soon as it is open`, async ({ visit }) => {
+    await visit.open("/");
+    await visit.evaluate(() => localStorage.setItem("theme", "dark"));
+    await visit.open(path);
+    const sheets = await visit.print();
+    test.skip(!sheets, "The driver of this browser cannot print");
+    const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+    const words = withoutSpaces((sheets ?? []).map((sheet) => sheet.words).join(""));
+    const wanted = await visit.evaluate(plainParagraphs);
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(wanted.filter((text) => !words.includes(withoutSpaces(text)))).toEqual([]);
+    // This entry of the menu is in no text.
+    expect(words).not.toContain("Radio");
+    for (const sheet of sheets ?? []) {
+      const { data, width, height } = await sheet.copied(128);
+      const ink = data.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0) / data.length;
+      // A sheet in the dark theme would be black.
+      expect(ink, `${width} × ${height}`).toBeLessThan(0.4);
+    }
+  });
+
 test("an unknown address says so and leads home", async ({ visit }) => {
   await visit.open("/no-such-page");
   await visit.click('main a[href="/"]');

@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import { expect, test as base } from "@playwright/test";
 import { listen } from "../../tools/hosting/siteServer";
+import { sheetsOf, type Sheet } from "../browser/support/printed";
 import { launch, type Driver, type Engine } from "./driver";
 
 declare global {
@@ -93,6 +94,12 @@ export class Visit {
   back = () => this.driver.traverseHistory(-1);
   forward = () => this.driver.traverseHistory(1);
   resize = (width: number) => this.driver.resize(width);
+
+  /** Prints the page, and returns its sheets. Returns undefined if the driver of this browser cannot print. */
+  async print(): Promise<Sheet[] | undefined> {
+    const pdf = await this.driver.print?.();
+    return pdf && sheetsOf(pdf);
+  }
 
   /** Runs a function in the page and returns its result. The function can use only its arguments. */
   async evaluate<A extends readonly unknown[], T>(code: (...args: A) => T, ...args: A): Promise<Awaited<T>> {

@@ -15,11 +15,15 @@ export interface Sheet {
   copied: (threshold: number) => Promise<{ data: Buffer; width: number; height: number }>;
 }
 
-/** Returns the sheets that a reader's browser prints for a page. */
-export async function printed(page: Page): Promise<Sheet[]> {
+/** Returns the sheets that Chromium prints for a page. */
+export const printed = async (page: Page): Promise<Sheet[]> =>
+  sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+
+/** Returns the sheets of a PDF that a browser has printed. */
+export async function sheetsOf(file: Uint8Array): Promise<Sheet[]> {
   // The module is imported dynamically, because Playwright compiles static imports and cannot compile this module.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");
-  const pdf = await openPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const pdf = await openPdf(new Uint8Array(file));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(
     numbers.map(async (number): Promise<Sheet> => {

@@ -129,14 +129,21 @@ function datesInWords(object: z.ZodType) {
 }
 
 /** A map from the schema of an object of content to the fields that are derived from such objects. */
-const ofObject = new Map<z.ZodType, Derived<never>>();
+const ofObject = new Map<z.ZodType, Derived<unknown>>();
 
-/** Registers the fields that are derived from objects with a certain schema (see `fields`). */
+/**
+ * Registers the fields that are derived from objects with a certain schema (see `fields`). The schema reads each object a second time. That
+ * changes nothing in checked content, but it gives the object its type.
+ */
 const derive = <Of extends z.ZodType, Is extends Shape>(
   object: Of,
   shape: Is,
   of: (from: z.output<Of>, site: Site) => z.output<z.ZodObject<Is>>,
-) => ofObject.set(object, fields(shape, of));
+) =>
+  ofObject.set(
+    object,
+    fields(shape, (content: unknown, site) => of(object.parse(content), site)),
+  );
 
 derive(
   campaignKind.schema,
@@ -307,7 +314,10 @@ const isThere = <Value>(value: Value | false | undefined): value is Value => Boo
  */
 function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
-  const written: (Derived<never> | undefined)[] = [datesInWords(object), ofObject.get(object)];
+  const written: (Derived<Record<string, unknown>> | undefined)[] = [
+    datesInWords(object),
+    ofObject.get(object),
+  ];
   const cards: Kind["shownOn"] = kind && "shownOn" in kind ? kind.shownOn : undefined;
   return {
     fromPlace: [
@@ -348,8 +358,7 @@ export function derivedValues(
   const values = [
     ...(place ? fromPlace.map(({ of }) => of(place, site)) : []),
     ...(shown ? fromPage.map(({ of }) => of(shown, site)) : []),
-    // The cast is safe, because `fromContent` contains only functions that are registered for the schema of this object.
-    ...fromContent.map(({ of }) => of(content as never, site)),
+    ...fromContent.map(({ of }) => of(content, site)),
   ];
   return Object.fromEntries(values.flatMap((each) => Object.entries(each)));
 }

@@ -311,7 +311,7 @@ test.each<[when: string, begins: string | null, ends: string | null]>([
 
 test("sources, documents, answers and what was looked up have these days too; null where nothing is said", async () => {
   const nodes = await nodesOf({
-    "sources.yaml": sources.replace(", date: 2001-02-03", ""),
+    "sources.yaml": sources.replace("date: 2001-02-03", "sample: true"),
     "quotations.yaml": "- { source: paper, quote: Words, checkedOn: 2001-02-03T10:15, result: found }\n",
     "statements.yaml":
       "- { anchor: paint, question: Red?, answers: [{ by: He, side: ours, when: 1999, words: Red, sources: [paper] }], oneSided: None., pages: [home] }\n",

@@ -39,7 +39,9 @@ test("in the editor, which lists the problems in its own words, the panel has no
   const send = connect();
   send(["content/media.yaml:1:1  It is wrong. Did you mean another?"]);
   const panel = document.querySelector("[role=alert]");
-  expect(panel?.textContent).toBe("The content has problems. You see the last version without problems.");
+  expect(panel?.textContent).toBe(
+    "The content has problems. Until they are corrected, the site does not show your changes.",
+  );
   send([]);
   expect(document.querySelector("[role=alert]")).toBeNull();
 });

@@ -95,10 +95,12 @@ function panelOf(errors: readonly string[]): HTMLElement {
   panel.style.cssText =
     "position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;background:#fff;color:#000;border-top:4px solid #b00;font:16px/1.4 sans-serif";
   const heading = document.createElement("strong");
-  heading.textContent = "The content has problems. You see the last version without problems.";
+  heading.textContent =
+    "The content has problems. Until they are corrected, the site does not show your changes.";
   panel.append(heading);
   if (window.parent !== window) return panel;
   const list = document.createElement("ul");
+  list.style.cssText = "margin:.5rem 0 0;padding-left:1.5rem";
   for (const error of errors)
     list.append(Object.assign(document.createElement("li"), { textContent: error }));
   panel.append(list);

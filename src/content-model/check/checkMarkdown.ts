@@ -133,7 +133,7 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
     /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
-    "does not show a picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the round brackets.",
+    'does not show a picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the name. With a caption, write ![What it shows](../images/NAME.jpg "The caption").',
   ],
   [
     /\[[^\][]+\]\s+\((?:https?:|mailto:|\/[a-z]|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,

@@ -8,7 +8,7 @@ const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body })
 test.each([
   "A blood sample was taken. Samples were sent to the laboratory.",
   "The flake held 3 \u00b5mol of iron.",
-  "THE BLOOD SAMPLE WAS LOST, says the label SAMPLE TAKEN, and so does TNFα.",
+  "THE BLOOD SAMPLE WAS LOST, says the label SAMPLE TAKEN, and so do TNFα and NFκB.",
   "The list names SAMPLE 12 and Sample SBJ/1, and is a sample (sample) itself.",
   "He said: for example, an organ is played.",
   "All [samples] were destroyed.",
@@ -42,6 +42,12 @@ test.each([
   expect(await content.gate()).toEqual([
     expect.stringMatching(`^content/pages/annex\\.md:${place}  .*\\. (Write|Type) the `),
   ]);
+});
+
+test("the whole name of the host is quoted", () => {
+  expect(leftoverIn("https://www.example.org/x")?.message).toMatch(
+    /^"www\.example\.org" is not a real address/,
+  );
 });
 
 test("each of several is listed, a picture's description too", async () => {

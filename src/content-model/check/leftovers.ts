@@ -12,7 +12,7 @@ import { textsIn } from "../textsIn";
  */
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
-    /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
+    /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b(?!\.)/i,
     "is not a real address. Write the real one",
   ],
   // The word is allowed in a line of capitals, because laboratories and courts write BLOOD SAMPLE.
@@ -29,8 +29,8 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a number that nobody can have. Write the real one",
   ],
   [
-    // One Greek letter at the end of a name is allowed, because science writes such names: TNFα.
-    /(?<!\p{L})(?!\p{Script=Latin}+[αβγδεκλ](?!\p{L}))(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
+    // One Greek letter at the end of a name or before a capital letter is allowed, because science writes such names: TNFα, NFκB.
+    /(?<!\p{L})(?!\p{Script=Latin}+[αβγδεκλ](?:\p{Lu}\p{Script=Latin}*)?(?!\p{L}))(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "contains letters of two alphabets. Type the word again",
   ],
 ];

@@ -187,7 +187,7 @@ const campaign = z.strictObject({
   language: verbatim()
     .regex(
       /^en(-[A-Z]{2})?$/,
-      "must be en or a region of it, for example en-GB. For another language, a developer first translates the words in src/content-model/dates.ts, citations.ts and quotation.ts, in src/gatsby-node/documentNodes.ts and toUpdates.ts, and in the components of src/",
+      "must be en or a region of it, for example en-GB. For another language, a developer must first translate the words in src/content-model/dates.ts, src/content-model/citations.ts, src/content-model/quotation.ts, src/gatsby-node/derivedFields.ts, src/gatsby-node/documentNodes.ts and src/gatsby-node/site.ts, and in the components of src/",
     )
     .describe(
       "The language of the site. Only English is possible: write en, or add the region whose spelling and dates the site uses, for example en-GB.",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { testBreakages, whole } from "../../tests/support/breakages";
 import { ContentCopy } from "../../tests/support/contentCopy";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
@@ -10,7 +11,7 @@ testBreakages("timeline.yaml", [
   [
     title,
     "title:\n    ‸The Verdict: By Eleven to One",
-    /is a group of fields, but must be a text .* contains a colon/,
+    /is a group of fields, but must be a text\. Put it in quotes .* contains a colon/,
   ],
   [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
   [title, 'title: ‸""', /"title" is empty/],
@@ -26,7 +27,7 @@ testBreakages("timeline.yaml", [
     /Write a date that exists, in one of these forms: .*1985-06~ for about.* when: The date/,
   ],
   [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
-  [verdict, "when: ‸[1997..1999]", /is a list, but must be a text \(put it in quotes if it .* begins with/],
+  [verdict, "when: ‸[1997..1999]", /is a list, but must be a text\. Put it in quotes if it .* begins with/],
   [verdict, 'when: ‸"1996-10-28"', /entry above this one has the date 1997-03-04/],
   // The entry directly above has an uncertain date, so the check compares this date with the date two entries above.
   ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry above this one has the date 1998-05-14/],
@@ -94,10 +95,19 @@ testBreakages(
 const siteUrl = "siteUrl: https://www.saltmarsh-pier.test";
 const securityContact = "securityContact: https://www.saltmarsh-pier.test/write";
 
+test("the message about another language names only files that exist", async () => {
+  const copy = new ContentCopy();
+  copy.replace("campaign.yaml", "language: en-GB", "language: cy");
+  const message = (await copy.check()).find((line) => line.includes("translate")) ?? "";
+  const files = [...message.matchAll(/src\/[\w./-]+\.ts/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 testBreakages("campaign.yaml", [
   ["language: en-GB", "language: ‸en_GB", /must be en or a region of it/],
   ["language: en-GB", "language: ‸english", /must be en or a region/],
-  ["language: en-GB", "language: ‸cy", /translates the words in src\/content-model\/dates\.ts/],
+  ["language: en-GB", "language: ‸cy", /translate the words in src\/content-model\/dates\.ts/],
   ["since: 1997-03-04", "since: ‸4 March 1997", /YYYY-MM-DD/],
   [
     siteUrl,

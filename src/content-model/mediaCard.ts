@@ -28,7 +28,7 @@ const mediaCard = z
   })
   .refine(
     (card) => (card.image === undefined) === (card.imageAlt === undefined),
-    "must have both a picture and its alternative text, or none of the two. Add the one that is missing",
+    "must have both a picture and its alternative text, or neither of them. Add the one that is missing",
   )
   .refine((card) => !card.featured || card.details.length === 0, {
     path: ["details"],

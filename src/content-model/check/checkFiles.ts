@@ -66,7 +66,7 @@ function nameProblem(name: string): string | undefined {
     : segments.every(isPortable);
   if (isStorable) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
-  return `Some computers cannot store a file with this name. Rename the file to content/${better.join("/")}, and write the new name wherever content uses the file.`;
+  return `Some computers or web addresses do not allow this file name. Rename the file to content/${better.join("/")}, and write the new name wherever content uses the file.`;
 }
 
 /** Finds file names that some computers or the site's addresses do not allow, and names that differ only in capital letters. */

@@ -21,7 +21,7 @@ function inWords(value: unknown): string {
 }
 
 const expectedInWords: Record<string, string> = {
-  string: "a text (put it in quotes if it consists of digits, begins with a bracket or contains a colon)",
+  string: "a text. Put it in quotes if it consists of digits, begins with a bracket or contains a colon",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",

@@ -103,7 +103,7 @@ function checkLengths({ files }: Content): Problem[] {
         const advice =
           length > max
             ? `is ${length} characters long; search results show the first ${max}. Shorten it`
-            : `is ${length} characters long, which is too short to be useful in search results. Write between ${min} and ${max}`;
+            : `is ${length} characters long, which is too short to be useful in search results. Write between ${min} and ${max} characters`;
         if (length <= max && length >= min) return;
         problems.push(problemAt(file, [...path, ...inside], `"${fieldName(inside)}" ${advice}.`, "warning"));
       });

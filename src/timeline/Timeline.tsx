@@ -99,8 +99,8 @@ const stagger = 0.05;
 const maxAnimated = 30;
 
 // The animation defines only its first frame and ends with the normal styles of the entry. If animations do not run, the entries are
-// visible.
-const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
+// visible. The animation does not move the entries, because WebKit prints blank sheets while an animation moves something.
+const appear = keyframes({ from: { opacity: 0 } });
 
 /**
  * Returns styles that hide all entries except the entries of the chosen kind. filter.inline.ts writes the chosen kind into an attribute of
@@ -153,7 +153,7 @@ const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     [`&:nth-of-type(-n + ${maxAnimated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
       // Firefox prints an animation in the state that it has at that moment, and only `!important` rules override that state.
-      "@media print": { animation: "none", opacity: "1 !important", transform: "none !important" },
+      "@media print": { animation: "none", opacity: "1 !important" },
     },
     "&:target h2": { color: "accent" },
     "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55, textWrap: "pretty" },

@@ -167,10 +167,6 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     /\{\s*hi\w*-?li\w*\s*\}/i,
     "has no effect here. Write {highlight} at the end of a heading that begins with ##.",
   ],
-  [
-    new RegExp(`(?<!\\])(?!${valueLike})\\{(?!\\s*(?:lang|hi\\w*-?li)\\b)[^{}\\n]*\\}`, "i"),
-    "has no effect here, so readers would see the curly brackets. Write the text itself. If the brackets belong to the text, write a backslash before the first one: \\{.",
-  ],
 ];
 
 /** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
@@ -251,6 +247,9 @@ function placeIn(node: Text, before: string, file: ContentFile): FilePosition {
     ? { line, column: column + last }
     : { line: line + lines.length - 1, column: last + 1 };
 }
+
+/** Matches a text in curly brackets for which there is no other message. */
+const inBraces = new RegExp(`(?!${valueLike})\\{(?!\\s*(?:lang|hi\\w*-?li\\w*)\\b)[^{}\\n]*\\}`, "i");
 
 const rules: readonly Rule[] = [
   rule(
@@ -372,6 +371,13 @@ const rules: readonly Rule[] = [
       /\{ *lang\b/i.test(value) &&
       "{lang…} has no effect here. Write the words in square brackets, on one line and without bold or links. Write the language after them: [bore da]{lang=cy}.",
   ),
+  rule(["text"], ({ value }) => {
+    const [written] = inBraces.exec(value) ?? [];
+    return (
+      written !== undefined &&
+      `${JSON.stringify(written)} has no effect here, so readers would see the curly brackets. Write the text itself, or use round brackets.`
+    );
+  }),
   rule(["value"], ({ value }, { file, parent, shown }) => {
     if (value !== statementsMark) return undefined;
     if (parent.children.length > 1 || !file.tree.children.some((block) => block === parent))

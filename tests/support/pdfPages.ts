@@ -282,6 +282,45 @@ const wrapped = [
   ],
 ];
 
+/** The rows of a table whose cells are almost as narrow as their words. The first row is its head. */
+const narrowCells = [
+  [["Time"], ["What was seen"], ["Who says so"]],
+  [
+    ["Nine in the evening", "when the gate was", "locked"],
+    ["Nobody but the keeper of the pier", "and two boys at the steps"],
+    ["The clerk, in his", "statement"],
+  ],
+  [["Ten"], ["A lamp was put out below the pier,", "and a boat left"], ["Ann Quill, who", "lives beside it"]],
+];
+
+/** Writes a table of narrow cells, cell by cell, with lines around each cell. The head has a background and no lines. */
+function ruledTable(page: PDFKit.PDFDocument, rows: readonly (readonly string[])[][], top: number): void {
+  page.fontSize(12);
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.flatMap((row) => (row[column] ?? []).map((text) => page.widthOfString(text)))),
+  );
+  let y = top;
+  for (const [index, row] of rows.entries()) {
+    const height = Math.max(...row.map((texts) => texts.length)) * 15 + 4;
+    let x = 90;
+    for (const [column, texts] of row.entries()) {
+      const width = (widths[column] ?? 0) + 6;
+      if (index === 0) page.rect(x, y, width, height).fill("#ccc").fillColor("black");
+      else page.rect(x, y, width, height).stroke();
+      texts.forEach((text, line) => write(page, text, x + 3, y + 3 + line * 15));
+      x += width;
+    }
+    y += height;
+  }
+}
+
+/** Returns rows of cells as paragraphs. */
+const asTable = (rows: readonly (readonly string[])[][]) =>
+  rows.map((row) => {
+    const cells = row.map((texts) => texts.join(" "));
+    return { text: cells.join(" | "), cells };
+  });
+
 /** Returns a page with a table whose columns begin at these places, and with two columns of text below it. */
 function columnsBelowTable(name: string, rows: readonly string[][], places: readonly number[]): KindOfPage {
   const [left = [], right = []] = narrow;
@@ -831,6 +870,91 @@ export const readablePages: KindOfPage[] = [
     elsewhere: onSecondPage,
   },
   {
+    name: "a table whose ruled cells have almost no space between them, on a page and on a page that is turned",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["What the police were told is in this table."], 80);
+        ruledTable(page, narrowCells, 110);
+        lines(page, ["None of it was read out in court."], 300);
+        page.addPage({ margin: 0, size: "LETTER", layout: "landscape" });
+        page.rotate(90, { origin: [300, 300] });
+        ruledTable(page, narrowCells.slice(1), 110);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "What the police were told is in this table.",
+        ...asTable(narrowCells),
+        "None of it was read out in court.",
+      ],
+      asTable(narrowCells.slice(1)),
+      ["The harbour was dark."],
+    ],
+    found: ["Nine in the evening when the gate was locked", 1],
+    absent: "when the gate was and two boys at the steps",
+    elsewhere: ["The harbour was dark", 1, "is on page 3"],
+  },
+  {
+    name: "a table that has ruled lines between its columns and around its head, and none between its rows",
+    draw: () =>
+      pdfOf((page) => {
+        const lefts = [90, 210, 330];
+        const rows = [
+          ["Keeper of the pier", "Tickets of boys", "Takings"],
+          ["Joseph Grey, Sunday", "164 and 7 by hand", "£41 and nothing"],
+          ["Ann Quill, Monday", "152 and 9 by hand", "£38 and a book"],
+          ["Joseph Grey, Friday", "176 and 8 by hand", "£44 and nothing"],
+        ];
+        lefts.forEach((left, column) => {
+          page.rect(left, 100, 120, 20).rect(left, 120, 120, 60).stroke();
+          rows.forEach((row, index) => write(page, row[column] ?? "", left + 4, 105 + index * 19));
+        });
+        secondPage(page);
+      }),
+    pages: [
+      asTable([
+        [["Keeper of the pier"], ["Tickets of boys"], ["Takings"]],
+        [["Joseph Grey, Sunday"], ["164 and 7 by hand"], ["£41 and nothing"]],
+        [["Ann Quill, Monday"], ["152 and 9 by hand"], ["£38 and a book"]],
+        [["Joseph Grey, Friday"], ["176 and 8 by hand"], ["£44 and nothing"]],
+      ]),
+      ["The harbour was dark."],
+    ],
+    found: ["152 and 9 by hand", 1],
+    absent: "152 and 9 by hand £38 and a book",
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "words with a background each, which are not the cells of a table",
+    draw: () =>
+      pdfOf((page) => {
+        const texts = ["the keeper believed her", "who warned children off", "and called somebody mad"];
+        page.fontSize(12);
+        texts.forEach((text, index) => {
+          let x = 90;
+          for (const [at, word] of text.split(" ").entries()) {
+            page.font(at % 2 === 0 ? "Courier" : "Courier-Bold");
+            const width = page.widthOfString(`${word} `);
+            page
+              .rect(x, 98 + index * 15, width, 15)
+              .fill("#ffc")
+              .fillColor("black");
+            write(page, word, x, 100 + index * 15);
+            x += width;
+          }
+        });
+        lines(page, ["in the town."], 145);
+        secondPage(page);
+      }),
+    pages: [
+      ["the keeper believed her who warned children off and called somebody mad in the town."],
+      ["The harbour was dark."],
+    ],
+    found: ["the keeper believed her who warned children off", 1],
+    absent: "the keeper warned children off",
+    elsewhere: onSecondPage,
+  },
+  {
     name: "the heading of an order, whose two halves have lines at different heights",
     draw: () =>
       pdfOf((page) => {
@@ -1242,6 +1366,102 @@ export const readablePages: KindOfPage[] = [
     found: ["he signed it daily. The clerk of the council", 1],
     absent: "he signed it weekly. The clerk of the council",
     elsewhere: ["19 letters are in the archive of the county, and nobody", 2, "is on page 1"],
+  },
+  {
+    name: "notes with a wide gap after their numbers, below a sentence that goes on over a page's end",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The clerk was heard on the third day, when he told the court that",
+          "he had sold the book to a man on the pier, and that nobody had",
+        ]);
+        page.fontSize(12);
+        const body = ["asked him for it", " since. The sergeant did not ask him where he was", " then."];
+        let x = 90;
+        for (const [index, text] of body.entries()) {
+          write(page, text, x, 132);
+          x += page.fontSize(12).widthOfString(text);
+          if (index === 2) continue;
+          write(page, String(4 + index), x, 130, 6);
+          x += page.fontSize(6).widthOfString("4");
+        }
+        lines(page, ["He went to the town and was not seen there by the man whom he"], 148);
+        for (const [index, [number, text]] of (
+          [
+            ["4", "Q2 [The clerk, the keeper], and the letter of the sergeant (L12), which was"],
+            ["", "read out on the first day"],
+            ["5", "Q7"],
+          ] as const
+        ).entries()) {
+          write(page, number, 90, 640 + index * 12, 9);
+          write(page, text, 118, 640 + index * 12, 9);
+        }
+        nextPage(page);
+        lines(page, ["had named in his letter. Nothing more was asked."]);
+      }),
+    pages: [
+      [
+        "The clerk was heard on the third day, when he told the court that he had sold the book to a man on the pier, and that nobody had asked him for it⁴ since. The sergeant did not ask him where he was⁵ then. He went to the town and was not seen there by the man whom he",
+        {
+          text: "4 Q2 [The clerk, the keeper], and the letter of the sergeant (L12), which was read out on the first day",
+          isAside: true,
+        },
+        { text: "5 Q7", isAside: true },
+      ],
+      ["had named in his letter. Nothing more was asked."],
+    ],
+    found: ["was not seen there by the man whom he had named in his letter", 1],
+    absent: "was not seen there by the man whom he had met in his letter",
+    elsewhere: ["Nothing more was asked", 1, "is on page 2"],
+  },
+  {
+    name: "notes almost as large as the text, below the end of a sentence",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The clerk was heard on the third day, when he told the court that",
+          "he had sold the book to a man on the pier. He had been asked",
+          "for it",
+        ]);
+        write(page, "12", 90 + page.fontSize(12).widthOfString("for it"), 130, 6);
+        write(page, "by the sergeant.", 96 + page.fontSize(12).widthOfString("for it "), 132);
+        write(page, "12 See the letter of the sergeant.", 90, 640, 11);
+        nextPage(page);
+        lines(page, ["For those who were not there, the keeper read it out."]);
+      }),
+    pages: [
+      [
+        "The clerk was heard on the third day, when he told the court that he had sold the book to a man on the pier. He had been asked for it¹² by the sergeant.",
+        { text: "12 See the letter of the sergeant.", isAside: true },
+      ],
+      ["For those who were not there, the keeper read it out."],
+    ],
+    found: ["asked for it by the sergeant. For those who were not there", 1],
+    absent: "asked for it by the sergeant. For those who were here",
+    elsewhere: ["the keeper read it out", 1, "is on page 2"],
+  },
+  {
+    name: "a list whose items begin with a bullet, without space between them",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The court was told of three things by the keeper, who was asked about",
+          "• the book, which he had not seen since the summer of that year, or",
+          "• the lamp, which he had put out.",
+        ]);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "The court was told of three things by the keeper, who was asked about",
+        "• the book, which he had not seen since the summer of that year, or",
+        "• the lamp, which he had put out.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["the book, which he had not seen since the summer of that year", 1],
+    absent: "the book, which he had put out",
+    elsewhere: onSecondPage,
   },
   {
     name: "a caption of a picture, at the top of a column in which a sentence goes on",

@@ -4,6 +4,8 @@
  * stamps.
  */
 
+import { ruledTablesOf, type Cell, type Rule, type RuledTable } from "./ruledTables";
+
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
   /** The name of the speaker, as the document gives it. Null if the document does not name one. */
@@ -85,6 +87,10 @@ interface Row {
   segments: Segment[];
   /** True if the row has the number of a line of a transcript, so that it is not a running head. */
   isNumbered?: boolean;
+  /** True if the row has the number of a note, so that it begins a paragraph. */
+  isNoteStart?: boolean;
+  /** The cells, if the row is a row of a table with ruled lines. The row then has one segment, with the words of all cells. */
+  cells?: string[];
 }
 
 function median(numbers: readonly number[]): number {
@@ -390,7 +396,14 @@ function withoutTimes(baselines: readonly Baseline[], side: "left" | "right"): r
 const unmarkedSpeech = /^([QA]) (?=\p{Lu})/u;
 
 /** Finds the rows of a page, from the top down, without the numbers of lines in its margins. */
-function rowsOf(items: readonly Item[]): Row[] {
+function rowsOf(items: readonly Item[], rules: readonly Rule[] = []): Row[] {
+  const { tables, others } = tableRowsOf(items, rules);
+  const rows = rowsOfText(others);
+  return tables.length === 0 ? rows : [...rows, ...tables].toSorted((one, other) => one.y - other.y);
+}
+
+/** Finds the rows of text without ruled tables (see `rowsOf`). */
+function rowsOfText(items: readonly Item[]): Row[] {
   const sides = ["left", "right"] as const;
   const baselines = sides.reduce(withoutTimes, baselinesOf(items));
   const numbers = sides.flatMap((side) => lineNumbers(baselines, side));
@@ -453,6 +466,8 @@ export interface RawPage {
   width: number;
   height: number;
   items: Item[];
+  /** The straight lines of the page, if it may have a table. */
+  rules?: Rule[];
   /**
    * The share of the page that its largest picture covers, from 0 to 1. The share is measured for pages with few letters, and for a sample
    * of the other pages.
@@ -488,6 +503,7 @@ export interface PageText {
 /** A page that has been turned so that most of its text runs from left to right. */
 interface StraightPage {
   items: Item[];
+  rules: Rule[];
   /** The text in other directions, with one list for each direction. This text is turned too, so that it runs from left to right. */
   others: Item[][];
   top: number;
@@ -531,20 +547,24 @@ function printedOnce(items: readonly Item[]): Item[] {
   });
 }
 
-const turned = (items: readonly Item[], degrees: number): Item[] => {
+/** Returns a function that turns points counter-clockwise. */
+const turnedBy = (degrees: number) => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return items.map((item) => ({
-    ...item,
-    x: item.x * cos + item.y * sin,
-    y: item.y * cos - item.x * sin,
-    angle: item.angle - degrees,
-  }));
+  return (x: number, y: number) => [x * cos + y * sin, y * cos - x * sin] as const;
+};
+
+const turned = (items: readonly Item[], degrees: number): Item[] => {
+  const turn = turnedBy(degrees);
+  return items.map((item) => {
+    const [x, y] = turn(item.x, item.y);
+    return { ...item, x, y, angle: item.angle - degrees };
+  });
 };
 
 const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
 /** Turns a page so that most of its text runs from left to right. The function corrects the skew of a scan, too. */
-function straightened({ items, width, height }: RawPage): StraightPage {
+function straightened({ items, rules = [], width, height }: RawPage): StraightPage {
   const pieces = printedOnce(items);
   const quarters = [0, 1, 2, 3]
     .map((quarter) => pieces.filter((item) => quarterOf(item) === quarter))
@@ -565,8 +585,10 @@ function straightened({ items, width, height }: RawPage): StraightPage {
     degrees,
   ).map(({ y }) => y);
   const top = Math.min(...corners);
+  const turn = turnedBy(degrees);
   return {
     items: turned(group, degrees),
+    rules: rules.map(([x, y, toX, toY]) => [...turn(x, y), ...turn(toX, toY)]),
     others: others
       .filter(({ group: other }) => other.length > 0)
       .map(({ degrees: by, group: other }) => turned(other, by)),
@@ -735,6 +757,7 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
     const part = {
       ...sheet,
       items: isText ? all : all.filter(isInside),
+      rules: [],
       others: [],
       top,
       height: bottom - top,
@@ -871,6 +894,9 @@ interface Line extends Segment {
 
 const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
 
+/** Matches the beginning of an item of a list. */
+const bullet = /^[•▪◦‣●○]\s/;
+
 /** Returns the paragraphs of the lines of one column. */
 function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   const left = median(lines.map((line) => line.left));
@@ -892,6 +918,7 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
       gap < -0.5 * line.size ||
       sizes[1] > 1.35 * sizes[0] ||
       speech.test(line.text) ||
+      bullet.test(line.text) ||
       raisedStart.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(before.text) ||
@@ -1164,6 +1191,12 @@ const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Ro
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
     .filter(({ segments }) => segments.length > 0);
 
+/** Returns the words of a row of a table. */
+const textOfCells = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(" | ");
+
+/** Returns a row of a table as a paragraph. */
+const tableRow = (cells: string[]): Paragraph => ({ speaker: null, text: textOfCells(cells), cells });
+
 /**
  * Returns the rows of a table, each as a paragraph with cells. The lines of a cell are joined.
  * @param starts the indexes of the lines that begin a row (see `wrappedRows`)
@@ -1185,11 +1218,7 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
     if (before && goesOn) cells.forEach((cell, at) => (before[at] = joined(before[at] ?? "", cell).trim()));
     else table.push(cells);
   });
-  return table.map((cells) => ({
-    speaker: null,
-    text: cells.filter((cell) => cell !== "").join(" | "),
-    cells,
-  }));
+  return table.map(tableRow);
 }
 
 /** Returns the size that most letters of some rows have. */
@@ -1212,7 +1241,8 @@ const figureNumber = /^(?:Fig(?:ure|\.)?|Photo(?:graph)?|Picture|Plate)\s+\d{1,3
  */
 function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
   const size = sizeOf(rows);
-  const isLabel = ({ segments }: Row) =>
+  const isLabel = ({ segments, cells }: Row) =>
+    cells === undefined &&
     segments.every(
       (segment) =>
         caption.test(segment.text) ||
@@ -1256,6 +1286,138 @@ function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
   return across.length < minLinesAcross * rows.length;
 }
 
+/** The minimum number of rows of a ruled table that have words in two cells. Other ruled lines may be those of a form or of a frame. */
+const minRuledRows = 2;
+
+/** Returns whether a piece of text is in a cell. The piece may be a little wider than the cell. */
+function isInCell({ x, y, width, size }: Item, { left, right, top, bottom }: Cell): boolean {
+  const [centre, height] = [x + width / 2, y - 0.3 * size];
+  return centre > left && centre < right && height > top && height < bottom;
+}
+
+/** A cell of a ruled table with its lines of text. */
+interface FilledCell {
+  column: number;
+  width: number;
+  rows: Row[];
+}
+
+/**
+ * The maximum space between words and the edges of their background, as a multiple of the size of the letters. It is a little more than the
+ * space after a word.
+ */
+const maxTightGap = 0.7;
+
+/** Returns whether a cell is the background of the words in it, for example of marked words. The words of such a cell are in one line. */
+function isBackground({ width, rows }: FilledCell): boolean {
+  const [segments = [], ...others] = rows.map((row) => row.segments);
+  const [left, right] = extentOf(segments.flatMap((segment) => [segment.left, segment.right]));
+  const [size = 0] = segments.map((segment) => segment.size);
+  return others.length === 0 && right - left > width - maxTightGap * size;
+}
+
+/** Returns the words of a cell. */
+const wordsIn = ({ rows }: FilledCell): string =>
+  flow(rows, gapOf(rows), sizeOf(rows))
+    .map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`))
+    .reduce(joined, "");
+
+/** The minimum number of lines of cells between whose rows there may be no ruled lines. */
+const minLinesWithoutRule = 3;
+
+/** The minimum share of the cells that have a line on each baseline, if there are no ruled lines between the rows of a table. */
+const minSameLines = 0.6;
+
+/**
+ * Returns the rows of a table that are between two ruled lines. There is usually one such row. A table without ruled lines between its rows
+ * has more: most of its cells have a line on each baseline, and the lines do not go on with a sentence.
+ */
+function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
+  const count = Math.max(0, ...cells.map(({ rows }) => rows.length));
+  const longest = cells.filter(({ rows }) => rows.length === count);
+  const [first] = longest;
+  const isAligned = longest.every(({ rows }) =>
+    rows.every(({ y }, index) => Math.abs(y - (first?.rows[index]?.y ?? 0)) < sameLeft),
+  );
+  const isOneRow =
+    !first ||
+    count < minLinesWithoutRule ||
+    longest.length < Math.max(2, minSameLines * cells.length) ||
+    !isAligned ||
+    longest.some(({ rows }) => isProse(rows.flatMap(({ segments }) => segments)));
+  if (isOneRow) return [[...cells]];
+  const ends = first.rows.map(({ y }, index) => (y + (first.rows[index + 1]?.y ?? Infinity)) / 2);
+  return ends.map((end, index) =>
+    cells
+      .map((cell) => ({
+        ...cell,
+        rows: cell.rows.filter(({ y }) => y < end && y >= (ends[index - 1] ?? -Infinity)),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+  );
+}
+
+/**
+ * Returns the rows of a ruled table, and the pieces of text that they contain. Cells that are as wide as the table stay text. Returns
+ * undefined if the text of the page does not fit the cells.
+ */
+function rowsOfTable(
+  { left, right, cells }: RuledTable,
+  items: readonly Item[],
+): { rows: Row[]; used: Item[] } | undefined {
+  const inRows = new Map<number, FilledCell[]>();
+  const used: Item[] = [];
+  for (const cell of cells.filter(({ isWide }) => !isWide)) {
+    const inCell = items.filter((item) => isInCell(item, cell));
+    const isWider = inCell.some(
+      ({ x, width, size }) => x < cell.left - 0.3 * size || x + width > cell.right + 0.3 * size,
+    );
+    if (isWider) return undefined;
+    if (inCell.length === 0) continue;
+    const rows = baselinesOf(inCell).map((baseline) => ({
+      y: baseline.y,
+      segments: segmentsOf(baseline, []),
+    }));
+    const width = cell.right - cell.left;
+    inRows.set(cell.row, [...(inRows.get(cell.row) ?? []), { column: cell.column, width, rows }]);
+    used.push(...inCell);
+  }
+  const written = [...inRows.values()].flat();
+  if (written.filter(isBackground).length > 0.5 * written.length) return undefined;
+  const filled = [...inRows.values()].flatMap(rowsBetweenRules);
+  if (filled.filter(({ length }) => length > 1).length < minRuledRows) return undefined;
+  // A column without words is a part of the columns next to it.
+  const columns = [...new Set(filled.flat().map(({ column }) => column))].sort((one, other) => one - other);
+  const rows = filled.map((row) => {
+    const texts = columns.map((column) => {
+      const cell = row.find((each) => each.column === column);
+      return cell ? wordsIn(cell) : "";
+    });
+    const lines = row.flatMap((cell) => cell.rows);
+    const y = Math.min(...lines.map((line) => line.y));
+    return { y, cells: texts, segments: [{ text: textOfCells(texts), left, right, y, size: sizeOf(lines) }] };
+  });
+  return { rows, used };
+}
+
+/** Returns the rows of the ruled tables of a page, and the pieces of text that are not in them. */
+function tableRowsOf(
+  items: readonly Item[],
+  rules: readonly Rule[],
+): { tables: Row[]; others: readonly Item[] } {
+  const tables: Row[] = [];
+  let others = items;
+  for (const table of ruledTablesOf(rules)) {
+    const written = others.filter(({ text }) => text.trim() !== "");
+    const found = rowsOfTable(table, written);
+    if (!found) continue;
+    const used = new Set(found.used);
+    tables.push(...found.rows);
+    others = others.filter((item) => !used.has(item));
+  }
+  return { tables, others };
+}
+
 /**
  * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the
  * margin come last.
@@ -1275,6 +1437,11 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
   for (const zone of zonesOf(running)) {
     if (zone.type === "lines") {
       zone.rows.forEach((row, index) => {
+        if (row.cells) {
+          close();
+          paragraphs.push(tableRow(row.cells));
+          return;
+        }
         const [first, ...others] = row.segments;
         const next = zone.rows[index + 1]?.segments[0];
         // True if the sentence in the row's first segment continues in the next row. Short segments after that segment are then words in
@@ -1290,7 +1457,13 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
         if (isWithin && areInMargin) {
           lines.push(first);
           asides.push(...others.map(({ text }) => ({ ...toParagraph(text), isAside: true })));
-        } else lines.push(...row.segments.map((segment) => ({ ...segment, isApart: others.length > 0 })));
+        } else
+          lines.push(
+            ...row.segments.map((segment) => ({
+              ...segment,
+              isApart: others.length > 0 || row.isNoteStart === true,
+            })),
+          );
       });
       continue;
     }
@@ -1314,40 +1487,67 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
   return [...paragraphs, ...asides];
 }
 
+/** Matches the number or the sign of a note without the words of the note. */
+const noteNumber = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?$/;
+
+/** Joins the number of a note with the words of the note, which may be after a wide gap. */
+function joinedNote(row: Row): Row {
+  const [number, words, ...others] = row.segments;
+  return number && words && others.length === 0 && noteNumber.test(number.text)
+    ? { ...joinedRow(row), isNoteStart: true }
+    : row;
+}
+
+/** Returns the words of the first segment of a row. */
+const firstTextOf = ({ segments: [first] }: Row): string => first?.text ?? "";
+
 /**
  * Divides the rows of a page or a column into the running text and the notes at the bottom. Notes have smaller letters, or begin with a
  * raised number that is in the text above them.
  */
 function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
-  const isSmall = ({ segments }: Row) => segments.every((segment) => segment.size < 0.9 * size);
-  const firstSmall = rows.findLastIndex((row) => !isSmall(row)) + 1;
-  let start = rows.findIndex(
-    (row, index) => index >= firstSmall && noteStart.test(row.segments[0]?.text ?? ""),
-  );
+  const isSmaller = ({ segments, cells }: Row, share: number) =>
+    cells === undefined && segments.every((segment) => segment.size < share * size);
+  const firstSmall = rows.findLastIndex((row) => !isSmaller(row, 0.9)) + 1;
+  const starts = rows.map((row) => firstTextOf(joinedNote(row)));
+  let start = rows.findIndex((_, index) => index >= firstSmall && noteStart.test(starts[index] ?? ""));
   // A note may continue from the column before. Then its lines are directly above the first note that begins in this column.
   const isNear = (index: number) =>
     (rows[index]?.y ?? 0) - (rows[index - 1]?.y ?? 0) < 1.3 * gapOf(rows.slice(firstSmall));
   while (start > firstSmall && isNear(start)) start -= 1;
-  const marked = rows.findIndex(({ segments: [first] }, index) => {
-    const number = raisedStart.exec(first?.text ?? "")?.[1];
-    const isMark = (text: string) => text.match(noteMarks)?.includes(number ?? "");
+  const isMarkedAbove = (number: string, index: number) =>
+    rows
+      .slice(0, index)
+      .some(({ segments }) => segments.some(({ text }) => text.match(noteMarks)?.includes(number)));
+  const marked = starts.findIndex((text, index) => {
+    const raised = raisedStart.exec(text)?.[1];
+    if (raised !== undefined) return isMarkedAbove(raised, index);
+    // The number of the note may be as large as its words. Then all lines below it are smaller than the text, even if only a little.
+    const number = /^(\d{1,3})\s+\S/.exec(text)?.[1];
     return (
       number !== undefined &&
-      rows.slice(0, index).some((row) => row.segments.some(({ text }) => isMark(text)))
+      rows.slice(index).every((each) => isSmaller(each, 0.97)) &&
+      isMarkedAbove(
+        number.replace(/\d/g, (digit) => superscripts.charAt(Number(digit))),
+        index,
+      )
     );
   });
   const from = [start, marked].filter((index) => index > 0).sort((one, other) => one - other)[0];
+  const notes = rows.slice(from).map(joinedNote);
   // If many segments are next to each other, the page has columns. The notes are then found in each column.
-  const segments = rows.slice(from).flatMap((row) => row.segments);
+  const segments = notes.flatMap((row) => row.segments);
   const [leftmost] = segments.toSorted((one, other) => one.left - other.left);
   const beside = segments.filter(({ left }) => leftmost !== undefined && left > leftmost.right);
   const isOfColumns = beside.length > 0.3 * segments.length;
   return from === undefined || isOfColumns
     ? { text: [...rows], notes: [] }
-    : { text: rows.slice(0, from), notes: rows.slice(from) };
+    : { text: rows.slice(0, from), notes };
 }
 
-const gapOf = (rows: readonly Row[]): number => {
+const gapOf = (all: readonly Row[]): number => {
+  // A row of a ruled table may have several lines.
+  const rows = all.filter(({ cells }) => cells === undefined);
   const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
   const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
   // Very small and very large gaps are not gaps between lines. For example, rows side by side in a letterhead have almost no gap.
@@ -1380,7 +1580,9 @@ function paragraphsOf(rows: readonly Row[], others: readonly Item[][], usualSize
   // replaces it.
   const size = ownSize < 0.9 * usualSize && rows.some(isUsual) ? usualSize : ownSize;
   const { text, notes } = notesOf(rows, size);
-  const asides = [notes, ...others.map(rowsOf)].flatMap((part) => asAsides(flow(part, gapOf(part), size)));
+  const asides = [notes, ...others.map((other) => rowsOf(other))].flatMap((part) =>
+    asAsides(flow(part, gapOf(part), size)),
+  );
   return [...flow(text, gapOf(text), size), ...asides];
 }
 
@@ -1454,7 +1656,7 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
   const sheets = counted.map(({ sheet, counts }) =>
     hasSmallPages && counts.length > 0 ? partsOf(sheet, counts) : [{ ...sheet, around: [] }],
   );
-  const rows = new Map(sheets.flat().map((part) => [part, rowsOf(part.items)]));
+  const rows = new Map(sheets.flat().map((part) => [part, rowsOf(part.items, part.rules)]));
   const edges = edgesOf([...rows.keys()], [...rows.values()]);
   const textOf = (part: SheetPart) => rowsWith(rows.get(part) ?? [], (segment) => !edges.has(segment));
   const usualSize = usualSizeOf([...rows.keys()].map(textOf));

@@ -82,18 +82,13 @@ const scanShare = 0.6;
 const invisible = 3;
 
 /**
- * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it
- * covers. `hidesText` is true if most of the page's text cannot be seen, as in a scan, because it is invisible or is painted before the
- * picture.
+ * Returns a function that takes the operators of a page one after another. After each operator, it returns the matrix from the current
+ * coordinates to the page, and the mode in which text is written.
  */
-async function largestPicture(page) {
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+function followState() {
   const saved = [];
   let state = { matrix: [1, 0, 0, 1, 0, 0], mode: 0 };
-  let largest = { area: 0, matrix: state.matrix, image: undefined };
-  let [seen, unseen] = [0, 0];
-  fnArray.forEach((operator, index) => {
-    const args = argsArray[index];
+  return (operator, args) => {
     switch (operator) {
       case OPS.save:
         saved.push(state);
@@ -111,15 +106,32 @@ async function largestPicture(page) {
         break;
       case OPS.setTextRenderingMode:
         state = { ...state, mode: args[0] };
-        break;
+    }
+    return state;
+  };
+}
+
+/**
+ * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it
+ * covers. `hidesText` is true if most of the page's text cannot be seen, as in a scan, because it is invisible or is painted before the
+ * picture.
+ */
+async function largestPicture(page) {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const stateAfter = followState();
+  let largest = { area: 0, matrix: undefined, image: undefined };
+  let [seen, unseen] = [0, 0];
+  fnArray.forEach((operator, index) => {
+    const args = argsArray[index];
+    const { matrix, mode } = stateAfter(operator, args);
+    switch (operator) {
       case OPS.showText:
-        if (state.mode === invisible) unseen += args[0].length;
+        if (mode === invisible) unseen += args[0].length;
         else seen += args[0].length;
         break;
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
       case OPS.paintImageMaskXObject: {
-        const { matrix } = state;
         const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
         if (area <= largest.area) break;
         largest = { area, matrix, image: args[0] };
@@ -381,6 +393,133 @@ async function withLostLetters(page, items) {
   return { items: mended, incomplete };
 }
 
+/** The kinds of steps of a path in the lists of pdf.js. Their number of coordinates is in `coordinatesOf`. */
+const [moveTo, lineTo, closePath] = [0, 1, 4];
+
+/** The number of coordinates of each step of a path: move, line, curve, quadratic curve, close. */
+const coordinatesOf = [2, 2, 6, 4, 0];
+
+/** The operators that paint the edges of a path. */
+const strokes = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+
+/** The operators that only fill a path. */
+const fills = new Set([OPS.fill, OPS.eoFill]);
+
+/** The maximum width, in points, of a filled rectangle that looks like a line. */
+const maxLineWidth = 3;
+
+/** Returns the points of each part of a path. A closed part ends with its first point. */
+function partsOfPath(path) {
+  const parts = [];
+  for (let at = 0; at < path.length;) {
+    const step = path[at];
+    const count = coordinatesOf[step] ?? path.length;
+    const point = [path[at + count - 1], path[at + count]];
+    if (step === moveTo) parts.push([point]);
+    else if (step === closePath) parts.at(-1)?.push(parts.at(-1)[0]);
+    else if (step === lineTo) parts.at(-1)?.push(point);
+    // A curve is not a straight line, so a new part begins after it.
+    else parts.push([point]);
+    at += count + 1;
+  }
+  return parts;
+}
+
+/** The maximum number of points of a rectangle. The first point may be repeated. */
+const cornersOfRectangle = 5;
+
+/** Returns the edges of a rectangle as lines. */
+const edgesOf = (left, top, right, bottom) => [
+  [left, top, right, top],
+  [left, bottom, right, bottom],
+  [left, top, left, bottom],
+  [right, top, right, bottom],
+];
+
+/** Returns the straight lines of a page, and filled rectangles that look like lines, as [x, y, x, y] on the page as it is shown. */
+async function ruledLinesOf(page) {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const viewport = page.getViewport({ scale: 1 });
+  const stateAfter = followState();
+  const lines = [];
+  fnArray.forEach((operator, index) => {
+    const args = argsArray[index];
+    const { matrix } = stateAfter(operator, args);
+    if (operator !== OPS.constructPath || !args[1][0]) return;
+    const toPage = Util.transform(viewport.transform, matrix);
+    for (const part of partsOfPath(args[1][0])) {
+      const points = part.map((point) => {
+        const place = [...point];
+        Util.applyTransform(place, toPage);
+        return place;
+      });
+      if (strokes.has(args[0]))
+        for (const [at, [x, y]] of points.slice(1).entries()) lines.push([...points[at], x, y]);
+      else if (fills.has(args[0])) {
+        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+        const [left, right, top, bottom] = [
+          Math.min(...xs),
+          Math.max(...xs),
+          Math.min(...ys),
+          Math.max(...ys),
+        ];
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (bottom - top < maxLineWidth) lines.push([left, y, right, y]);
+        else if (right - left < maxLineWidth) lines.push([x, top, x, bottom]);
+        // The rows or the cells of a table may have a background. Its edges are lines of the table.
+        else if (part.length <= cornersOfRectangle)
+          for (const edge of edgesOf(left, top, right, bottom)) lines.push(edge);
+      }
+    }
+  });
+  return lines.filter(([x, y, toX, toY]) => Math.hypot(toX - x, toY - y) > maxLineWidth);
+}
+
+/** The minimum gap before a piece that may be the cell of a table, as a multiple of the size of its letters. */
+const minCellGap = 0.35;
+
+/** The minimum number of pieces below each other that may be cells of a table. */
+const minCells = 3;
+
+/** Matches a short label, or the number of a paragraph such as "3.134.". The text after it is not in another cell of a table. */
+const shortLabel = /^\s*(?:\S{1,5}|\p{L}?[\d.()]+)\s*$/u;
+
+/**
+ * Returns whether a page may have a table: whether several pieces begin at the same place, after other pieces on their lines. Only the ruled
+ * lines of such pages are read, because that takes about as long as reading the text.
+ */
+function mayHaveTable(pieces) {
+  const lines = new Map();
+  for (const piece of pieces) {
+    if (piece.text.trim() === "") continue;
+    const turn = (Math.round(piece.angle / 90) * Math.PI) / 2;
+    const [along, down] = [
+      piece.x * Math.cos(turn) + piece.y * Math.sin(turn),
+      piece.y * Math.cos(turn) - piece.x * Math.sin(turn),
+    ];
+    const line = Math.round(down / 2);
+    const { text, width, size } = piece;
+    (lines.get(line) ?? lines.set(line, []).get(line)).push({ along, end: along + width, text, size });
+  }
+  const starts = new Map();
+  for (const line of lines.values()) {
+    line.sort((one, other) => one.along - other.along);
+    for (const [index, { along, size }] of line.slice(1).entries())
+      if (along - line[index].end > minCellGap * size && !shortLabel.test(line[index].text)) {
+        const place = Math.round(along);
+        starts.set(place, (starts.get(place) ?? 0) + 1);
+      }
+  }
+  return [...starts].some(([place, count]) => count + (starts.get(place + 1) ?? 0) >= minCells);
+}
+
 /**
  * The minimum number of middle dots per letter on a page where they stand for spaces. Text has about one space to five letters. Text with
  * middle dots of its own, such as Catalan or a list, has far fewer of these dots.
@@ -412,7 +551,9 @@ async function itemsOf(page, isMended) {
 export async function contentsOf(pdf) {
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });
-    return { width, height, ...(await itemsOf(page, false)), picture: 0, isBesideInk: false };
+    const { items, incomplete } = await itemsOf(page, false);
+    const rules = mayHaveTable(items) ? await ruledLinesOf(page) : [];
+    return { width, height, items, incomplete, rules, picture: 0, isBesideInk: false };
   });
   const areLettersLost = await lookAtPictures(pdf, pages);
   if (areLettersLost) {

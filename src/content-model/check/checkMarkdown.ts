@@ -294,7 +294,7 @@ const rules: readonly Rule[] = [
     ["definition"],
     ({ identifier, label, url }, { file: { tree } }) =>
       !isUsed(identifier, tree) &&
-      `No link uses this line, so readers do not see it. For a link, write [${label ?? identifier}](${url}) in the text instead. If readers should see the line, write a backslash before it: \\[${label ?? identifier}]: ${url}`,
+      `No link uses this line, so readers do not see it. For a link, write [${label ?? identifier}](${url}) in the text instead. If readers should see the line, begin it with a backslash: write \\[${label ?? identifier}]: ${url} there.`,
   ),
   rule(["image"], ({ alt, url }, { file: { tree }, parent }) => {
     if (!alt?.trim())

@@ -180,7 +180,7 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
         case "refused":
           if (pictureName.test(href))
             return fault(
-              `A link cannot go to a picture. To show the picture, write ! directly before the square bracket, on a line of its own: ![${words}](${href})`,
+              `A link cannot go to a picture. To show the picture, write ![${words}](${href}) on a line of its own.`,
               "A link cannot go to a picture. To show the picture, delete the link. Then select Picture above the text.",
             );
           return fault(

@@ -544,6 +544,30 @@ export const readablePages: KindOfPage[] = [
     elsewhere: onSecondPage,
   },
   {
+    name: "a log whose numbered entries have times and begin in lower case",
+    draw: () =>
+      pdfOf((page) => {
+        ["lamp was lit.", "man came by.", "lamp went out.", "clerk came."].forEach((text, index) => {
+          write(page, String(index + 1), 72, 100 + index * 18);
+          write(page, text, 110, 100 + index * 18);
+          write(page, `2${index}:15`, 330, 100 + index * 18);
+        });
+        secondPage(page);
+      }),
+    pages: [
+      asTable([
+        [["lamp was lit."], ["20:15"]],
+        [["man came by."], ["21:15"]],
+        [["lamp went out."], ["22:15"]],
+        [["clerk came."], ["23:15"]],
+      ]),
+      ["The harbour was dark."],
+    ],
+    found: ["lamp went out. | 22:15", 1],
+    absent: "lamp went out. | 21:15",
+    elsewhere: onSecondPage,
+  },
+  {
     name: "sheets with four pages of a transcript on each",
     draw: () =>
       pdfOf((page) => {

@@ -353,6 +353,8 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   return isCount ? aligned : [];
 }
 
+const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
+
 /** Matches a time of day without its spaces: 14:05, 14:05:30, 2:05PM. */
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$/i;
 
@@ -385,7 +387,8 @@ function withoutTimes(baselines: readonly Baseline[], side: "left" | "right"): r
   const untimed = baselines.map((baseline) => timed.get(baseline) ?? baseline);
   const numbered = new Set(lineNumbers(untimed, "left").map(({ baseline }) => baseline));
   const lines = [...timed.values()].filter((baseline) => numbered.has(baseline));
-  const goesOn = lines.some((baseline) => /^\p{Ll}/u.test(wordsOf(baseline)));
+  const texts = lines.map((line) => wordsOf(line).trim());
+  const goesOn = texts.some((text, index) => /^\p{Ll}/u.test(text) && !endsSentence(texts[index - 1] ?? "."));
   return lines.length >= minTimes && goesOn ? untimed : baselines;
 }
 
@@ -891,8 +894,6 @@ interface Line extends Segment {
   /** True if other segments are in the same row as this line. The line then begins a paragraph. */
   isApart?: boolean;
 }
-
-const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
 
 /** Matches the beginning of an item of a list. */
 const bullet = /^[•▪◦‣●○]\s/;

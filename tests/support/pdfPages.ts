@@ -1392,6 +1392,33 @@ export const readablePages: KindOfPage[] = [
     elsewhere: ["19 letters are in the archive of the county, and nobody", 2, "is on page 1"],
   },
   {
+    name: "a letter with addresses at the bottom of its first page, below an unfinished sentence",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "The office of the pier has received your request for the books of the",
+          "summer. It was asked for two of them. Because of the size of the books,",
+        ]);
+        lines(page, ["Telephone of the office: 01632 960 123. The office is open on all days"], 160);
+        write(page, "and closed at night · E-mail: office@pier.example · www.pier.example", 160, 174);
+        nextPage(page);
+        lines(page, ["the keeper can send only one of them. You may read the other here."]);
+      }),
+    pages: [
+      [
+        "The office of the pier has received your request for the books of the summer. It was asked for two of them. Because of the size of the books,",
+        {
+          text: "Telephone of the office: 01632 960 123. The office is open on all days and closed at night · E-mail: office@pier.example · www.pier.example",
+          isAside: true,
+        },
+      ],
+      ["the keeper can send only one of them. You may read the other here."],
+    ],
+    found: ["Because of the size of the books, the keeper can send only one of them", 1],
+    absent: "Because of the size of the books, the keeper can send none of them",
+    elsewhere: ["You may read the other here", 1, "is on page 2"],
+  },
+  {
     name: "notes with a wide gap after their numbers, below a sentence that goes on over a page's end",
     draw: () =>
       pdfOf((page) => {

@@ -1502,9 +1502,39 @@ function joinedNote(row: Row): Row {
 /** Returns the words of the first segment of a row. */
 const firstTextOf = ({ segments: [first] }: Row): string => first?.text ?? "";
 
+/** Matches an e-mail address, the address of a website, or the word before a telephone number. */
+const contactDetail = /\S@\S|\bwww\.|https?:|\b(?:telephone|tel|phone|fax)\b/i;
+
+/** The maximum number of lines at the foot of a letter, and the minimum space above them, as a multiple of the usual gap. */
+const [mostFootLines, spaceAboveFoot] = [3, 1.5];
+
 /**
- * Divides the rows of a page or a column into the running text and the notes at the bottom. Notes have smaller letters, or begin with a
- * raised number that is in the text above them.
+ * Returns the index of the first row of a letter's foot, or -1. The foot is a few lines with contact details at the bottom of a page,
+ * below a sentence that goes on on the next page. Often only the first page has such lines, so they are not found by comparing pages.
+ */
+function footOf(rows: readonly Row[]): number {
+  const gap = gapOf(rows);
+  const start = rows.findIndex((row, index) => {
+    const before = rows[index - 1];
+    return (
+      before !== undefined && index >= rows.length - mostFootLines && row.y - before.y > spaceAboveFoot * gap
+    );
+  });
+  const textOf = (some: readonly Row[]) =>
+    some.flatMap(({ segments }) => segments.map(({ text }) => text)).join(" ");
+  const [before, foot] = [textOf(rows.slice(start - 1, start)), rows.slice(start)];
+  const isFoot =
+    start > 0 &&
+    wordsInLowerCase(before) >= minWordsBefore &&
+    !endsSentence(before) &&
+    foot.every(({ cells }) => cells === undefined) &&
+    contactDetail.test(textOf(foot));
+  return isFoot ? start : -1;
+}
+
+/**
+ * Divides the rows of a page or a column into the running text and the notes at the bottom, with the foot of a letter. Notes have smaller
+ * letters, or begin with a raised number that is in the text above them.
  */
 function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
   const isSmaller = ({ segments, cells }: Row, share: number) =>
@@ -1534,7 +1564,9 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
       )
     );
   });
-  const from = [start, marked].filter((index) => index > 0).sort((one, other) => one - other)[0];
+  const from = [start, marked, footOf(rows)]
+    .filter((index) => index > 0)
+    .sort((one, other) => one - other)[0];
   const notes = rows.slice(from).map(joinedNote);
   // If many segments are next to each other, the page has columns. The notes are then found in each column.
   const segments = notes.flatMap((row) => row.segments);

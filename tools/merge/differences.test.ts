@@ -13,6 +13,13 @@ it.each<[string, string, string | undefined, string | undefined]>([
   ["Annex: new page", "pages/a.md", undefined, labelled],
   ["Annex: page deleted", "pages/a.md", labelled, undefined],
   ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],
+  ["Ann: withdrawn", "testimonies/ann.md", "---\nname: Ann\n---\n", "---\nname: Ann\nwithdrawn: true\n---\n"],
+  [
+    "Ann: no longer withdrawn",
+    "testimonies/ann.md",
+    "---\nname: Ann\nwithdrawn: true\n---\n",
+    "---\nname: Ann\n---\n",
+  ],
   ["Timeline: one entry added", "timeline.yaml", timeline, timeline + entry("new", "1986")],
   [
     "Timeline: one entry changed, one entry deleted",

@@ -82,9 +82,14 @@ function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unkno
 }
 
 /** Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. */
+/** Returns the names of the changed fields. For a switch that was switched off, "no longer" comes before the name. */
 const fieldsSummary = (changes: readonly Difference[]) => {
-  const labels = changes.map(({ where: [field = "order"] }) => labelOf(field));
-  return [...new Set(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))];
+  const names = changes.map(({ where: [field = "order"], before, after }) => {
+    const label = labelOf(field);
+    const name = label.charAt(0).toLowerCase() + label.slice(1);
+    return before === "true" && (after === undefined || after === "false") ? `no longer ${name}` : name;
+  });
+  return [...new Set(names)];
 };
 
 /**

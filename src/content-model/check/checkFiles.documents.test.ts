@@ -56,3 +56,13 @@ test.each<[string, Record<string, string>, string[]]>([
   const { root } = await TinyContent.with({ ...files, "documents/minutes.pdf": pdf });
   expect(unusedFiles(await readContent(root))).toEqual(unused);
 });
+
+test("the typed text of a document is unused once documents.yaml no longer names the document", async () => {
+  const listed =
+    "- { anchor: a, title: A, what: It is., file: minutes.pdf, becamePublic: It was read out. }\n";
+  const files = { "documents/minutes.pdf": pdf, "documents/minutes.txt": "[page 1]\nIt was dark.\n" };
+  const { root } = await TinyContent.with({ ...files, "documents.yaml": listed });
+  expect(unusedFiles(await readContent(root))).toEqual([]);
+  const gone = await TinyContent.with({ "documents/minutes.txt": files["documents/minutes.txt"] });
+  expect(unusedFiles(await readContent(gone.root))).toEqual(["documents/minutes.txt"]);
+});

@@ -202,14 +202,18 @@ const fileProblem = readOnce(async (path, size) =>
 const listedDocuments = (site: Content) =>
   entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
-/** Returns the paths of the pictures that no page shows, and of the PDFs that neither a page nor documents.yaml uses. */
+/**
+ * Returns the paths of the pictures that no page shows, of the PDFs that neither a page nor documents.yaml uses, and of the texts that were
+ * typed for such PDFs.
+ */
 export function unusedFiles(site: Content): string[] {
   const pictures = usesOf(site);
-  const documents = new Set([...indexOf(site).files, ...listedDocuments(site)]);
+  const listed = listedDocuments(site);
+  const documents = new Set([...indexOf(site).files, ...listed, ...listed.map(typedName)]);
   return [...site.names].filter((name) =>
     pictureName.test(name)
       ? !pictures.has(name)
-      : isDocument(name) && name.endsWith(".pdf") && !documents.has(name),
+      : isDocument(name) && /\.(?:pdf|txt)$/.test(name) && !documents.has(name),
   );
 }
 

@@ -110,6 +110,7 @@ export function Form(props: Props) {
   const save = async (answers: ConflictAnswer[] = [], confirmed?: string) => {
     let filledIn: readonly (readonly [name: string, value: string])[] = [];
     const prepare = async () => {
+      isSavedAgain.current = false;
       if (store.copying.size > 0) {
         setStatus("Waiting until the editor has received the file that you added…");
         await Promise.all(store.copying);

@@ -69,6 +69,24 @@ const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: t
 it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a spelling", [online, differs("paragraph 1")], "pages/annex.md", ["annexe", "annex"]],
   ["a page", [online], "pages/new.md", "added"],
+  [
+    "a sentence after those that readers know",
+    [online],
+    "pages/annex.md",
+    ["in the annexe.", "in the annexe. Two are lost."],
+  ],
+  [
+    "a sentence before those that readers know",
+    [online],
+    "pages/annex.md",
+    ["There were", "It rained. There were"],
+  ],
+  [
+    "a word within a sentence",
+    [online, differs("paragraph 1")],
+    "pages/annex.md",
+    ["There were", "There were not"],
+  ],
   ["a figure", [online, differs("paragraph 1")], "pages/annex.md", ["four", "five"]],
   [
     "a figure of a sample",
@@ -187,4 +205,20 @@ it("a name that must never be published stays in the history", () => {
     consequencesOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).consequences;
   expect(consequences("zoe o'hara")[0]).toMatch(/^This file contains a name that must never be published/);
   expect(consequences("Zoe Hara")).toEqual([unseen]);
+});
+
+it("a correction does not repeat a name that must never be published", () => {
+  const withName = (name: string) =>
+    versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body: `It was ${name}. He left.` }) });
+  const [before, now] = [withName("Zoe O’Hara"), withName("a neighbour")];
+  const [from, to] = [before, now].map(({ files }) =>
+    Buffer.from(files.find(({ file }) => file === "content/pages/annex.md")?.source ?? ""),
+  );
+  const { changes } = differencesBetween("pages/annex.md", from, to);
+  const changed = { file: "content/pages/annex.md", isDeleted: false, changes };
+  const corrections = (list: string) =>
+    consequencesOf(changed, before, now, privateNames(Buffer.from(list))).corrections;
+  const label = "paragraph 1";
+  expect(corrections("")).toEqual([{ label, was: "It was Zoe O’Hara.", now: "It was a neighbour." }]);
+  expect(corrections("zoe o'hara")).toEqual([{ label, wrongWordsHidden: true, now: "It was a neighbour." }]);
 });

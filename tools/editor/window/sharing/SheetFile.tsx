@@ -1,6 +1,7 @@
 /** The section of one file in the list of changes. */
 import { useState } from "react";
-import type { Correction, Sheet } from "../../../sharing/sheet";
+import type { Correction } from "../../../sharing/corrections";
+import type { Sheet } from "../../../sharing/sheet";
 import { addressOf, addressOfChange, listField, parseRoute } from "../../common/addresses";
 import { today } from "../../common/shownDate";
 import { FormStore } from "../forms/store";
@@ -31,19 +32,27 @@ const entriesOf = ({ changes }: Change) =>
 /**
  * Adds an entry with the old and the new wording of a correction to the field Changes of a file. The entry is stored as a draft, and its
  * sentence is still empty. If there is an entry with these wordings already, and it is of today or its sentence is empty, nothing is added.
+ * Wrong words with a name that must never be published are hidden.
  * @returns the path of the field for that sentence
  */
-async function beginCorrection(path: string, { entry, was, now }: Correction): Promise<string> {
+async function beginCorrection(
+  path: string,
+  { entry, was, now, wrongWordsHidden }: Correction,
+): Promise<string> {
   const form = formId(path);
   const { values, before } = await send("openForm", { path, form });
   const store = new FormStore(values ?? {});
   const field = entry === undefined ? "changes" : `${listField}.${entry}.changes`;
   const told = (store.get(field) ?? []) as (Partial<Correction> & { on?: string; text?: string })[];
   const begun = told.findIndex(
-    (one) => one.was === was && one.now === now && (!one.text || one.on === today()),
+    (one) =>
+      one.was === was &&
+      one.now === now &&
+      one.wrongWordsHidden === wrongWordsHidden &&
+      (!one.text || one.on === today()),
   );
   if (begun !== -1) return `${field}.${begun}.text`;
-  store.set(field, [{ on: today(), text: "", correction: true, was, now }, ...told]);
+  store.set(field, [{ on: today(), text: "", correction: true, was, wrongWordsHidden, now }, ...told]);
   await send("saveDraft", { path, form, before, values: store.values });
   return `${field}.0.text`;
 }

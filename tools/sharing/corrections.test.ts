@@ -1,5 +1,5 @@
 import { diffWords } from "../merge/diffWords";
-import { correctedWords } from "./correctedWords";
+import { correctedWords } from "./corrections";
 
 it.each<[string, string, string, string | undefined, string | undefined]>([
   [

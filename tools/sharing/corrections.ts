@@ -1,0 +1,138 @@
+/** Finds the changed statements that readers may have read, and proposes entries for the field Changes that tell readers about them. */
+import { z } from "zod";
+import { approvalFields } from "../../src/content-model/approvalFields";
+import { campaignOf } from "../../src/content-model/contentFile";
+import { dateInWords } from "../../src/content-model/dates";
+import { references } from "../../src/content-model/fields";
+import type { Kind } from "../../src/content-model/kind";
+import { isSample } from "../../src/content-model/samples";
+import { schemaAt, unwrapSchema } from "../../src/content-model/walkSchema";
+import type { DiffSegment } from "../merge/diffSegments";
+import type { DataPath, Difference } from "../merge/partDifferences";
+import { hasName, type Names } from "../publishing/names";
+import type { ContentVersion } from "./contentAt";
+
+/** The changes of a file. */
+export interface Changed {
+  file: string;
+  isDeleted: boolean;
+  changes: readonly Difference[];
+}
+
+/** The proposal for an entry in the field Changes. */
+export interface Correction {
+  /** The label of the corrected field or entry. */
+  label: string;
+  /** The index of the entry in its file, if the file is a list. */
+  entry?: number;
+  /** The wrong words. They are undefined if they contain a name that must never be published. */
+  was?: string;
+  /** The words that replaced them. They are undefined if the wrong words were deleted. */
+  now?: string;
+  /** True if the wrong words contain a name that must never be published. */
+  wrongWordsHidden?: true;
+}
+
+const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
+
+/**
+ * Returns the old ("removed") or the new ("added") wording as readers see it, from the first changed sentence to the last. Returns
+ * undefined if this wording is empty.
+ */
+function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
+  let [text, first, last] = ["", -1, 0];
+  for (const word of words) {
+    const { shown = word.text } = word;
+    if (word.type !== "unchanged" && first === -1) first = text.length;
+    if (word.type === "unchanged" || word.type === side) text += shown;
+    if (word.type !== "unchanged") last = text.length;
+  }
+  const ends = [0, ...[...text.matchAll(endOfSentence)].map(({ 0: end, index }) => index + end.length)];
+  const from = ends.findLast((end) => end <= first);
+  const to = ends.find((end) => end >= last) ?? text.length;
+  const sentences = text
+    .slice(from, to)
+    .replace(/\[\d+(?:, [^\]]*)?\]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return sentences === "" ? undefined : sentences;
+}
+
+/** Returns the sentences that a correction replaced and the new ones, as readers see them, without citation numbers. */
+export const correctedWords = (words: readonly DiffSegment[]) => ({
+  was: wording(words, "removed"),
+  now: wording(words, "added"),
+});
+
+/** Returns the wrong and the new words of a change, as readers see them. Dates are written in the language of the campaign. */
+function wordings({ words, isYaml, before = "", after = "" }: Difference, language: string) {
+  const [was, now] = [before, after].map((text) => dateInWords(text, language));
+  return was && now ? { was, now } : isYaml ? { was: before, now: after } : correctedWords(words);
+}
+
+/** Returns the file at this path in a version of the content. */
+export const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
+
+/** Fields that readers do not see. */
+const unseen = [...Object.keys(approvalFields), "sample"];
+/** Returns whether a place is in a field that readers do not see. */
+export const isUnseen = (place: DataPath) => place.some((key) => unseen.includes(String(key)));
+
+/** Returns whether a field tells readers something that may have to be corrected in public. Settings, references and choices do not. */
+function isStatement(kind: Kind, place: DataPath): boolean {
+  const [field] = place;
+  if (kind.shape === "markdown" && field === "body") return true;
+  const names = Object.keys(kind.schema.shape);
+  const settings = kind.settingsFrom === undefined ? [] : names.slice(names.indexOf(kind.settingsFrom));
+  if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return false;
+  const schema = schemaAt(kind.schema, place);
+  const inner = schema && unwrapSchema(schema).schema;
+  return inner !== undefined && references.get(inner) === undefined && !(inner instanceof z.ZodEnum);
+}
+
+const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
+
+/** Returns whether a page or testimony needs an approval and has never had one, so that no version of it was published. */
+const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
+  approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
+
+/** Returns whether a change only added sentences after the earlier ones. Then none of the earlier sentences was wrong. */
+const onlyAdds = (was: string, now: string): boolean =>
+  now.startsWith(`${was} `) && /[.!?]["”’)\]]*$/.test(was);
+
+/**
+ * Returns the changes of statements that readers may have read, as corrections. A change that an entry in the field Changes mentions
+ * already is left out.
+ * @param names the names that must never be published, which no correction repeats
+ */
+export function correctionsOf(
+  { file, changes }: Changed,
+  before: ContentVersion,
+  now: ContentVersion,
+  names: Names,
+): Correction[] {
+  const oldFile = find(before, file);
+  if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(file, before)) return [];
+  const { kind, entries } = oldFile;
+  const { language = "en-GB" } = campaignOf(now) ?? {};
+  const depth = kind.shape === "list" ? 1 : 0;
+  const isTold = (entry: unknown) =>
+    changes.some(({ to }) => to?.[depth] === "changes" && (depth === 0 || to[0] === entry));
+  return changes.flatMap((change): Correction[] => {
+    const { label, from, to, before: earlier, after: later } = change;
+    if (!from || !to || earlier === undefined || later === undefined || isTold(to[0])) return [];
+    if (isSample(entries[depth === 0 ? 0 : Number(from[0])]?.value)) return [];
+    if (!isStatement(kind, to.slice(depth)) || isName(earlier) || isName(later)) return [];
+    const { was, now: is } = wordings(change, language);
+    if (was === undefined || onlyAdds(was, is ?? "")) return [];
+    const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };
+    return [
+      {
+        label,
+        ...(depth === 1 && { entry: Number(to[0]) }),
+        ...wrong,
+        ...(is !== undefined && { now: is }),
+      },
+    ];
+  });
+}

@@ -113,6 +113,18 @@ test("the address follows the title until the first save that succeeds", async (
   await waitFor(() => expect(sent.map(({ slug }) => slug)).toEqual(["frist-titel", "first-title"]));
 });
 
+test("what is typed into an empty field right after Save replaces the proposal for that field", async () => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  show(testimonyKind, "content/testimonies/", { name: "Ann Lee" }, undefined);
+  const user = userEvent.setup();
+  const address = screen.getByLabelText("Address");
+  await user.click(address);
+  await user.keyboard("{Control>}s{/Control}");
+  expect(address).toHaveValue("ann-lee");
+  await user.keyboard("lee");
+  expect(address).toHaveValue("lee");
+});
+
 test("discarded words are neither saved nor kept if somebody types and saves before they are discarded", async () => {
   const actions: string[] = [];
   global.fetch = jest.fn((_url, init?: RequestInit) => {

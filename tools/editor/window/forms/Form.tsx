@@ -1,5 +1,6 @@
 /** The form of a file: its fields, and the actions for the whole file. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { addressOf, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
@@ -116,7 +117,11 @@ export function Form(props: Props) {
         await Promise.all(store.copying);
       }
       filledIn = fieldsToFillIn(kind, store.values, isNew);
-      store.fillIn(filledIn);
+      flushSync(() => store.fillIn(filledIn));
+      // Somebody may be about to type into a field that was empty. What is typed then replaces the proposal.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+        if (filledIn.some(([name]) => name === activeElement.id)) activeElement.select();
       setStatus("Saving…");
     };
     try {

@@ -116,6 +116,27 @@ test("a footnote of Word is named with the sentence that it belongs to", async (
   await expect(notice).toHaveCount(0);
 });
 
+test("the notice about footnotes is in view where one pastes, and lists those of an earlier paste too", async ({
+  page,
+}) => {
+  await page.goto("/testimonies/flora-quist");
+  const html = clipboards[1]?.html ?? "";
+  await transfer(page, "paste", {
+    plain: Array.from({ length: 80 }, (_, line) => `Line ${line}.`).join("\n\n"),
+  });
+  await text(page).press("ControlOrMeta+End");
+  await transfer(page, "paste", { html });
+  const notice = page.getByRole("status").filter({ hasText: "footnote" });
+  await expect(notice).toContainText("1 footnote");
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await transfer(page, "paste", { html: html.replace("The first line.", "The second line.") });
+  await expect(notice).toContainText("2 footnotes");
+  await expect(notice).toContainText("“The first line.”");
+  await expect(notice).toContainText("“The second line.”");
+  await transfer(page, "paste", { plain: "Without a note." });
+  await expect(notice).toContainText("2 footnotes");
+});
+
 for (const type of ["paste", "drop"] as const)
   test(`a picture opens the dialog for pictures with itself in it: ${type}`, async ({ page, editor }) => {
     const { data, info } = await sharp({

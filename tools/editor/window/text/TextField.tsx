@@ -97,7 +97,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
         setState(next);
         latest.current.keepCursor([next.selection.from, next.selection.to]);
       },
-      onPaste: setLeftOut,
+      onPaste: (next) => setLeftOut((earlier) => (earlier ? bothLeftOut(earlier, next) : next)),
       onPictures: (given) => {
         setPictures(given);
         setDialog("picture");
@@ -162,19 +162,22 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   return (
     <div className="text-field">
-      {leftOut && <LeftOutNotice {...leftOut} hide={() => setLeftOut(undefined)} />}
-      {state && !isMarkdown && (
-        <Toolbar
-          state={state}
-          label={label}
-          controls={id}
-          onOpen={setDialog}
-          onRun={(command) => {
-            view?.run(command);
-            view?.editor.focus();
-          }}
-        />
-      )}
+      {/* The notice is in the bar, which stays in view, because a long text is often pasted far below the beginning of the field. */}
+      <div className="text-bar">
+        {state && !isMarkdown && (
+          <Toolbar
+            state={state}
+            label={label}
+            controls={id}
+            onOpen={setDialog}
+            onRun={(command) => {
+              view?.run(command);
+              view?.editor.focus();
+            }}
+          />
+        )}
+        {leftOut && <LeftOutNotice {...leftOut} hide={() => setLeftOut(undefined)} />}
+      </div>
       <div ref={frame} className="text-frame" hidden={isMarkdown} />
       {isMarkdown && view && (
         <MarkdownField
@@ -253,6 +256,13 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     </div>
   );
 }
+
+/** Returns what two pastes left out together. */
+const bothLeftOut = (first: LeftOut, second: LeftOut): LeftOut => ({
+  hasPictures: first.hasPictures || second.hasPictures,
+  hasLetteredLists: first.hasLetteredLists || second.hasLetteredLists,
+  notes: [...first.notes, ...second.notes],
+});
 
 /** A notice that lists the parts of a pasted text that were left out or changed. */
 function LeftOutNotice({ hasPictures, hasLetteredLists, notes, hide }: LeftOut & { hide: () => void }) {

@@ -102,7 +102,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
   const all: readonly Listed[] = [...actions, ...openings];
   const listed = all.filter(({ name }) => !(name in icons));
   return (
-    <div className="text-bar">
+    <>
       <div
         ref={bar}
         role="toolbar"
@@ -147,7 +147,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type FilePosition } from "./problem";
 
 /** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */
@@ -9,6 +9,8 @@ export interface YamlText {
   placeOf(path: readonly PropertyKey[]): FilePosition;
   /** Returns the position of the key `key` in the object at `path`, for a message about a key that is not allowed. */
   placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
+  /** Returns the path of the innermost value that contains a position. The path is empty for a position between the values. */
+  pathAt(place: FilePosition): (string | number)[];
 }
 
 const specialBeginning = "A text cannot begin with & or !. Put the whole text in quotes.";
@@ -101,6 +103,25 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     const found = keys.find((each) => isScalar(each) && String(each.value) === key);
     return isScalar(found) && found.range ? placeAt(found.range[0]) : placeOf(path);
   };
+  const pathAt = ({ line, column }: FilePosition): (string | number)[] => {
+    const offset = (lineCounter.lineStarts[line - firstLine] ?? 0) + column - 1;
+    const contains = (node: unknown) => {
+      const [start, end] = (isNode(node) && node.range) || [];
+      return start === offset || (start !== undefined && end !== undefined && start < offset && offset < end);
+    };
+    const path: (string | number)[] = [];
+    let node: unknown = document.contents;
+    while (isMap(node) || isSeq(node)) {
+      const parts = isMap(node)
+        ? node.items.map(({ key, value }) => [String(key), value] as const)
+        : node.items.map((item, index) => [index, item] as const);
+      const [key, inner] = parts.find(([, part]) => contains(part)) ?? [];
+      if (key === undefined) break;
+      path.push(key);
+      node = inner;
+    }
+    return path;
+  };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: messageOf("TAB_AS_INDENT", "") }] : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
@@ -117,9 +138,9 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     ...cutTexts(document, placeAt),
     ...cutBeginnings(document, text, placeAt),
   ].sort((one, other) => one.place.line - other.place.line);
-  if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey };
+  if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt };
   try {
-    return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
+    return { data: document.toJS() as unknown, errors, placeOf, placeOfKey, pathAt };
   } catch {
     // The library throws an error for an alias that is not defined or that contains itself. A volunteer who writes * never means an alias.
     const message = "A text cannot begin with *. Put the text in quotes, without the stars.";
@@ -128,6 +149,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       errors: [{ place: aliasIn(document, placeAt) ?? top, message }],
       placeOf,
       placeOfKey,
+      pathAt,
     };
   }
 }

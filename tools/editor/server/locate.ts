@@ -5,7 +5,6 @@ import { readContent } from "../../../src/content-model/readContent";
 import { valuesIn } from "../../../src/content-model/values";
 import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
-import { findPath } from "./mistakes";
 
 /** The place in the editor where an element of the site can be edited: the form's address, the field and, in Markdown, the line. */
 interface FieldLocation {
@@ -38,11 +37,21 @@ function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): str
   return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
 }
 
+/** Returns the path of the first text that `isMeant` accepts, in a value of a content file. */
+function findPath(value: unknown, isMeant: (text: string) => boolean): (string | number)[] | undefined {
+  if (typeof value === "string") return isMeant(value) ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findPath(inner, isMeant);
+    if (found) return [Array.isArray(value) ? Number(key) : key, ...found];
+  }
+  return undefined;
+}
+
 function placeIn(content: ContentFile, words: string, shown: Shown): FieldLocation | undefined {
   const address = addressOf(content.file);
-  const isClicked = (value: unknown) => typeof value === "string" && shown(value) === words;
   for (const { value, path } of content.entries) {
-    const field = findPath(value, isClicked);
+    const field = findPath(value, (text) => shown(text) === words);
     if (field)
       return { address, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
   }

@@ -26,23 +26,6 @@ export interface FormMistake {
 
 type Path = readonly (string | number)[];
 
-/**
- * Returns the path of the first value that `isMeant` accepts. The values inside an object or a list are tried before the object or list
- * itself.
- */
-export function findPath(
-  value: unknown,
-  isMeant: (value: unknown, path: Path) => boolean,
-  path: Path = [],
-): Path | undefined {
-  if (typeof value === "object" && value !== null)
-    for (const [key, inner] of Object.entries(value)) {
-      const found = findPath(inner, isMeant, [...path, Array.isArray(value) ? Number(key) : key]);
-      if (found) return found;
-    }
-  return isMeant(value, path) ? path : undefined;
-}
-
 /** Locates a problem. Returns its path in the YAML of the file and, for each part of this path, the label or title that forms show. */
 export function placeInForm(
   { kind, yaml, bodyLine }: ContentFile,
@@ -50,12 +33,7 @@ export function placeInForm(
   nameOf: NameOf = () => undefined,
 ) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
-  const isAtProblem = (_value: unknown, to: Path) => {
-    const { line, column } = yaml.placeOf(to);
-    return line === problem.line && column === problem.column;
-  };
-  const path = (problem.field?.path ??
-    (isInBody ? ["body"] : (findPath(yaml.data, isAtProblem) ?? []))) as Path;
+  const path = (problem.field?.path ?? (isInBody ? ["body"] : yaml.pathAt(problem))) as Path;
   const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
   const titleOf = titlesOfEntries(kind, nameOf);
   const names = path.map((key, index) => {

@@ -1,6 +1,6 @@
 import { problemsIn } from "../../../src/content-model/checkContent";
 import { TinyContent, pageText } from "../../../tests/support/tinyContent";
-import { problemOf } from "../../../src/content-model/problem";
+import { errorIn, problemOf } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
 import { problemsInWords } from "./problemsInWords";
 
@@ -60,6 +60,36 @@ it("says of a link to a deleted page what to do in the form", async () => {
     {
       sentence:
         "The page “gone” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.",
+    },
+  ]);
+});
+
+it("names the field in which a name stands, also in the middle of a line", async () => {
+  const { root } = await TinyContent.with({
+    "timeline.yaml": `- anchor: bridge
+  when: "1985"
+  title: The bridge
+  description: >-
+    It was built in the year
+    in which Jo Grey came.
+  icon: file # Jo Grey
+`,
+  });
+  const content = await readContent(root);
+  const file = content.files.find(({ file: name }) => name === "content/timeline.yaml");
+  const lines = (file?.source ?? "").split("\n");
+  const problems = lines.flatMap((text, index) =>
+    text.includes("Jo Grey")
+      ? [errorIn("content/timeline.yaml", { line: index + 1, column: text.indexOf("Jo") + 1 }, "Jo Grey")]
+      : [],
+  );
+  expect(problemsInWords(content, problems)).toMatchObject([
+    {
+      sentence: "Jo Grey",
+      places: [
+        { title: "Timeline, “The bridge”, Description", address: "/timeline#entries.0.description" },
+        { title: "Timeline, “The bridge”", address: "/timeline#entries.0" },
+      ],
     },
   ]);
 });

@@ -84,10 +84,11 @@ it.each([
   await waitFor(() => expect(screen.getByText(name, { selector: "h1, main > button" })).toHaveFocus());
 });
 
-it("shares nothing if one goes back to remove the names", async () => {
+it("shares nothing and goes to the first name if one goes back to remove the names", async () => {
   const { ask, close } = open();
   await userEvent.click(await screen.findByText("Go back and remove them"));
   expect(close).toHaveBeenCalled();
+  expect(location.hash).toBe("#body");
   expect(ask).toHaveBeenCalledTimes(1);
 });
 

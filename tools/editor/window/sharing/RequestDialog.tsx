@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ShownProblem } from "../../server/problemsInWords";
 import { Dialog, Input } from "../Dialog";
 import { Problems } from "../Problems";
+import { follow } from "../router";
 import { sentenceOf } from "../send";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
 import { Conflicts, type ConflictTexts } from "./Conflicts";
@@ -80,7 +81,7 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
           <p role="alert">{response.headline}</p>
           <LinkedProblems problems={response.problems} close={close} />
           <p className="dialog-foot">
-            <button type="button" className="main" onClick={close}>
+            <button type="button" className="main" onClick={goToFirst(response.problems, close)}>
               Go back and remove them
             </button>
             <button type="button" onClick={() => setEntered({ ...entered, confirmedId: response.id })}>
@@ -93,6 +94,13 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
     </Dialog>
   );
 }
+
+/** Returns a function that closes the dialog and goes to the first place that a form shows. */
+const goToFirst = (problems: readonly ShownProblem[], close: () => void) => () => {
+  close();
+  const first = problems.flatMap(({ places }) => places).find(({ address }) => address !== undefined);
+  if (first?.address !== undefined) follow(first.address, first.snippet);
+};
 
 interface RefusalsProps {
   lines: readonly string[];

@@ -6,8 +6,21 @@ export function shownDate(value: unknown, language = "en-GB"): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns today's date in the volunteer's time zone. The Swedish format is the format of dates in content. */
-export const today = () => new Date().toLocaleDateString("sv");
+/** Returns a day in the volunteer's time zone. The Swedish format is the format of dates in content. */
+const dayOf = (moment: Date) => moment.toLocaleDateString("sv");
+
+/** Returns the day before a moment, at the same time of day. */
+function dayBefore(moment: Date): Date {
+  const before = new Date(moment);
+  before.setDate(moment.getDate() - 1);
+  return before;
+}
+
+/** Returns today's date, as content has it. */
+export const today = () => dayOf(new Date());
+
+/** Returns yesterday's date, as content has it. */
+export const yesterday = () => dayOf(dayBefore(new Date()));
 
 /**
  * Returns a time as people say it: today at 01:13, yesterday at 01:13, 27 Nov 2026 at 01:13.
@@ -16,9 +29,7 @@ export const today = () => new Date().toLocaleDateString("sv");
 export function momentOf(when: string, now = new Date()): string {
   const moment = new Date(when);
   const time = moment.toLocaleTimeString("en-GB", { timeStyle: "short" });
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
   if (moment.toDateString() === now.toDateString()) return `today at ${time}`;
-  if (moment.toDateString() === yesterday.toDateString()) return `yesterday at ${time}`;
+  if (moment.toDateString() === dayBefore(now).toDateString()) return `yesterday at ${time}`;
   return `${moment.toLocaleDateString("en-GB", { dateStyle: "medium" })} at ${time}`;
 }

@@ -31,9 +31,9 @@ it.each([
   expect(readDate(typed)).toBe(expected ?? "1985");
 });
 
-it("reads today", () => {
-  jest.useFakeTimers({ now: new Date("2026-03-09T12:00") });
-  expect(["today", " Today "].map(readDate)).toEqual(["2026-03-09", "2026-03-09"]);
+it("reads today and yesterday", () => {
+  jest.useFakeTimers({ now: new Date("2026-03-01T12:00") });
+  expect(["today", " Today ", "Yesterday"].map(readDate)).toEqual(["2026-03-01", "2026-03-01", "2026-02-28"]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** Converts dates as people write them to dates as files contain them: "about June 1985" becomes 1985-06~. */
 import { readWhen } from "../../../../src/content-model/dates";
-import { today } from "../../common/shownDate";
+import { today, yesterday } from "../../common/shownDate";
 
 const months = [
   "january",
@@ -87,6 +87,7 @@ function season(text: string): string | undefined {
 
 function written(text: string): string | undefined {
   if (/^today$/i.test(text)) return today();
+  if (/^yesterday$/i.test(text)) return yesterday();
   const [, about] = /^(?:about|around|approximately|circa|ca?\.?)\s+(.+)$/i.exec(text) ?? [];
   if (about) {
     const date = calendarDate(about);

@@ -77,6 +77,8 @@ export function Form(props: Props) {
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const element = useRef<HTMLDivElement>(null);
+  // This stays as it was when the form was opened, because a notice that appeared later would move the fields under the pointer.
+  const [isWithdrawn] = useState(() => store.get("withdrawn") === true);
   /** True if somebody has selected Save again while the form was being saved. */
   const isSavedAgain = useRef(false);
 
@@ -286,6 +288,12 @@ export function Form(props: Props) {
             }}
             save={() => void save([], inUse.id)}
           />
+        )}
+        {isWithdrawn && (
+          <p className="notice">
+            This testimony is withdrawn, so the site does not show it. To bring it back, switch off
+            “Withdrawn” in Settings.
+          </p>
         )}
         {!isNew && isApprovedAsWhole && (
           <ApprovalState key={approvals.length} path={path} first={approvals}>

@@ -19,7 +19,7 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. Only a test that hangs waits for
   // the whole time.
-  testTimeout: 180_000,
+  testTimeout: 400_000,
   projects: [
     {
       ...shared,

@@ -67,13 +67,13 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
   fullyParallel: true,
   // There is one worker more than the cores of a small machine, because tests wait part of the time: for servers, animations and timeouts.
   workers: 3,
-  // This is enough for a machine that is several times slower than a quick one. Only a test that fails waits for the whole time.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // These times are enough for a machine that is ten times slower than a quick one. Only a test that fails waits for the whole time.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: "en-GB",
     // Tests intercept requests, which a service worker would answer first. tests/browser/oldWorker.slow.spec.ts allows service workers.

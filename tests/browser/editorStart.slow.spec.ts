@@ -53,7 +53,7 @@ test("the publishing check lists what prevents publishing, with links to the fie
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
   const main = page.getByRole("main");
   // The publishing check compares the text of each page of each document with the painted page, so it takes long.
-  await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 60_000 });
+  await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 240_000 });
   await expect(main.getByRole("listitem").first()).toBeVisible();
   expect(await main.textContent()).not.toContain("content/");
   await expect(main.getByRole("listitem").filter({ hasNot: page.getByRole("link") })).toHaveCount(0);

@@ -120,7 +120,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     if (!answer.ok) throw new Error(JSON.stringify(value));
     return value;
   };
-  await playwright.expect(() => ask("/status")).toPass({ timeout: 30_000 });
+  await playwright.expect(() => ask("/status")).toPass({ timeout: 120_000 });
   const args = [
     "--automation",
     ...(isPlain ? ["--enable-javascript=false", "--proxy=http://127.0.0.1:9"] : []),
@@ -148,7 +148,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
           await ask(`${session}/window/rect`, { x: 0, y: 0, width, height });
           playwright.expect(await evaluate("innerWidth")).toBe(width);
         })
-        .toPass({ timeout: 20_000 }),
+        .toPass({ timeout: 60_000 }),
     close: async () => {
       await ask(session, undefined, "DELETE").catch(() => undefined);
       process.kill(-pid);

@@ -81,7 +81,7 @@ const probed = (site: string) =>
   });
 
 /** The time in which a page must show something. Only a test that fails waits so long, also on a machine that is several times slower. */
-const patience = { timeout: 45_000 };
+const patience = { timeout: 90_000 };
 
 /** A visitor who uses one of the browsers. */
 export class Visit {

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
 // One second, the default, is too short on a busy machine. Only a test that fails waits for the whole time.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Adds globals that react-dom/server needs and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

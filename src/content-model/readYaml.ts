@@ -1,4 +1,14 @@
-import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from "yaml";
 import { topOfFile, type FilePosition } from "./problem";
 
 /** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */

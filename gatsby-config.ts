@@ -14,11 +14,7 @@ const config: GatsbyConfig = {
     generateOnBuild: true,
     // The files with queries in plain strings after the comment "graphql". After "GraphQL", Prettier would put each field on a line of
     // its own.
-    documentSearchPaths: [
-      "gatsby-config.ts",
-      "src/gatsby-node/createPages.ts",
-      "src/gatsby-node/onPostBuild.ts",
-    ],
+    documentSearchPaths: ["gatsby-config.ts", "gatsby-node.ts", "src/gatsby-node/onPostBuild.ts"],
   },
   plugins: [
     {

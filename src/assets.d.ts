@@ -9,7 +9,7 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
-/** The bundle of src/inlineScript.ts. Webpack inserts it (see gatsby-node/onCreateWebpackConfig.ts). */
+/** The bundle of src/inlineScript.ts. Webpack inserts it (see gatsby-node.ts). */
 declare const INLINE_SCRIPT: string;
 
 /**

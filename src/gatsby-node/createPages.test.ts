@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { createPages } from "./createPages";
+import { createPages } from "../../gatsby-node";
 
 const data: Queries.PagesQuery = {
   allPage: { nodes: [{ id: "p1", path: "/team", template: "team" }] },

@@ -4,7 +4,7 @@ import { day } from "../content-model/dates";
 import { image, outsideLinks, page, sentences, text } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
-import { createSchemaCustomization } from "./createSchemaCustomization";
+import { createSchemaCustomization } from "../../gatsby-node";
 import { graphqlTypes } from "./graphqlTypes";
 
 interface Field {

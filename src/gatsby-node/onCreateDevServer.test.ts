@@ -5,7 +5,7 @@ import type { CreateDevServerArgs } from "gatsby";
 import { TestFolder } from "../../tests/support/testFolder";
 import { readContent } from "../content-model/readContent";
 import { showErrors } from "./contentErrors";
-import { onCreateDevServer } from "./onCreateDevServer";
+import { onCreateDevServer } from "../../gatsby-node";
 import { sourcedContent } from "./sourceNodes";
 
 jest.mock("./sourceNodes");

@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
+import { onCreateWebpackConfig } from "../../gatsby-node";
 
 jest.mock("../gatsby-ssr/gatsbyInternals", () => ({
   checkGatsby: () => {

@@ -5,7 +5,7 @@ import { Icon, IconButton } from "../components/Icon";
 import { marker } from "../theme/colors";
 import { placeholder } from "./dialogState";
 
-/** The address of the script searchList.tsx. Webpack inserts this address (see gatsby-node/onCreateWebpackConfig.ts). */
+/** The address of the script searchList.tsx. Webpack inserts this address (see gatsby-node.ts). */
 declare const SEARCH_LIST: string;
 
 /** Selects the results of the list and, before the list has loaded, the links in the HTML. */

@@ -60,13 +60,13 @@ describe("while timers stand still", () => {
 });
 
 it("does not wait for what git has left running, which may hold its output open", async () => {
-  const left = "setTimeout(() => undefined, 20_000)";
+  const left = "setTimeout(() => undefined, 900_000)";
   replaceGit(
-    `require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }).unref(); console.log("done")`,
+    `const left = require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }); left.unref(); console.log(left.pid)`,
   );
-  const start = performance.now();
-  expect(await git.run("push", "origin")).toBe("done");
-  expect(performance.now() - start).toBeLessThan(10_000);
+  const id = Number(await git.run("push", "origin"));
+  // The program still runs.
+  expect(process.kill(id)).toBe(true);
 });
 
 it("waits for a list that is still being written when git has ended", async () => {

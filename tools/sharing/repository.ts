@@ -109,10 +109,10 @@ export function isRunning(id: number): boolean {
 const queues = new Map<string, Promise<undefined>>();
 
 /**
- * The maximum time, in milliseconds, that a function waits for earlier functions of this process. Only a share that waits for the network
- * takes longer.
+ * The maximum time, in milliseconds, that a function waits for earlier functions of this process. On a slow computer, a function takes up
+ * to half a minute. Only a share that waits for the network takes longer.
  */
-const waitForOwn = 10_000;
+const waitForOwn = 60_000;
 
 const busy = () => new SharingError(["Sharing is already under way in this folder. Wait until it is done."]);
 
@@ -141,10 +141,10 @@ async function waitFor(earlier: Promise<undefined>): Promise<void> {
 
 /**
  * Runs a function while this process holds the lock of the repository. The functions of one process run in the order of the calls, because
- * a "Share" directly after "Don’t share yet" must not share the change that is held back. Each function waits some seconds for the earlier
- * functions. An action that runs exclusively (`RunExclusive`) must not call withRepository, because a share that holds the lock may be
- * waiting until this action ends.
- * @throws a SharingError if the lock is not free after these seconds
+ * a "Share" directly after "Don’t share yet" must not share the change that is held back. Each function waits up to a minute for the
+ * earlier functions. An action that runs exclusively (`RunExclusive`) must not call withRepository, because a share that holds the lock may
+ * be waiting until this action ends.
+ * @throws a SharingError if the lock is not free after this time
  */
 export async function withRepository<Result>(
   project: string,

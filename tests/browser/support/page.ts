@@ -9,7 +9,8 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 
 /**
  * Waits until all of a page is laid out (see src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of
- * deferred content.
+ * deferred content. The page is asked at intervals and not in its frames, because a busy browser may paint no frame of a heavy page for a
+ * long time.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
@@ -17,6 +18,8 @@ export const laidOut = (page: Page) =>
       ![...document.querySelectorAll("style")].some((style) =>
         style.textContent?.includes("overflow-anchor"),
       ),
+    undefined,
+    { polling: 100 },
   );
 
 /** Waits until the page has rendered all changes made so far. */

@@ -8,7 +8,8 @@ const minLikeness = 0.6;
 /** The properties that are compared to match two parts. */
 type Matched = Pick<Part, "key" | "data">;
 
-const contentOf = ({ data }: Matched) => JSON.stringify(data);
+/** Returns a text that is the same for two parts with the same content. */
+export const contentOf = ({ data }: Matched) => JSON.stringify(data);
 
 const wordsOf = ({ data }: Matched) =>
   textsIn(data)
@@ -89,15 +90,31 @@ export function matchParts<Item extends Matched>(
   return matches;
 }
 
-/** Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. */
+/**
+ * Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. If there are several, for
+ * example because two neighbours have changed places, it is the one with the most parts that are otherwise unchanged. In a list sorted by
+ * date, the entry whose date was changed is then the one that moved.
+ */
 export function unmoved<Item>(
   earlier: readonly Item[],
   later: readonly Item[],
+  isChanged: (part: Item) => boolean,
 ): ReadonlySet<Item | undefined> {
-  const places = later.map((part) => earlier.indexOf(part));
-  const runs = diffComm(
-    [...places].sort((a, b) => a - b),
-    places,
-  );
-  return new Set(runs.flatMap(({ common }) => common ?? []).map((place) => earlier[place]));
+  const places = new Map(earlier.map((part, place) => [part, place]));
+  // A longer sequence always counts more than any number of unchanged parts.
+  const weights = later.map((part) => later.length + 1 + (isChanged(part) ? 0 : 1));
+  /** For each part of the later version: the best sequence that ends with this part, with its weight and the part before. */
+  const best: { part: Item; place: number; weight: number; before: number }[] = [];
+  later.forEach((part, index) => {
+    const place = places.get(part) ?? -1;
+    let before = -1;
+    best.forEach((one, at) => {
+      if (one.place < place && one.weight > (best[before]?.weight ?? 0)) before = at;
+    });
+    best.push({ part, place, weight: (best[before]?.weight ?? 0) + (weights[index] ?? 0), before });
+  });
+  const settled = new Set<Item>();
+  let at = best.findIndex(({ weight }) => weight === Math.max(...best.map((one) => one.weight)));
+  for (let one = best[at]; one; at = one.before, one = best[at]) settled.add(one.part);
+  return settled;
 }

@@ -6,7 +6,7 @@ import { readYaml } from "../../src/content-model/readYaml";
 import type { Kind } from "../../src/content-model/kind";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
-import { matchParts, unmoved } from "./matchParts";
+import { contentOf, matchParts, unmoved } from "./matchParts";
 import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
 import { fieldTargets, type Label } from "./targets";
@@ -150,15 +150,21 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   const ownRows = rowsOf("mine", mine.parts, own);
   const otherRows = rowsOf("theirs", theirs.parts, new Map([...others, ...both]));
 
-  const movedIn = (those: readonly Versions[]) => {
+  const movedIn = (side: "mine" | "theirs", those: readonly Versions[]) => {
     const known = those.filter((row) => row.base);
+    const changed = new Set(
+      known.flatMap(({ base, [side]: part }) =>
+        base && part && contentOf(base) !== contentOf(part) ? [base] : [],
+      ),
+    );
     const settled = unmoved(
       old,
       known.flatMap((row) => row.base ?? []),
+      (part) => changed.has(part),
     );
     return new Set(known.filter((row) => !settled.has(row.base)));
   };
-  const [ownMoved, otherMoved] = [movedIn(ownRows), movedIn(otherRows)];
+  const [ownMoved, otherMoved] = [movedIn("mine", ownRows), movedIn("theirs", otherRows)];
   const [order, rest] = ownMoved.size > 0 ? [ownRows, otherRows] : [otherRows, ownRows];
   const result = [...order];
   const oldRows = old.flatMap((part) => rows.get(part) ?? []);

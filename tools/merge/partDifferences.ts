@@ -1,7 +1,7 @@
 /** Compares the parts of two versions of a file. */
 import { isDeepStrictEqual } from "node:util";
 import { visit } from "yaml";
-import { matchParts, unmoved } from "./matchParts";
+import { contentOf, matchParts, unmoved } from "./matchParts";
 import { labelOf } from "./naming";
 import { labelOfPart, syntaxOf, wordingOf, type Part } from "./part";
 import type { DiffSegment } from "./diffSegments";
@@ -111,7 +111,11 @@ export function differencesIn(before: Side, after: Side, naming: Naming): Differ
   const matches = matchParts(older.parts, newer.parts, newer.kind);
   const kept = new Set(matches.values());
   const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
-  const settled = newer.kind === "fields" ? kept : unmoved(older.parts, order);
+  const unchanged = new Set(
+    [...matches].flatMap(([later, earlier]) => (contentOf(later) === contentOf(earlier) ? [earlier] : [])),
+  );
+  const settled =
+    newer.kind === "fields" ? kept : unmoved(older.parts, order, (part) => !unchanged.has(part));
   let at = 0;
   const goneBefore = (end: number) =>
     older.parts

@@ -34,6 +34,25 @@ export async function writeJournal(repository: Repository, intended?: BranchMove
   else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
 }
 
+/** Returns the words of the journal, or nothing if there is none or if a process was killed while it wrote the journal. */
+async function writtenIn(repository: Repository): Promise<Partial<BranchMove>> {
+  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
+  const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
+  return { head, tree, target } as Partial<BranchMove>;
+}
+
+/**
+ * Returns the commit of a share that was interrupted, if the remote has it. The folder may have it already.
+ * @param theirs the latest commit of the others
+ */
+export async function sentCommit(
+  repository: Repository,
+  theirs: string | undefined,
+): Promise<string | undefined> {
+  const { target } = await writtenIn(repository);
+  return target && theirs && (await repository.git.isAncestor(target, theirs)) ? target : undefined;
+}
+
 /**
  * Reads the journal of a share that was killed or disconnected.
  * @param theirs the remote's commit
@@ -41,9 +60,7 @@ export async function writeJournal(repository: Repository, intended?: BranchMove
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
-  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
-  // A journal that does not match this pattern is ignored, because a process may have been killed while it wrote the journal.
-  const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
+  const { head, tree, target } = await writtenIn(repository);
   if (!head || !tree || !target || theirs === undefined) return undefined;
   const isHere = (await git.hashOf(`${tree}^{tree}`)) !== undefined && head === (await git.hashOf("HEAD"));
   return isHere && (await git.isAncestor(target, theirs)) ? { head, tree, target } : undefined;

@@ -118,6 +118,9 @@ describe.each(["switch", "files", "file 1", "branch", "journal"])(
       expect(read(ben, timeline)).toContain("The pier shuts");
       expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
       expect(clones.status(ben)).toBe("");
+      const notices = [expect.stringMatching(/^Your last share was interrupted.* It had sent: .+\.$/)];
+      expect(await share(ben)).toMatchObject({ notices, shared: "" });
+      expect(await share(ben)).toMatchObject({ notices: [] });
     });
   },
 );

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence, type FileChange } from "./describeChanges";
@@ -24,6 +24,7 @@ import {
   fastForward,
   hasJournal,
   readJournal,
+  sentCommit,
   recover,
   writeJournal,
   type BranchMove,
@@ -73,10 +74,11 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       if (shown !== undefined && mine.tree !== shown && !result.shared) throw outdated();
       if (await exchange(repository, mine, { ...options, runExclusive }, result, progress)) {
         await rememberShared(repository);
-        const interrupted = await changesOf(repository, progress.killed);
+        const interrupted = await changesOf(repository, progress.killed?.target);
         if (result.shared === "") result.shared = interrupted;
         else if (interrupted !== "")
           result.notices.push(`An earlier share was interrupted. It had already sent: ${interrupted}.`);
+        result.notices.push(...(await completedBefore(repository)));
         result.notices.push(...(await dropForgotten(repository)));
         return result;
       }
@@ -107,10 +109,10 @@ const outdated = () =>
 const rememberShared = ({ storage }: Repository) =>
   writeFile(join(storage, "last-shared"), new Date().toISOString());
 
-/** Returns a sentence with the changes that a killed share had pushed. Returns an empty text if there was no such share. */
-async function changesOf({ git }: Repository, killed: BranchMove | undefined): Promise<string> {
-  const before = killed && (await git.hashOf(`${killed.target}^`));
-  return before ? sentence(await describeChanges(git, before, killed.target)) : "";
+/** Returns a sentence with the changes of the commit that a killed share had pushed. Returns an empty text if there was no such share. */
+async function changesOf({ git }: Repository, commit: string | undefined): Promise<string> {
+  const before = commit && (await git.hashOf(`${commit}^`));
+  return before ? sentence(await describeChanges(git, before, commit)) : "";
 }
 
 /**
@@ -133,11 +135,28 @@ async function completeKilled(repository: Repository, shown: string | undefined)
 export async function completeShare(project: string): Promise<void> {
   await withRepository(project, async (repository) => {
     if (!hasJournal(repository)) return;
-    const left = await readJournal(repository, await fetchTheirs(repository));
-    if (!left) return;
-    await acceptTheirs(repository, left.target);
-    if (await recover(repository)) await rememberShared(repository);
+    const theirs = await fetchTheirs(repository);
+    const target = await sentCommit(repository, theirs);
+    const left = await readJournal(repository, theirs);
+    if (left) {
+      await acceptTheirs(repository, left.target);
+      if (await recover(repository)) await rememberShared(repository);
+    }
+    if (target !== undefined) await writeFile(completedFile(repository), await changesOf(repository, target));
   });
+}
+
+/**
+ * Returns the path of the file with the changes of an interrupted share that the start of the editor has completed. The next share tells
+ * the user about them and deletes the file.
+ */
+const completedFile = ({ storage }: Repository) => join(storage, "completed");
+
+/** Returns a sentence about an interrupted share that the start of the editor has completed, once. */
+async function completedBefore(repository: Repository): Promise<string[]> {
+  const sent = await readFile(completedFile(repository), "utf8").catch(() => "");
+  await rm(completedFile(repository), { force: true });
+  return sent === "" ? [] : [`Your last share was interrupted, and completed later. It had sent: ${sent}.`];
 }
 
 /** The latest shared state, and the earlier states that both sides are compared with. */

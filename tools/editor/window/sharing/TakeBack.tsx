@@ -45,6 +45,8 @@ type History = Extract<Answer<"history">, { type: "done" }>["done"];
 export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
   const isDone = useRef(false);
+  // The form below the dialog may have an earlier version of what was undone or restored, so the whole page is loaded again.
+  const end = () => (isDone.current ? location.reload() : close());
   const title = path === undefined ? texts.title : "Earlier versions";
   if (!taken)
     return (
@@ -53,14 +55,14 @@ export function TakeBack({ close, chosen, path }: Props) {
         // This request only reads the list of changes. If it does not get an answer, nothing was undone, so `unknown` has the text of a
         // failure.
         texts={{ ...texts, title, waiting: "Loading the changes…", unknown: texts.failed }}
-        {...{ close }}
+        close={end}
         isReading
         ask={() => send("history", { path })}
         done={(first) => ({
           title,
           body: (
             <>
-              {path === undefined && <Deleted />}
+              {path === undefined && <Deleted restored={() => (isDone.current = true)} />}
               <Entries {...{ first, path }} take={setTaken} />
             </>
           ),
@@ -71,7 +73,7 @@ export function TakeBack({ close, chosen, path }: Props) {
     <RequestDialog
       key="taken"
       {...{ texts }}
-      close={() => (isDone.current ? location.reload() : close())}
+      close={end}
       ask={async (entered) => {
         const answer = await send("takeBack", { ...taken, ...entered });
         isDone.current = answer.type === "done";
@@ -202,7 +204,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
 }
 
 /** Files that were deleted or undone before they were shared. The history does not contain such files. */
-function Deleted() {
+function Deleted({ restored }: { restored: () => void }) {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [status, setStatus] = useState<ReactNode>("");
   const [asked, setAsked] = useState<string>();
@@ -219,6 +221,7 @@ function Deleted() {
   };
   const restore = async (id: string, name: string) => {
     const { form } = await send("bringBack", { id });
+    restored();
     if (form === undefined) return `Restored: ${name}`;
     // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
     return (

@@ -1,5 +1,5 @@
 import { dateInWords } from "../../../../src/content-model/dates";
-import { readDate } from "./readDate";
+import { isNoDate, readDate } from "./readDate";
 
 it.each([
   ["about June 1985", "1985-06~"],
@@ -61,4 +61,15 @@ it.each([
   "1985-06-03/1985-06-05",
 ])("reads %s again as the page shows it", (date) => {
   expect(readDate(dateInWords(date, "en-GB") ?? "")).toBe(date);
+});
+
+it.each([
+  ["29 February 2027", true],
+  ["2027-02-29", true],
+  ["about 31 June 1985", true],
+  ["28 February 2027", false],
+  ["next week", false],
+  ["June", false],
+])("knows whether %s is a date that does not exist: %s", (text, isMissing) => {
+  expect(isNoDate(text)).toBe(isMissing);
 });

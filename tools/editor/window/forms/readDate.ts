@@ -132,6 +132,11 @@ export function readDate(text: string): string | undefined {
 
 /** Returns whether a text is a single date that does not exist, such as 29 February 2027. */
 export function isNoDate(text: string): boolean {
-  const date = calendarDate(text.trim().replace(/\s+/g, " ").replace(/^(?:about|around|in|on) /i, ""));
+  const date = calendarDate(
+    text
+      .trim()
+      .replace(/\s+/g, " ")
+      .replace(/^(?:about|around|in|on) /i, ""),
+  );
   return date !== undefined && !readWhen(date);
 }

@@ -181,7 +181,10 @@ test("what is typed while a new page is being saved, or gets another name, is in
   ] as const) {
     isReleased = new Promise((resolve) => (release = resolve));
     await field(page, "Title").fill(title);
+    // The form reads its words when it sends the save, after the answer to an earlier request.
+    const sent = page.waitForRequest((request) => request.postData()?.includes('"action":"save"') ?? false);
     await pressSave(page);
+    await sent;
     await field(page, "Title").fill(later);
     release();
     await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -207,6 +207,23 @@ it("a name that must never be published stays in the history", () => {
   expect(consequences("Zoe Hara")).toEqual([unseen]);
 });
 
+it("words after an abbreviation are a correction, and other sources for the same words are none", () => {
+  const corrections = (from: string, to: string) => {
+    const [before, now] = [from, to].map((body) =>
+      versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body }) }),
+    ) as [ContentVersion, ContentVersion];
+    const [older, newer] = [before, now].map(({ files }) =>
+      Buffer.from(files.find(({ file }) => file === "content/pages/annex.md")?.source ?? ""),
+    );
+    const { changes } = differencesBetween("pages/annex.md", older, newer);
+    const changed = { file: "content/pages/annex.md", isDeleted: false, changes };
+    return consequencesOf(changed, before, now, namesPattern([])).corrections.map(({ was }) => was);
+  };
+  const lived = "He lived in the U.S.";
+  expect(corrections(lived, `${lived} Virgin Islands.`)).toEqual([lived]);
+  expect(corrections("It was so.[^log]", "It was so.")).toEqual([]);
+});
+
 it("a correction does not repeat a name that must never be published", () => {
   const withName = (name: string) =>
     versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body: `It was ${name}. He left.` }) });
@@ -221,4 +238,5 @@ it("a correction does not repeat a name that must never be published", () => {
   const label = "paragraph 1";
   expect(corrections("")).toEqual([{ label, was: "It was Zoe O’Hara.", now: "It was a neighbour." }]);
   expect(corrections("zoe o'hara")).toEqual([{ label, wrongWordsHidden: true, now: "It was a neighbour." }]);
+  expect(corrections("zoe o'hara; a neighbour")).toEqual([]);
 });

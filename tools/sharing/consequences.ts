@@ -9,7 +9,7 @@ import { hasName, type Names } from "../publishing/names";
 import { privateNamesFile } from "../publishing/personalData";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
-import { correctionsOf, find, isUnseen, type Changed } from "./corrections";
+import { correctionsOf, fileAt, isUnseen, type Changed } from "./corrections";
 import { contentFolder } from "./tree";
 
 /**
@@ -44,7 +44,7 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
 /** Returns a sentence that says whether and when readers will see a change. */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
   const { file, isDeleted } = changed;
-  const [oldFile, newFile] = [find(before, file), find(now, file)];
+  const [oldFile, newFile] = [fileAt(before, file), fileAt(now, file)];
   const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
   const name = file.slice(contentFolder.length);
   const wasShown = oldFile ? isShown(oldFile) : indexOf(before).files.has(name);
@@ -69,7 +69,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
  * redirected.
  */
 function renamedEntries({ file, changes }: Changed, before: ContentVersion): string[] {
-  const { kind, entries } = find(before, file) ?? {};
+  const { kind, entries } = fileAt(before, file) ?? {};
   if (kind?.shape !== "list" || kind.shownOn?.named !== "anchor") return [];
   const renamed = changes.filter(
     ({ from: [index, field] = [], to }) =>
@@ -86,7 +86,7 @@ function renamedEntries({ file, changes }: Changed, before: ContentVersion): str
  * corrections.
  */
 export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
-  const [oldFile, newFile] = [find(before, changed.file), find(now, changed.file)];
+  const [oldFile, newFile] = [fileAt(before, changed.file), fileAt(now, changed.file)];
   const [from, to] = [oldFile?.address, newFile?.address];
   const wants = askedFor(changed, before, now);
   const corrections = correctionsOf(changed, before, now, names);

@@ -71,7 +71,7 @@ function wordings({ words, isYaml, before = "", after = "" }: Difference, langua
 }
 
 /** Returns the file at this path in a version of the content. */
-export const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
+export const fileAt = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
 
 /** Fields that readers do not see. */
 const unseen = [...Object.keys(approvalFields), "sample"];
@@ -96,9 +96,9 @@ const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*
 const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
   approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
 
-/** Returns whether a change only added sentences after the earlier ones. Then none of the earlier sentences was wrong. */
+/** Returns whether a change only added whole sentences after the earlier ones. Then none of the earlier sentences was wrong. */
 const onlyAdds = (was: string, now: string): boolean =>
-  now.startsWith(`${was} `) && /[.!?]["”’)\]]*$/.test(was);
+  now.startsWith(`${was} `) && [was, now].every((text) => /(?<!\b\p{Lu})[.!?]["”’)\]]*$/u.test(text));
 
 /**
  * Returns the changes of statements that readers may have read, as corrections. A change that an entry in the field Changes mentions
@@ -111,7 +111,7 @@ export function correctionsOf(
   now: ContentVersion,
   names: Names,
 ): Correction[] {
-  const oldFile = find(before, file);
+  const oldFile = fileAt(before, file);
   if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(file, before)) return [];
   const { kind, entries } = oldFile;
   const { language = "en-GB" } = campaignOf(now) ?? {};
@@ -124,7 +124,7 @@ export function correctionsOf(
     if (isSample(entries[depth === 0 ? 0 : Number(from[0])]?.value)) return [];
     if (!isStatement(kind, to.slice(depth)) || isName(earlier) || isName(later)) return [];
     const { was, now: is } = wordings(change, language);
-    if (was === undefined || onlyAdds(was, is ?? "")) return [];
+    if (was === undefined || was === is || onlyAdds(was, is ?? "") || hasName(is ?? "", names)) return [];
     const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };
     return [
       {

@@ -48,7 +48,7 @@ async function beginCorrection(
     (one) =>
       one.was === was &&
       one.now === now &&
-      one.wrongWordsHidden === wrongWordsHidden &&
+      Boolean(one.wrongWordsHidden) === Boolean(wrongWordsHidden) &&
       (!one.text || one.on === today()),
   );
   if (begun !== -1) return `${field}.${begun}.text`;

@@ -17,6 +17,8 @@ export interface BranchMove {
   tree: string;
   /** The commit that the branch and the folder have afterwards. */
   target: string;
+  /** True if the share pushes this commit. False if it only receives the changes of others. */
+  isPush: boolean;
 }
 
 /**
@@ -31,26 +33,10 @@ export const hasJournal = (repository: Repository) => existsSync(journalOf(repos
 /** Writes an intended push into the journal. If `intended` is undefined, deletes the journal. */
 export async function writeJournal(repository: Repository, intended?: BranchMove): Promise<void> {
   if (!intended) await rm(journalOf(repository), { force: true });
-  else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
-}
-
-/** Returns the words of the journal, or nothing if there is none or if a process was killed while it wrote the journal. */
-async function writtenIn(repository: Repository): Promise<Partial<BranchMove>> {
-  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
-  const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
-  return { head, tree, target } as Partial<BranchMove>;
-}
-
-/**
- * Returns the commit of a share that was interrupted, if the remote has it. The folder may have it already.
- * @param theirs the latest commit of the others
- */
-export async function sentCommit(
-  repository: Repository,
-  theirs: string | undefined,
-): Promise<string | undefined> {
-  const { target } = await writtenIn(repository);
-  return target && theirs && (await repository.git.isAncestor(target, theirs)) ? target : undefined;
+  else {
+    const { head, tree, target, isPush } = intended;
+    await writeFile(journalOf(repository), `${head} ${tree} ${target}${isPush ? " pushed" : ""}\n`);
+  }
 }
 
 /**
@@ -60,10 +46,14 @@ export async function sentCommit(
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
-  const { head, tree, target } = await writtenIn(repository);
+  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
+  // A journal that does not match this pattern is ignored, because a process may have been killed while it wrote the journal.
+  const [, head, tree, target, pushed] = /^(\w+) (\w+) (\w+)( pushed)?\n$/.exec(text) ?? [];
   if (!head || !tree || !target || theirs === undefined) return undefined;
   const isHere = (await git.hashOf(`${tree}^{tree}`)) !== undefined && head === (await git.hashOf("HEAD"));
-  return isHere && (await git.isAncestor(target, theirs)) ? { head, tree, target } : undefined;
+  return isHere && (await git.isAncestor(target, theirs))
+    ? { head, tree, target, isPush: pushed !== undefined }
+    : undefined;
 }
 
 async function remove(project: string, path: string): Promise<void> {
@@ -172,7 +162,7 @@ export async function writeFiles(
  */
 export async function fastForward(
   repository: Repository,
-  { head, tree, target }: BranchMove,
+  { head, tree, target }: Omit<BranchMove, "isPush">,
   onStep?: OnStep,
 ) {
   const { git, branch } = repository;

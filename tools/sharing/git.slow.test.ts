@@ -65,7 +65,7 @@ it("does not wait for what git has left running, which may hold its output open"
     `const left = require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }); left.unref(); console.log(left.pid)`,
   );
   const id = Number(await git.run("push", "origin"));
-  // The program still runs.
+  // Ends the program. This throws if the program has ended already.
   expect(process.kill(id)).toBe(true);
 });
 

@@ -24,7 +24,6 @@ import {
   fastForward,
   hasJournal,
   readJournal,
-  sentCommit,
   recover,
   writeJournal,
   type BranchMove,
@@ -74,11 +73,11 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       if (shown !== undefined && mine.tree !== shown && !result.shared) throw outdated();
       if (await exchange(repository, mine, { ...options, runExclusive }, result, progress)) {
         await rememberShared(repository);
-        const interrupted = await changesOf(repository, progress.killed?.target);
+        const interrupted = await changesOf(repository, progress.killed);
         if (result.shared === "") result.shared = interrupted;
         else if (interrupted !== "")
           result.notices.push(`An earlier share was interrupted. It had already sent: ${interrupted}.`);
-        result.notices.push(...(await completedBefore(repository)));
+        result.notices.push(...(await takeCompletedNotice(repository)));
         result.notices.push(...(await dropForgotten(repository)));
         return result;
       }
@@ -109,10 +108,10 @@ const outdated = () =>
 const rememberShared = ({ storage }: Repository) =>
   writeFile(join(storage, "last-shared"), new Date().toISOString());
 
-/** Returns a sentence with the changes of the commit that a killed share had pushed. Returns an empty text if there was no such share. */
-async function changesOf({ git }: Repository, commit: string | undefined): Promise<string> {
-  const before = commit && (await git.hashOf(`${commit}^`));
-  return before ? sentence(await describeChanges(git, before, commit)) : "";
+/** Returns a sentence with the changes that a killed share had pushed. Returns an empty text if it had pushed nothing. */
+async function changesOf({ git }: Repository, killed: BranchMove | undefined): Promise<string> {
+  const before = killed?.isPush ? await git.hashOf(`${killed.target}^`) : undefined;
+  return killed && before ? sentence(await describeChanges(git, before, killed.target)) : "";
 }
 
 /**
@@ -135,14 +134,13 @@ async function completeKilled(repository: Repository, shown: string | undefined)
 export async function completeShare(project: string): Promise<void> {
   await withRepository(project, async (repository) => {
     if (!hasJournal(repository)) return;
-    const theirs = await fetchTheirs(repository);
-    const target = await sentCommit(repository, theirs);
-    const left = await readJournal(repository, theirs);
-    if (left) {
-      await acceptTheirs(repository, left.target);
-      if (await recover(repository)) await rememberShared(repository);
-    }
-    if (target !== undefined) await writeFile(completedFile(repository), await changesOf(repository, target));
+    const left = await readJournal(repository, await fetchTheirs(repository));
+    if (!left) return;
+    await acceptTheirs(repository, left.target);
+    const killed = await recover(repository);
+    if (!killed) return;
+    await rememberShared(repository);
+    await writeFile(completedFile(repository), await changesOf(repository, killed));
   });
 }
 
@@ -152,8 +150,8 @@ export async function completeShare(project: string): Promise<void> {
  */
 const completedFile = ({ storage }: Repository) => join(storage, "completed");
 
-/** Returns a sentence about an interrupted share that the start of the editor has completed, once. */
-async function completedBefore(repository: Repository): Promise<string[]> {
+/** Returns a sentence about an interrupted share that the start of the editor has completed, and forgets that share. */
+async function takeCompletedNotice(repository: Repository): Promise<string[]> {
   const sent = await readFile(completedFile(repository), "utf8").catch(() => "");
   await rm(completedFile(repository), { force: true });
   return sent === "" ? [] : [`Your last share was interrupted, and completed later. It had sent: ${sent}.`];
@@ -331,7 +329,7 @@ async function exchange(
   if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)
     result.notices = ["Others have already shared the same changes as yours."];
   await refusePersonalData(repository, { theirs, target, own }, confirmedId);
-  const intended: BranchMove = { ...mine, target };
+  const intended: BranchMove = { ...mine, target, isPush: target !== theirs };
   if (await hasChanged(repository, intended, progress)) return false;
   if (target !== mine.head) await writeJournal(repository, intended);
   if (target !== theirs) {

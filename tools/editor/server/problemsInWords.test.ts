@@ -93,3 +93,15 @@ it("names the field in which a name stands, also in the middle of a line", async
     },
   ]);
 });
+
+it.each(["title: A: b", "title: A\n  title: B", 'title: "A', "title: *a"])(
+  "a list whose YAML cannot be read (%j) is one place, without a field",
+  async (line) => {
+    const { root } = await TinyContent.with({ "timeline.yaml": `- anchor: a\n  ${line}\n` });
+    const content = await readContent(root);
+    const problems = (await problemsIn(content)).filter(({ file }) => file === "content/timeline.yaml");
+    expect(problemsInWords(content, problems)).toMatchObject([
+      { places: [{ title: "Timeline", address: "/timeline" }] },
+    ]);
+  },
+);

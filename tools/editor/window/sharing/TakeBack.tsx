@@ -62,7 +62,7 @@ export function TakeBack({ close, chosen, path }: Props) {
           title,
           body: (
             <>
-              {path === undefined && <Deleted restored={() => (isDone.current = true)} />}
+              {path === undefined && <Deleted onRestore={() => (isDone.current = true)} />}
               <Entries {...{ first, path }} take={setTaken} />
             </>
           ),
@@ -76,7 +76,7 @@ export function TakeBack({ close, chosen, path }: Props) {
       close={end}
       ask={async (entered) => {
         const answer = await send("takeBack", { ...taken, ...entered });
-        isDone.current = answer.type === "done";
+        isDone.current ||= answer.type === "done";
         return answer;
       }}
       done={(what) => ({
@@ -204,7 +204,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
 }
 
 /** Files that were deleted or undone before they were shared. The history does not contain such files. */
-function Deleted({ restored }: { restored: () => void }) {
+function Deleted({ onRestore }: { onRestore: () => void }) {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [status, setStatus] = useState<ReactNode>("");
   const [asked, setAsked] = useState<string>();
@@ -221,7 +221,7 @@ function Deleted({ restored }: { restored: () => void }) {
   };
   const restore = async (id: string, name: string) => {
     const { form } = await send("bringBack", { id });
-    restored();
+    onRestore();
     if (form === undefined) return `Restored: ${name}`;
     // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
     return (

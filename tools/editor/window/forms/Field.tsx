@@ -9,7 +9,7 @@ import { PdfField, PictureField } from "./FileFields";
 import { ReferenceField } from "./Reference";
 import { loadTextField } from "./loadTextField";
 import { outsideAddress } from "./outsideAddress";
-import { isNoDate, readDate } from "./readDate";
+import { isMissingDate, readDate } from "./readDate";
 import { shownDate } from "../../common/shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldSpec } from "./fieldSpecs";
@@ -31,7 +31,7 @@ function DateControl(props: ControlProps) {
         {shownDate(typed ?? props.value, references?.language) ||
           (typeof props.value === "string" &&
             props.value.trim() !== "" &&
-            `${isNoDate(props.value) ? "There is no such date." : "Not a date yet."} Write ${examples}.`)}
+            `${isMissingDate(props.value) ? "There is no such date." : "Not a date yet."} Write ${examples}.`)}
       </output>
     </>
   );

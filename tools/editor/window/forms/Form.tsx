@@ -78,7 +78,7 @@ export function Form(props: Props) {
   const [status, setStatus] = useState(firstStatus);
   const element = useRef<HTMLDivElement>(null);
   // This stays as it was when the form was opened, because a notice that appeared later would move the fields under the pointer.
-  const [isWithdrawn] = useState(() => store.get("withdrawn") === true);
+  const [isWithdrawn] = useState(() => !draft && store.get("withdrawn") === true);
   /** True if somebody has selected Save again while the form was being saved. */
   const isSavedAgain = useRef(false);
 

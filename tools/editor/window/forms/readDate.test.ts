@@ -1,5 +1,5 @@
 import { dateInWords } from "../../../../src/content-model/dates";
-import { isNoDate, readDate } from "./readDate";
+import { isMissingDate, readDate } from "./readDate";
 
 it.each([
   ["about June 1985", "1985-06~"],
@@ -67,9 +67,10 @@ it.each([
   ["29 February 2027", true],
   ["2027-02-29", true],
   ["about 31 June 1985", true],
+  ["12/25/2019", false],
   ["28 February 2027", false],
   ["next week", false],
   ["June", false],
 ])("knows whether %s is a date that does not exist: %s", (text, isMissing) => {
-  expect(isNoDate(text)).toBe(isMissing);
+  expect(isMissingDate(text)).toBe(isMissing);
 });

@@ -130,13 +130,15 @@ export function readDate(text: string): string | undefined {
   return date !== undefined && readWhen(date) ? date : undefined;
 }
 
-/** Returns whether a text is a single date that does not exist, such as 29 February 2027. */
-export function isNoDate(text: string): boolean {
-  const date = calendarDate(
-    text
-      .trim()
-      .replace(/\s+/g, " ")
-      .replace(/^(?:about|around|in|on) /i, ""),
-  );
-  return date !== undefined && !readWhen(date);
+/**
+ * Returns whether a text is a single date that does not exist, such as 29 February 2027. In 12/25/2019, somebody may have written the month
+ * first, so that this date may exist.
+ */
+export function isMissingDate(text: string): boolean {
+  const alone = text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/^(?:about|around|circa|in|on) /i, "");
+  const date = calendarDate(alone);
+  return date !== undefined && !readWhen(date) && !/[./]/.test(alone);
 }

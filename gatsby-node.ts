@@ -1,4 +1,4 @@
-/** Gatsby's hooks of the build and of the development site, in the order in which Gatsby runs them. */
+/** Gatsby's hooks of the build and of the development site. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import express from "express";

@@ -114,7 +114,8 @@ export function unmoved<Item>(
     best.push({ part, place, weight: (best[before]?.weight ?? 0) + (weights[index] ?? 0), before });
   });
   const settled = new Set<Item>();
-  let at = best.findIndex(({ weight }) => weight === Math.max(...best.map((one) => one.weight)));
+  const heaviest = Math.max(...best.map(({ weight }) => weight));
+  let at = best.findIndex(({ weight }) => weight === heaviest);
   for (let one = best[at]; one; at = one.before, one = best[at]) settled.add(one.part);
   return settled;
 }

@@ -261,7 +261,13 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 const bothLeftOut = (first: LeftOut, second: LeftOut): LeftOut => ({
   hasPictures: first.hasPictures || second.hasPictures,
   hasLetteredLists: first.hasLetteredLists || second.hasLetteredLists,
-  notes: [...first.notes, ...second.notes],
+  notes: [
+    ...first.notes,
+    // A text may be pasted again after an undo.
+    ...second.notes.filter(
+      (note) => !first.notes.some(({ sentence, text }) => sentence === note.sentence && text === note.text),
+    ),
+  ],
 });
 
 /** A notice that lists the parts of a pasted text that were left out or changed. */

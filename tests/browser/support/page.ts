@@ -9,17 +9,14 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 
 /**
  * Waits until all of a page is laid out (see src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of
- * deferred content. The page is asked at intervals and not in its frames, because a busy browser may paint no frame of a heavy page for a
- * long time.
+ * deferred content. A review copy may name the property of the rule, too, because it has all styles as the browser writes them.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
     () =>
       ![...document.querySelectorAll("style")].some((style) =>
-        style.textContent?.includes("overflow-anchor"),
+        style.textContent?.startsWith("@supports(overflow-anchor"),
       ),
-    undefined,
-    { polling: 100 },
   );
 
 /** Waits until the page has rendered all changes made so far. */

@@ -19,7 +19,10 @@ export interface YamlText {
   placeOf(path: readonly PropertyKey[]): FilePosition;
   /** Returns the position of the key `key` in the object at `path`, for a message about a key that is not allowed. */
   placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
-  /** Returns the path of the innermost value that contains a position. The path is empty for a position between the values. */
+  /**
+   * Returns the path of the innermost value that contains a position. The path is empty for a position between the values, and if the text
+   * has errors, because then there are no values.
+   */
   pathAt(place: FilePosition): (string | number)[];
 }
 
@@ -114,7 +117,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     return isScalar(found) && found.range ? placeAt(found.range[0]) : placeOf(path);
   };
   const pathAt = ({ line, column }: FilePosition): (string | number)[] => {
-    const offset = (lineCounter.lineStarts[line - firstLine] ?? 0) + column - 1;
+    const offset = (lineCounter.lineStarts[line - firstLine] ?? NaN) + column - 1;
     const contains = (node: unknown) => {
       const [start, end] = (isNode(node) && node.range) || [];
       return start === offset || (start !== undefined && end !== undefined && start < offset && offset < end);
@@ -148,7 +151,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     ...cutTexts(document, placeAt),
     ...cutBeginnings(document, text, placeAt),
   ].sort((one, other) => one.place.line - other.place.line);
-  if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt };
+  if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt: () => [] };
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey, pathAt };
   } catch {
@@ -159,7 +162,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
       errors: [{ place: aliasIn(document, placeAt) ?? top, message }],
       placeOf,
       placeOfKey,
-      pathAt,
+      pathAt: () => [],
     };
   }
 }

@@ -33,8 +33,7 @@ export function placeInForm(
   nameOf: NameOf = () => undefined,
 ) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
-  const path = (problem.field?.path ??
-    (isInBody ? ["body"] : yaml.errors.length > 0 ? [] : yaml.pathAt(problem))) as Path;
+  const path = (problem.field?.path ?? (isInBody ? ["body"] : yaml.pathAt(problem))) as Path;
   const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
   const titleOf = titlesOfEntries(kind, nameOf);
   const names = path.map((key, index) => {

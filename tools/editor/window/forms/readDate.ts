@@ -85,11 +85,14 @@ function season(text: string): string | undefined {
   return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
 }
 
+/** Matches the words before an uncertain date. */
+const uncertain = /^(?:about|around|approximately|circa|ca?\.?) (?=.)/i;
+
 function written(text: string): string | undefined {
   if (/^today$/i.test(text)) return today();
   if (/^yesterday$/i.test(text)) return yesterday();
-  const [, about] = /^(?:about|around|approximately|circa|ca?\.?)\s+(.+)$/i.exec(text) ?? [];
-  if (about) {
+  if (uncertain.test(text)) {
+    const about = text.replace(uncertain, "");
     const date = calendarDate(about);
     // The dates of a season are uncertain already.
     return date ? `${date}~` : season(about);
@@ -119,12 +122,14 @@ function written(text: string): string | undefined {
   return dates && dates.join("/");
 }
 
+const oneSpaced = (text: string) => text.trim().replace(/\s+/g, " ");
+
 /**
  * Reads a date as people write it.
  * @returns the date as files contain it. Undefined if the text is not a date, or if a file can contain it as it is
  */
 export function readDate(text: string): string | undefined {
-  const typed = text.trim().replace(/\s+/g, " ");
+  const typed = oneSpaced(text);
   if (typed === "" || readWhen(typed)) return undefined;
   const date = written(typed);
   return date !== undefined && readWhen(date) ? date : undefined;
@@ -135,10 +140,9 @@ export function readDate(text: string): string | undefined {
  * first, so that this date may exist.
  */
 export function isMissingDate(text: string): boolean {
-  const alone = text
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(/^(?:about|around|circa|in|on) /i, "");
+  const alone = oneSpaced(text)
+    .replace(uncertain, "")
+    .replace(/^(?:in|on) /i, "");
   const date = calendarDate(alone);
   return date !== undefined && !readWhen(date) && !/[./]/.test(alone);
 }

@@ -127,7 +127,7 @@ export const pageStyles: ThemeUICSSObject = {
     // If the browser scrolls to the focused element or to the cursor, it leaves space for the sticky bars above it.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
     "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
-    "&:has(.text-bar .notice):has(.ProseMirror:focus)": { scrollPaddingTop: "18rem" },
+    "&:has(.text-bar .notice):has(.ProseMirror:focus)": { scrollPaddingTop: "24rem" },
   },
   ".start": {
     mt: 5,

@@ -18,7 +18,7 @@ export const textStyles: ThemeUICSSObject = {
     "button[aria-disabled=true]": { opacity: 0.45 },
   },
   ".text-bar": { position: "sticky", top: "calc(var(--bar, 0px) - var(--above, 0px))", zIndex: 2 },
-  ".text-bar .notice": { maxHeight: "8rem", overflow: "auto" },
+  ".text-bar .notice": { maxHeight: "min(14rem, 40dvh)", overflow: "auto" },
   // The bar has only one line, however narrow the window is, because several lines would leave no space for the text.
   ".text-bar .text-toolbar": {
     flexWrap: "nowrap",

@@ -127,7 +127,10 @@ export function FormPage({ route, session, title, references }: Props) {
             <button
               type="button"
               className="quiet"
-              onClick={() => void dropCopies(copy).then(() => setCopy(undefined))}
+              onClick={() => {
+                dropCopies(copy);
+                setCopy(undefined);
+              }}
             >
               Discard the copy
             </button>

@@ -1,4 +1,4 @@
-import { copyWhileLeaving, sendLeavingCopies } from "./browserCopy";
+import { copyInBrowser, copyToBrowser, copyWhileLeaving, dropCopies, sendLeavingCopies } from "./browserCopy";
 
 const answers = (answer: unknown) =>
   Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
@@ -10,8 +10,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ["the server stores it", () => answers({ isSaved: false }), 0],
-  // jsdom does not have a database to which the copy could move.
-  ["nothing stores it", () => Promise.reject(new Error("full")), 1],
+  ["the server does not store it", () => Promise.reject(new Error("full")), 1],
 ])("a copy that was made while the window closed is sent later: %s", async (_what, answer, count) => {
   copyWhileLeaving({ ...typed, text: "typed" });
   global.fetch = jest.fn(answer);
@@ -40,4 +39,47 @@ test("a copy that cannot be read does not keep back the others", async () => {
   global.fetch = jest.fn(() => answers({ isSaved: false }));
   await sendLeavingCopies();
   expect(global.fetch).toHaveBeenCalledTimes(1);
+});
+
+test("a copy of words that the server could not store is found by its path, until its own form deletes it", () => {
+  expect(copyToBrowser({ ...typed, text: "typed" })).toBe(true);
+  dropCopies({ path, form: "another" });
+  expect(copyInBrowser("content/pages/b.md")).toBeUndefined();
+  expect(copyInBrowser(path)).toMatchObject({ form: "one", text: "typed" });
+  dropCopies({ path, form: "one" });
+  expect(copyInBrowser(path)).toBeUndefined();
+});
+
+test.each([
+  ["the same form", "one", []],
+  ["another form", "another", ["typed first"]],
+])(
+  "a copy of a closed window is not sent if %s has newer words that the server could not store",
+  async (_whose, form, sent) => {
+    copyWhileLeaving({ ...typed, text: "typed first" });
+    await new Promise((done) => setTimeout(done, 5));
+    copyToBrowser({ path, form, before: undefined, text: "typed later" });
+    global.fetch = jest.fn(() => answers({ isSaved: false }));
+    await sendLeavingCopies();
+    const bodies = jest
+      .mocked(global.fetch)
+      .mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { params: { text: string } });
+    expect(bodies.map(({ params }) => params.text)).toEqual(sent);
+    expect(copyInBrowser(path)).toMatchObject({ text: "typed later" });
+  },
+);
+
+test("a browser that may not store anything has no copies", async () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const access = jest.spyOn(window, "localStorage", "get").mockImplementation(refuse);
+  expect([copyToBrowser(typed), copyWhileLeaving(typed), copyInBrowser(path)]).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
+  await sendLeavingCopies();
+  dropCopies(typed);
+  access.mockRestore();
 });

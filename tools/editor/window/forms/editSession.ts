@@ -168,7 +168,7 @@ export class EditSession {
     // A form that is open already does not take over what is typed in another window.
     const forms = this.reading && [form, this.state.draft?.form ?? form];
     const opened = await send("openForm", { path, form, forms, asText });
-    return { opened, copy: await copyInBrowser(path), events };
+    return { opened, copy: copyInBrowser(path), events };
   }
 
   /** Shows a reading in a new form. Returns false if the words were changed, saved or discarded meanwhile, so that it is outdated. */
@@ -249,7 +249,7 @@ export class EditSession {
     try {
       const { isSaved } = await send("saveDraft", words, isLeaving);
       this.hasStored = true;
-      await this.settle(typed, words);
+      this.settle(typed, words);
       const files = filesIn(words);
       if (files !== this.storedFiles) dispatchEvent(new Event(changed));
       this.storedFiles = files;
@@ -259,18 +259,17 @@ export class EditSession {
       if (typed <= this.settled) return;
       this.hasFailed = true;
       this.tell({ kept: { failure: sentenceOf(error) } });
-      // A page that closes must not write to the database: that copy could arrive after the next page has sent the other copy.
-      if (this.copied < typed) await copyToBrowser(words);
+      if (this.copied < typed) copyToBrowser(words);
       if (this.isUnsettled) this.wait(retryDelay);
     }
   }
 
   /** Notes that the words of a change, and of all changes before it, are stored. */
-  private async settle(typed: number, words: Words): Promise<void> {
+  private settle(typed: number, words: Words): void {
     this.settled = Math.max(this.settled, typed);
     if (this.isUnsettled) return;
     dropLeavingCopy(words);
-    if (this.hasFailed) await dropCopies(words);
+    if (this.hasFailed) dropCopies(words);
     this.hasFailed = false;
     this.endIfLeft();
   }
@@ -303,7 +302,7 @@ export class EditSession {
           saved.following.filter(([field]) => this.store.get(field) === valueAt(values, field)),
         );
         this.tell({ draft: undefined, ...(isAsSent && { isDirty: false, kept: "kept" }) });
-        await this.settle(isAsSent ? this.typed : typed, sent);
+        this.settle(isAsSent ? this.typed : typed, sent);
         // If the window was hidden during the save, the later words may be in a draft of the file as it was before.
         if (!isAsSent) this.change();
         return { saved, sent, isAsSent };
@@ -348,7 +347,7 @@ export class EditSession {
       const { path, form } = this.words();
       // A draft without a time counts as new, so it replaces the draft that the form has now.
       await send("saveDraft", { ...copy, when: undefined, path, form });
-      await dropCopies(copy);
+      dropCopies(copy);
     });
   }
 
@@ -367,7 +366,7 @@ export class EditSession {
     try {
       await this.inOrder(async () => {
         await request();
-        await dropCopies(words);
+        dropCopies(words);
       });
     } catch (error) {
       this.busy = undefined;

@@ -1,4 +1,4 @@
-import { all, closest, on } from "../lib/dom";
+import { all, closest, on, root } from "../lib/dom";
 
 /** The delay, in milliseconds, after which a menu opens when the mouse is on it. */
 const openDelay = 100;
@@ -61,7 +61,7 @@ export function startMenus(): void {
       // A dropdown that extends beyond the edge of the page is moved back into the page.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
-      const over = list.getBoundingClientRect().right - document.documentElement.clientWidth;
+      const over = list.getBoundingClientRect().right - root().clientWidth;
       if (over > 0) list.style.marginLeft = `${-over}px`;
     },
     // The event `toggle` does not bubble, so only the capture phase reaches the window.

@@ -53,7 +53,6 @@ test("the choice System follows the system, and is stored as `system`", async ()
 test.each([
   ["in another tab", "storage", { key: "theme" }, true],
   ["by clearing the storage in another tab", "storage", { key: null }, true],
-  ["of something else in another tab", "storage", { key: "other" }, false],
   ["on the next page, before Back", "pageshow", { persisted: true }, true],
   ["before this page was loaded", "pageshow", { persisted: false }, false],
   ["while this page was rendered ahead", "prerenderingchange", {}, true],

@@ -57,15 +57,13 @@ export function startTheme(): void {
   });
   on("change", (event) => {
     const radio = closest(event, `input[name=${storageKey}]`);
-    if (radio) choose(parseChoice((radio as HTMLInputElement).value));
+    if (radio) choose((radio as HTMLInputElement).value as ThemeChoice);
   });
   const readAgain = () => {
     choice = readChoice();
     show();
   };
-  on("storage", ({ key }) => {
-    if (key === storageKey || key === null) readAgain();
-  });
+  on("storage", readAgain);
   // A page in the back/forward cache or a prerendered page may not know a choice that was made on another page.
   on("pageshow", ({ persisted }) => persisted && readAgain());
   on("prerenderingchange", readAgain);

@@ -2,7 +2,7 @@ import { fragmentTarget } from "../browser/fragments.inline";
 import { all, closest, on } from "../lib/dom";
 
 /** Returns the radio button of the kind that is shown. */
-const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
+const checkedKind = () => all<HTMLInputElement>("[name=kind]:checked")[0];
 
 /**
  * Selects the radio button of the kind in the address. Without a kind, it selects the first button, which shows all entries. If the address

@@ -47,20 +47,20 @@ export function deferLayout(): void {
     if (performance.now() < end) layOutNext(rest, end);
     else afterPaint(() => layOutNext(rest));
   };
-  on("DOMContentLoaded", () =>
-    // The parts are measured in the first frame and not before. A font that arrives before this frame makes the browser lay out the page
-    // again.
-    requestAnimationFrame(() => {
-      // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
-      for (const part of all(parts)) {
-        if (part.getBoundingClientRect().top >= innerHeight) break;
-        layOut(part);
-      }
-    }),
-  );
+  // The parts in view are laid out in each frame while the page is parsed, because Chromium may paint a part of the page before the rest has
+  // been parsed. The parts are measured in frames only. A font that arrives before a frame makes the browser lay out the page again.
+  const layOutInView = () => {
+    if (document.readyState === "loading") requestAnimationFrame(layOutInView);
+    // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
+    for (const part of all(parts)) {
+      if (part.getBoundingClientRect().top >= innerHeight) break;
+      layOut(part);
+    }
+  };
+  requestAnimationFrame(layOutInView);
   on("load", () => afterPaint(() => layOutNext(all(parts))));
-  // The first input ends the deferral, because the visitor may scroll now, and a part that comes into view must not change its height.
-  for (const type of ["pointerdown", "wheel", "keydown"] as const) on(type, stop, { passive: true });
-  // A change of the window's size ends the deferral, because parts that are not laid out would keep their old width.
-  on("resize", stop);
+  // The first input ends the deferral, because the visitor may scroll now, and a part that comes into view must not change its height. A
+  // change of the window's size ends it too, because parts that are not laid out would keep their old width.
+  for (const type of ["pointerdown", "wheel", "keydown", "resize"] as const)
+    on(type, stop, { passive: true });
 }

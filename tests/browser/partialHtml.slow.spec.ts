@@ -1,6 +1,10 @@
 import { countShift, shift } from "./support/layoutShift";
 import { PartialPage } from "./support/partialPage";
-import { expect, test } from "./support/test";
+import { expect, test, type Page } from "./support/test";
+
+/** Waits until the browser has reported the layout shift of the frame that it shows. */
+const reported = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
 
 for (const [button, width, start, endTag] of [
   ["menu button", 390, 'data-menu=""', "</summary>"],
@@ -19,11 +23,26 @@ for (const [button, width, start, endTag] of [
     await countShift(page);
     for (const end of ends) {
       await partial.open(page, end);
-      // The browser reports the layout shift of a frame after this frame.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
-      );
+      await reported(page);
       expect.soft(await shift(page), html.slice(end - 60, end)).toBe(0);
     }
     partial.close();
   });
+
+test("nothing moves, before whichever part of a page the first part of the HTML ends", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await countShift(page);
+  for (const path of site.kinds) {
+    const html = site.html(path);
+    const partial = new PartialPage(html);
+    for (const { index } of html.matchAll(/<(section|footer)\b/g)) {
+      await partial.open(page, index);
+      await reported(page);
+      expect.soft(await shift(page), `${path} ${html.slice(index, index + 80)}`).toBe(0);
+    }
+    partial.close();
+  }
+});

@@ -1,5 +1,5 @@
 import { inParts, siteIn } from "../browser/support/site";
-import { expect, test, type Visit } from "./visit";
+import { expect, test, unvisited, type Visit } from "./visit";
 
 /** Tests of the site in Firefox and WebKit, with the invented campaign. */
 
@@ -197,25 +197,32 @@ test("a link begins at the top of its page; Back and Forward lead to where the v
   await visit.isAt("/dates");
 });
 
-/** A link on the home page, and whether its page has been fetched. */
-const ahead = "main a[href^='/dates']";
-const isFetched = () =>
-  performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/dates");
-const scrollTo = (selector: string) => document.querySelector(selector)?.scrollIntoView();
+/** Makes a link of the home page lead to `address`, and scrolls to the link. */
+async function showLink(visit: Visit, address: string): Promise<void> {
+  await visit.open("/");
+  await visit.evaluate((href) => {
+    const link = document.querySelector("main a[href='/dates']");
+    link?.setAttribute("href", href);
+    link?.scrollIntoView();
+  }, address);
+}
+
+const isFetched = (path: string) =>
+  performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === path);
 
 test("the page of a link in view is loaded ahead", async ({ visit }) => {
-  await visit.open("/");
-  await visit.evaluate(scrollTo, ahead);
-  await visit.sees(true, isFetched);
+  const address = `${unvisited}/dates`;
+  await showLink(visit, address);
+  await visit.sees(true, isFetched, address);
 });
 
 test("a page that was loaded ahead is taken from the cache when it is opened", async ({ visit, engine }) => {
   test.skip(engine === "webkit", "An automated WebKit loads the page again");
-  await visit.open("/");
-  await visit.evaluate(scrollTo, ahead);
-  await visit.sees(true, isFetched);
-  await visit.click(ahead);
-  await visit.isAt("/dates");
+  const address = `${unvisited}/documents`;
+  await showLink(visit, address);
+  await visit.sees(true, isFetched, address);
+  await visit.click(`main a[href='${address}']`);
+  await visit.isAt(address);
   await visit.sees(0, () => {
     const [visited] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return visited?.transferSize;

@@ -55,13 +55,20 @@ const look = () => {
 };
 requestAnimationFrame(look);`;
 
+/**
+ * The beginning of a second address of each page. No other test visits a page there, so the browser's cache has no older copy of it, which
+ * could expire (after a minute) at any moment of a test.
+ */
+export const unvisited = "/unvisited";
+
 /** Returns a server in front of the site that adds the probe to each page. The page's own policy allows this script. */
 const probed = (site: string) =>
   createServer((asked, answer) => {
     if (asked.url === "/probe.js")
       return void answer.writeHead(200, { "content-type": "text/javascript" }).end(probe);
     const question = { headers: { ...asked.headers, "accept-encoding": "identity" } };
-    request(site + (asked.url ?? ""), question, (got) => {
+    const path = (asked.url ?? "").replace(unvisited, "");
+    request(site + path, question, (got) => {
       const headers = { ...got.headers };
       const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
       if (isPage) {

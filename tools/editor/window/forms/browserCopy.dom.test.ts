@@ -6,6 +6,9 @@ const answers = (answer: unknown) =>
 const path = "content/pages/a.md";
 const typed = { path, form: "one", before: undefined };
 
+/** Returns the copy that is found when another window opens a file. */
+const found = (file = path) => copyInBrowser({ path: file, form: "opened" });
+
 beforeEach(() => localStorage.clear());
 
 test.each([
@@ -44,10 +47,10 @@ test("a copy that cannot be read does not keep back the others", async () => {
 test("a copy of words that the server could not store is found by its path, until its own form deletes it", () => {
   expect(copyToBrowser({ ...typed, text: "typed" })).toBe(true);
   dropCopies({ path, form: "another" });
-  expect(copyInBrowser("content/pages/b.md")).toBeUndefined();
-  expect(copyInBrowser(path)).toMatchObject({ form: "one", text: "typed" });
+  expect(found("content/pages/b.md")).toBeUndefined();
+  expect(found()).toMatchObject({ form: "one", text: "typed" });
   dropCopies({ path, form: "one" });
-  expect(copyInBrowser(path)).toBeUndefined();
+  expect(found()).toBeUndefined();
 });
 
 test.each([
@@ -65,20 +68,50 @@ test.each([
       .mocked(global.fetch)
       .mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { params: { text: string } });
     expect(bodies.map(({ params }) => params.text)).toEqual(sent);
-    expect(copyInBrowser(path)).toMatchObject({ text: "typed later" });
+    expect(found()).toMatchObject({ text: "typed later" });
   },
 );
+
+test("of several copies of a file, the one with the latest words is found", async () => {
+  const wait = () => new Promise((done) => setTimeout(done, 5));
+  copyToBrowser({ ...typed, text: "typed first" });
+  await wait();
+  copyWhileLeaving({ ...typed, text: "typed while leaving" });
+  copyWhileLeaving({ ...typed, path: "content/pages/b.md", text: "typed elsewhere" });
+  expect(found()).toMatchObject({ text: "typed while leaving" });
+  await wait();
+  copyWhileLeaving({ ...typed, form: "another", text: "typed in another window" });
+  expect(found()).toMatchObject({ text: "typed in another window" });
+});
+
+test("newer words that the server could not store stay while a copy of a closed window is sent", async () => {
+  copyWhileLeaving({ ...typed, text: "typed" });
+  global.fetch = jest.fn(async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    copyToBrowser({ ...typed, text: "typed later" });
+    return answers({ isSaved: false });
+  });
+  await sendLeavingCopies();
+  expect(found()).toMatchObject({ text: "typed later" });
+});
+
+test("a copy that its own form has deleted is not sent after another copy", async () => {
+  const left = [path, "content/pages/b.md"].map((one) => ({ ...typed, path: one, text: "typed" }));
+  for (const copy of left) copyWhileLeaving(copy);
+  global.fetch = jest.fn(() => {
+    for (const copy of left) dropCopies(copy);
+    return answers({ isSaved: false });
+  });
+  await sendLeavingCopies();
+  expect(global.fetch).toHaveBeenCalledTimes(1);
+});
 
 test("a browser that may not store anything has no copies", async () => {
   const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
   const access = jest.spyOn(window, "localStorage", "get").mockImplementation(refuse);
-  expect([copyToBrowser(typed), copyWhileLeaving(typed), copyInBrowser(path)]).toEqual([
-    false,
-    false,
-    undefined,
-  ]);
+  expect([copyToBrowser(typed), copyWhileLeaving(typed), found()]).toEqual([false, false, undefined]);
   await sendLeavingCopies();
   dropCopies(typed);
   access.mockRestore();

@@ -9,23 +9,23 @@ import { send } from "../send";
 export type Copy = Params<"saveDraft"> & { when: string };
 
 /**
- * Stores a copy of typed values in the browser's local storage, which answers at once. A page that closes does not wait for IndexedDB, and
- * WebKit's IndexedDB sometimes never answers once a page has closed while it was using it. Returns false if nothing was stored, for example
- * because the storage is full.
+ * Stores a copy in the browser's local storage, which answers at once. A page that closes does not wait for IndexedDB, and WebKit's
+ * IndexedDB sometimes never answers once a page has closed while it was using it. Returns false if nothing was stored, for example because
+ * the storage is full.
  */
-function store(key: string, typed: Params<"saveDraft">): boolean {
+function store(key: string, copy: Copy): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...typed, when: new Date().toISOString() } satisfies Copy));
+    localStorage.setItem(key, JSON.stringify(copy));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Returns the keys and values of the browser's local storage. A browser that may not store anything has none. */
-function entries(): [key: string, json: string][] {
+/** Returns the keys of the copies in the browser. A browser that may not store anything has none. */
+function keys(): string[] {
   try {
-    return Object.entries(localStorage) as [string, string][];
+    return Object.keys(localStorage).filter((key) => key.startsWith(leaving) || key.startsWith(unstored));
   } catch {
     return [];
   }
@@ -40,6 +40,15 @@ function remove(key: string): void {
   }
 }
 
+/** Returns a copy as JSON, or undefined if there is none. */
+function jsonOf(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns a copy, or undefined if it cannot be read. */
 function readCopy(json = ""): Copy | undefined {
   try {
@@ -49,70 +58,78 @@ function readCopy(json = ""): Copy | undefined {
   }
 }
 
-const unstoredKey = (path: string) => `unstored ${path}`;
-
-/** Stores a copy of typed values that the server could not store. There is one such copy for each path. */
-export const copyToBrowser = (typed: Params<"saveDraft">): boolean => store(unstoredKey(typed.path), typed);
-
-const unstoredCopy = (path: string) => readCopy(new Map(entries()).get(unstoredKey(path)));
-
 type FormId = Pick<Params<"saveDraft">, "path" | "form">;
 
-const prefix = "left ";
-const leavingKey = ({ path, form }: FormId) => `${prefix}${form} ${path}`;
+/** The beginning of the keys of copies that windows made while they closed, and of copies of values that the server could not store. */
+const [leaving, unstored] = ["left ", "unstored "];
+const leavingKey = ({ path, form }: FormId) => `${leaving}${form} ${path}`;
+const unstoredKey = ({ path, form }: FormId) => `${unstored}${form} ${path}`;
+
+const copyOf = (typed: Params<"saveDraft">): Copy => ({ ...typed, when: new Date().toISOString() });
+
+/** Stores a copy of a form's values that the server could not store. Returns false if nothing was stored. */
+export const copyToBrowser = (typed: Params<"saveDraft">): boolean =>
+  store(unstoredKey(typed), copyOf(typed));
 
 /** Stores a copy of the values that a form has while its window is closed or hidden. Returns false if nothing was stored. */
-export const copyWhileLeaving = (typed: Params<"saveDraft">): boolean => store(leavingKey(typed), typed);
+export const copyWhileLeaving = (typed: Params<"saveDraft">): boolean =>
+  store(leavingKey(typed), copyOf(typed));
 
-/** Returns the copies that windows made while they closed, as JSON, by their keys. */
-const leavingCopies = () => entries().filter(([key]) => key.startsWith(prefix));
+/** Returns whether there are newer values of a copy's form, which the server could not store. */
+function isReplaced(copy: Copy): boolean {
+  const other = readCopy(jsonOf(unstoredKey(copy)));
+  return other !== undefined && other.when > copy.when;
+}
 
 /**
  * Sends the copies that windows made while they closed. Their own requests may not have arrived, because browsers delay or drop the
  * requests of a page that closes. A copy that the server does not store stays. If this page closes too, the next page sends it.
  */
 export async function sendLeavingCopies(): Promise<void> {
-  for (const [key, json] of leavingCopies()) {
+  for (const key of keys().filter((one) => one.startsWith(leaving))) {
+    // While an earlier copy was sent, the window of this copy may have deleted it, because its words were stored or discarded.
+    const json = jsonOf(key);
+    if (json === undefined) continue;
     const copy = readCopy(json);
     if (!copy) {
       remove(key);
       continue;
     }
-    const stored = unstoredCopy(copy.path);
-    // A window that was only hidden made a copy too. If the server failed later, the other copy has newer words.
-    const isOld = stored?.form === copy.form && stored.when > copy.when;
     const isSent =
-      !isOld &&
+      !isReplaced(copy) &&
       (await send("saveDraft", copy).then(
         () => true,
         () => false,
       ));
-    if (isSent) dropUnstored(copy);
+    // A window that was only hidden made a copy too. If the server fails later or meanwhile, the other copy has newer words.
+    const isOld = isReplaced(copy);
+    if (isSent && !isOld) remove(unstoredKey(copy));
     // Meanwhile another window may have left a newer copy under this key.
-    if ((isOld || isSent) && localStorage.getItem(key) === json) remove(key);
+    if ((isOld || isSent) && jsonOf(key) === json) remove(key);
   }
 }
 
-/** Returns a copy in the browser of values of a file that the server could not store, or undefined if there is no copy. */
-export function copyInBrowser(path: string): Copy | undefined {
-  const left = leavingCopies().map(([, json]) => readCopy(json));
-  return unstoredCopy(path) ?? left.find((copy) => copy?.path === path);
+/**
+ * Returns the latest copy in the browser of values of a file that the server could not store, or undefined if there is no copy. If an
+ * earlier page with the same form made the copy, the copy gets a form id of its own. The form would otherwise replace the copy, or delete
+ * it, as soon as somebody types.
+ */
+export function copyInBrowser({ path, form }: FormId): Copy | undefined {
+  const copies = keys().flatMap((key) => readCopy(jsonOf(key)) ?? []);
+  const [latest] = copies.filter((copy) => copy.path === path).sort((a, b) => (a.when < b.when ? 1 : -1));
+  if (latest?.form !== form) return latest;
+  const kept = { ...latest, form: crypto.randomUUID() };
+  if (!store(unstoredKey(kept), kept)) return latest;
+  dropCopies(latest);
+  return kept;
 }
 
-export function dropLeavingCopy({ path, form }: FormId): void {
-  for (const [key, json] of leavingCopies()) {
-    const copy = readCopy(json);
-    if (copy?.path === path && copy.form === form) remove(key);
-  }
-}
-
-/** Deletes the copy of values that the server could not store, unless another form made the copy. */
-function dropUnstored({ path, form }: FormId): void {
-  if (unstoredCopy(path)?.form === form) remove(unstoredKey(path));
+export function dropLeavingCopy(id: FormId): void {
+  remove(leavingKey(id));
 }
 
 /** Deletes the copies of a form's values. */
 export function dropCopies(id: FormId): void {
   dropLeavingCopy(id);
-  dropUnstored(id);
+  remove(unstoredKey(id));
 }

@@ -1,7 +1,8 @@
 import type { Answer } from "../../server/actions";
 import { changed, lost } from "../send";
-import { copyWhileLeaving } from "./browserCopy";
+import { copyToBrowser, copyWhileLeaving, type Copy } from "./browserCopy";
 import { sessionAt } from "./editSession";
+import { formId } from "./windowForms";
 
 interface Request {
   action: string;
@@ -284,6 +285,29 @@ test.each<[string, (form: ReturnType<typeof open>) => unknown, number]>([
   expect(Object.keys(localStorage).filter((key) => key.startsWith("unstored"))).toHaveLength(copies);
   for (const fail of fails) fail();
   await acted;
+});
+
+test.each<[string, (form: ReturnType<typeof open>, copy: Copy) => unknown]>([
+  ["it cannot be restored", ({ session }, copy) => session.restore(copy).catch(() => undefined)],
+  ["other words cannot be stored", ({ type, session }) => (type("typed later"), session.flush())],
+  ["other words are stored", ({ type, session }) => (serve(), type("typed later"), session.flush())],
+])("the browser keeps a copy that it offers if %s", async (_what, act) => {
+  const openForm = { before: "", values: {} };
+  for (const make of [copyToBrowser, copyWhileLeaving])
+    for (const isOwn of [true, false]) {
+      localStorage.clear();
+      serve({ openForm, saveDraft: () => new Error("full") });
+      const form = open();
+      const { path } = form.session;
+      make({ path, form: isOwn ? formId(path) : "another", before: "", values: { body: "typed before" } });
+      const reading = await form.session.read(false);
+      if (!reading?.copy) throw new Error("No copy is offered.");
+      form.session.show(reading);
+      await act(form, reading.copy);
+      await form.session.flush();
+      const copies = Object.values(localStorage) as string[];
+      expect(copies.filter((json) => json.includes("typed before"))).toHaveLength(1);
+    }
 });
 
 test("if the words cannot be discarded, the form keeps and stores them", async () => {

@@ -168,7 +168,7 @@ export class EditSession {
     // A form that is open already does not take over what is typed in another window.
     const forms = this.reading && [form, this.state.draft?.form ?? form];
     const opened = await send("openForm", { path, form, forms, asText });
-    return { opened, copy: copyInBrowser(path), events };
+    return { opened, copy: copyInBrowser({ path, form }), events };
   }
 
   /** Shows a reading in a new form. Returns false if the words were changed, saved or discarded meanwhile, so that it is outdated. */

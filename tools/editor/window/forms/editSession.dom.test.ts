@@ -587,6 +587,22 @@ test("a copy of this window's words at a former address is deleted when the page
   expect(Object.keys(localStorage)).toEqual(["left of another window content/pages/"]);
 });
 
+test("a copy of words that could not be stored at a former address is deleted when the page has moved", async () => {
+  serve({ saveDraft: () => new Error("full") });
+  const form = open({ before: undefined }, "content/pages/");
+  form.type("typed");
+  await form.session.flush();
+  expect(localStorage).toHaveLength(1);
+  serve({ save: "late" });
+  const done = save(form, { path: "content/pages/moved later.md" });
+  await tick();
+  form.type("typed later");
+  answerAll();
+  await done;
+  await form.session.flush();
+  expect(localStorage).toHaveLength(0);
+});
+
 test("a form takes over the draft of another window only when it opens", async () => {
   const draft = { form: "closed window", when: "2026-01-01T00:00:00.000Z", isHeldBack: false };
   serve({ openForm: { before: "", values: {}, draft } });

@@ -325,8 +325,8 @@ export class EditSession {
     this.path = path;
     // The address changes at the same moment, because the window shows the session of its address.
     if (this.isShown) go(address, { replace: true });
-    // If the window was hidden during the save, it has stored the words at the former path.
-    dropLeavingCopy({ path: former, form });
+    // If the window was hidden during the save, or if the server could not store the words before, they are stored at the former path too.
+    dropCopies({ path: former, form });
     void this.inOrder(() => send("dropDraft", { path: former, form })).catch(() => undefined);
   }
 

@@ -4,6 +4,7 @@ import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { PageSnapshot } from "../../../src/browser/capturePage";
 import type { Answer } from "../server/actions";
 import { problemsId } from "./ProblemsPanel";
+import { remember, remembered } from "./remembered";
 import { go } from "./router";
 import { changed, send } from "./send";
 import { Sketch } from "./Sketch";
@@ -51,11 +52,7 @@ const lookKey = "look of the page";
 /** Returns the remembered theme and width. If there are none yet, the page is light or dark like the editor. */
 function rememberedLook(): Look {
   const first: Look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches, isPhone: false };
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(lookKey) ?? "{}") as Partial<Look>) };
-  } catch {
-    return first;
-  }
+  return { ...first, ...remembered<Look>(lookKey) };
 }
 
 /** The label of the print button, for each template that is made for printing. */
@@ -82,7 +79,7 @@ export function Preview({ site, path }: Props) {
   const { isDark, isPhone } = look;
   const chooseLook = (next: Look) => {
     setLook(next);
-    localStorage.setItem(lookKey, JSON.stringify(next));
+    remember(lookKey, next);
   };
   useEffect(() => {
     post({ theme: isDark ? "dark" : "light" });

@@ -26,11 +26,25 @@ it("names the place by its labels, and shows both wordings as readers see them",
   expect(wordings).toEqual(["his", "her"]);
 });
 
-it("keeps the answers if the dialog is closed, if sharing fails, and if another conflict is added", async () => {
-  const conflictAt = (id: string) => ({
-    ...{ id, file: "content/pages/a.md", title: "A", author: "Ann", syntax: "plain" as const },
-    ...{ where: [id], labels: [id], base: "One", mine: "Two", theirs: "Three", words: [] },
+const conflictAt = (id: string) => ({
+  ...{ id, file: "content/pages/a.md", title: "A", author: "Ann", syntax: "plain" as const },
+  ...{ where: [id], labels: [id], base: "One", mine: "Two", theirs: "Three", words: [] },
+});
+
+it("goes on with the answers if the storage of the browser is full", async () => {
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
+  const choose = jest.fn();
+  const user = userEvent.setup();
+  render(<Conflicts texts={meanwhile} conflicts={[conflictAt("full")]} choose={choose} />);
+  await user.click(screen.getByLabelText("Keep the other wording"));
+  await user.click(screen.getByRole("button", { name: "Save with these wordings" }));
+  expect(choose).toHaveBeenCalledWith([{ id: "full", answer: "theirs" }]);
+  full.mockRestore();
+});
+
+it("keeps the answers if the dialog is closed, if sharing fails, and if another conflict is added", async () => {
   const show = (...ids: string[]) =>
     render(<Conflicts texts={meanwhile} conflicts={ids.map(conflictAt)} choose={() => undefined} />);
   const user = userEvent.setup();

@@ -4,6 +4,7 @@ import { pictureName } from "../../../../src/content-model/fields";
 import type { Answered, ShownConflict } from "../../server/sharingActions";
 import { pathOf } from "../../common/addresses";
 import { Wording } from "../../common/Changes";
+import { remember, remembered } from "../remembered";
 
 /** The answer to a conflict, with the id of the conflict. */
 export type ConflictAnswer = Answered["answers"][number];
@@ -20,25 +21,17 @@ const key = "answers to conflicts";
  */
 const maxRemembered = 100;
 
-function remembered(): Chosen {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Chosen;
-  } catch {
-    return {};
-  }
-}
-
 /** Returns the remembered answers to these conflicts. The keys are the ids of the conflicts. */
 function answersTo(conflicts: readonly { id: string }[]): Chosen {
-  const all = remembered();
+  const all = remembered<Chosen>(key);
   return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
 }
 
 /** Remembers the answer to a conflict. */
 function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
-  const others = Object.entries(remembered()).filter(([one]) => one !== id);
+  const others = Object.entries(remembered<Chosen>(key)).filter(([one]) => one !== id);
   const newest = [...others, [id, answer] as const].slice(-maxRemembered);
-  localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
+  remember(key, Object.fromEntries(newest));
 }
 
 /** The texts of the page around a conflict. Saving, sharing and undoing have different texts. */

@@ -1,0 +1,22 @@
+/**
+ * Stores answers and settings that this browser remembers. Without storage, or while it is full, for example of copies of drafts, they
+ * count until the page is closed.
+ */
+
+/** Returns the remembered values, or an empty object. */
+export function remembered<Values extends object>(key: string): Partial<Values> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers values, if the browser can store them. */
+export function remember(key: string, values: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // The values are not remembered.
+  }
+}

@@ -101,9 +101,7 @@ test.describe("the site beside the form", () => {
     await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
     await field(page, "Withdrawn").check();
     await save(page);
-    await expect(
-      page.getByText("This testimony is withdrawn, so the site has no page for it."),
-    ).toBeVisible();
+    await expect(page.getByText("This testimony is withdrawn, so there is no page to show.")).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
+import { noticeHeight } from "./text";
 
 /**
  * Media queries: wide windows, where the form and its page are next to each other, and narrow windows, where a form is shown in place of
@@ -127,7 +128,9 @@ export const pageStyles: ThemeUICSSObject = {
     // If the browser scrolls to the focused element or to the cursor, it leaves space for the sticky bars above it.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
     "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
-    "&:has(.text-bar .notice):has(.ProseMirror:focus)": { scrollPaddingTop: "24rem" },
+    "&:has(.text-bar .notice):has(.ProseMirror:focus)": {
+      scrollPaddingTop: `calc(10rem + ${noticeHeight})`,
+    },
   },
   ".start": {
     mt: 5,

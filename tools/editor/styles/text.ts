@@ -2,6 +2,9 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
 
+/** The maximum height of the notice in the bar of a text. */
+export const noticeHeight = "min(14rem, 40dvh)";
+
 /** Styles for a text field: a text as the site shows it, with a bar above it. */
 export const textStyles: ThemeUICSSObject = {
   ".text-field": { border: "1px solid", borderColor: "outline", "&:focus-within": { borderColor: "accent" } },
@@ -18,7 +21,7 @@ export const textStyles: ThemeUICSSObject = {
     "button[aria-disabled=true]": { opacity: 0.45 },
   },
   ".text-bar": { position: "sticky", top: "calc(var(--bar, 0px) - var(--above, 0px))", zIndex: 2 },
-  ".text-bar .notice": { maxHeight: "min(14rem, 40dvh)", overflow: "auto" },
+  ".text-bar .notice": { maxHeight: noticeHeight, overflow: "auto" },
   // The bar has only one line, however narrow the window is, because several lines would leave no space for the text.
   ".text-bar .text-toolbar": {
     flexWrap: "nowrap",

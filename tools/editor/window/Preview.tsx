@@ -159,7 +159,7 @@ export function Preview({ site, path }: Props) {
   if (isNew) return <Sketch path={path} />;
   const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
-    return <p>This testimony is withdrawn, so the site has no page for it.</p>;
+    return <p>This testimony is withdrawn, so there is no page to show.</p>;
   if (!isMade || address === undefined)
     return (
       <p aria-busy>

@@ -116,7 +116,7 @@ test("the address follows the title until the first save that succeeds", async (
 test.each([true, false])("the form of a testimony says whether it is withdrawn: %s", (withdrawn) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", withdrawn }, "");
-  expect(screen.queryAllByText(/^This testimony is withdrawn\. From the next/)).toHaveLength(
+  expect(screen.queryAllByText(/^This testimony is withdrawn\. Once this is published/)).toHaveLength(
     withdrawn ? 1 : 0,
   );
 });

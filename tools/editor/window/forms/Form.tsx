@@ -291,8 +291,8 @@ export function Form(props: Props) {
         )}
         {isWithdrawn && (
           <p className="notice">
-            This testimony is withdrawn. From the next publication on, the site does not show it. To bring it
-            back, switch off “Withdrawn” in Settings.
+            This testimony is withdrawn. Once this is published, the site does not show it. To bring it back,
+            switch off “Withdrawn” in Settings.
           </p>
         )}
         {!isNew && isApprovedAsWhole && (

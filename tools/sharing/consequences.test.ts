@@ -198,13 +198,38 @@ it("what Changes tells of one entry is not told of another", () => {
   ]);
 });
 
-it("a name that must never be published stays in the history", () => {
+it("a name that must never be published is reported with the fields that contain it", () => {
   const changed = { file: "content/pages/draft.md", isDeleted: false, changes: [] };
   const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
   const consequences = (list: string) =>
     consequencesOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).consequences;
-  expect(consequences("zoe o'hara")[0]).toMatch(/^This file contains a name that must never be published/);
+  expect(consequences("zoe o'hara")).toEqual([
+    "This file contains a name that must never be published (never-publish.txt) in Text. If you share the name, everybody who works on the site keeps a copy.",
+    unseen,
+  ]);
   expect(consequences("Zoe Hara")).toEqual([unseen]);
+});
+
+it("a name that is left in a field which has not changed is reported with this field", () => {
+  const page = (body: string) =>
+    pageText("/annex", { body }).replace(
+      /^description: .*$/m,
+      "description: Zoe O’Hara saw four notes there.",
+    );
+  const [before, now] = ["Zoe O’Hara said so.", "A neighbour said so."].map((body) =>
+    versionOf({ ...shared, "pages/annex.md": page(body) }),
+  ) as [ContentVersion, ContentVersion];
+  const file = "content/pages/annex.md";
+  const [from, to] = [before, now].map(({ files }) =>
+    Buffer.from(files.find((one) => one.file === file)?.source ?? ""),
+  );
+  const { changes } = differencesBetween("pages/annex.md", from, to);
+  const changed = { file, isDeleted: false, changes };
+  const { consequences } = consequencesOf(changed, before, now, privateNames(Buffer.from("Zoe O'Hara")));
+  expect(consequences.slice(0, 2)).toEqual([
+    expect.stringContaining("(never-publish.txt) in Description."),
+    "The site cannot be published before you remove the name.",
+  ]);
 });
 
 it("words after an abbreviation are a correction, and other sources for the same words are none", () => {

@@ -3,6 +3,8 @@ import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFi
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { indexOf } from "../../src/content-model/siteIndex";
+import { textsIn } from "../../src/content-model/textsIn";
+import { labelOf } from "../merge/naming";
 import type { DataPath } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";
@@ -41,8 +43,17 @@ function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion)
   });
 }
 
+/** Returns the labels of the fields of a file that contain a listed name, each once. */
+function fieldsWithNames({ entries, body }: ContentFile, names: Names): string[] {
+  const texts = entries.flatMap(({ value, path }) => textsIn(value, path));
+  const labels = texts
+    .filter(({ text }) => hasName(text, names))
+    .map(({ path }) => labelOf(path.filter((step) => typeof step === "string").at(-1) ?? ""));
+  return [...new Set([...labels, ...(hasName(body, names) ? ["Text"] : [])])];
+}
+
 /** Returns a sentence that says whether and when readers will see a change. */
-function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): string {
+function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, isRefused: boolean): string {
   const { file, isDeleted } = changed;
   const [oldFile, newFile] = [fileAt(before, file), fileAt(now, file)];
   const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
@@ -55,6 +66,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion): 
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows this file, but everybody else receives it.";
   if (!isShownNow || places.every(isUnseen)) return "Readers do not see this change.";
+  if (isRefused) return "The site cannot be published before you remove the name.";
   const entries =
     newFile?.kind.shape === "list"
       ? places.map(([index]) => newFile.entries[Number(index)])
@@ -91,10 +103,13 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const wants = askedFor(changed, before, now);
   const corrections = correctionsOf(changed, before, now, names);
   const labels = corrections.map(({ label }) => label).join("; ");
+  // A name may be in a field that the editor filled in from the text and that the form shows only in its settings, such as Description.
+  const named = newFile ? fieldsWithNames(newFile, names) : [];
+  const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
   const consequences = [
     hasName([changed.file, newFile?.source].join("\n"), names) &&
-      `This file contains a name that must never be published (${privateNamesFile}). If you share the name, it stays in the history.`,
-    ...(wants.length > 0 ? wants : [seenOf(changed, before, now)]),
+      `This file contains a name that must never be published (${privateNamesFile})${fields}. If you share the name, everybody who works on the site keeps a copy.`,
+    ...(wants.length > 0 ? wants : [seenOf(changed, before, now, named.length > 0)]),
     from !== undefined &&
       to !== undefined &&
       from !== to &&

@@ -104,6 +104,17 @@ it.each<[string, string, () => Promise<SharingResponse<string>>]>([
   expect(screen.getByRole("heading", { name: heading, hidden: true })).toBeInTheDocument();
 });
 
+it("says what to do if the editor ended before it answered", async () => {
+  const ask = () => Promise.reject<SharingResponse<string>>(new Error("Why."));
+  const other = { ...texts, repeat: "Then share again." };
+  render(
+    <RequestDialog texts={other} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  await screen.findByText("Why.");
+  const lines = screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
+  expect(lines).toEqual(["Why.", "Then share again."]);
+});
+
 it("ends the problems that must be corrected first with its own sentence", async () => {
   const problems = [{ sentence: "A link is broken.", places: [{ title: "Life", address: "/pages/life" }] }];
   const ask = (): Promise<SharingResponse<string>> =>

@@ -17,6 +17,8 @@ export interface Texts extends ConflictTexts {
    */
   failed: string;
   unknown: string;
+  /** What to do after the reason why the response has not arrived, if it is not known whether the request was carried out. */
+  repeat?: string;
   /** The last sentence below problems that must be corrected first. The sentence says what to select after the correction. */
   retry: string;
 }
@@ -36,12 +38,14 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
   const [entered, setEntered] = useState<Answered>({ answers: [] });
   const [response, setResponse] = useState<SharingResponse<Done>>();
   const request = useRef(ask);
+  const { repeat } = texts;
   useEffect(() => {
     setResponse(undefined);
-    request
-      .current(entered)
-      .then(setResponse, (error: unknown) => setResponse({ type: "unknown", lines: [sentenceOf(error)] }));
-  }, [entered]);
+    request.current(entered).then(setResponse, (error: unknown) => {
+      const lines = [sentenceOf(error), ...(repeat === undefined ? [] : [repeat])];
+      setResponse({ type: "unknown", lines });
+    });
+  }, [entered, repeat]);
   const outcome = response?.type === "done" ? done(response.done) : undefined;
   const headings = { refusals: texts.failed, unknown: texts.unknown };
   const isRefused = response?.type === "refusals" || response?.type === "unknown";

@@ -18,6 +18,7 @@ const texts: Texts = {
   waiting: "Sharing your changes. This may take a minute…",
   failed: "Nothing has been shared yet",
   unknown: "It is not known whether your changes were shared",
+  repeat: "Then share again. The editor finds out which changes were already sent.",
   retry: "Select Share again when you have corrected everything in this list.",
   conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",

@@ -118,7 +118,7 @@ describe.each(["switch", "files", "file 1", "branch", "journal"])(
       expect(read(ben, timeline)).toContain("The pier shuts");
       expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
       expect(clones.status(ben)).toBe("");
-      const notice = "Your last share was interrupted, and completed later. It had sent: Life: label.";
+      const notice = "An earlier share was interrupted, and completed later. It had sent: Life: label.";
       const notices = step === "journal" ? [] : [notice];
       expect(await share(ben)).toMatchObject({ notices, shared: "" });
       expect(await share(ben)).toMatchObject({ notices: [] });
@@ -133,4 +133,16 @@ it("a share that only received and was killed is not said to have sent anything"
   await completeShare(ben);
   expect(read(ben, timeline)).toContain("The pier shuts");
   expect(await share(ben)).toMatchObject({ notices: [], shared: "", received: "" });
+});
+
+it("what a killed share had sent is also told if a share that only received is killed after it", async () => {
+  change(ben, life, ["label: Her Life", "label: Life"]);
+  expect(runAndDie(ben, "branch")).toMatchObject({ stderr: "", signal: "SIGKILL" });
+  await completeShare(ben);
+  await share(ann);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  pushByHand(ann);
+  expect(runAndDie(ben, "file 1")).toMatchObject({ stderr: "", signal: "SIGKILL" });
+  await completeShare(ben);
+  expect(await share(ben)).toMatchObject({ notices: [expect.stringMatching(/It had sent: Life: label\.$/)] });
 });

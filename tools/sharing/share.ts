@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence, type FileChange } from "./describeChanges";
@@ -77,7 +77,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
         if (result.shared === "") result.shared = interrupted;
         else if (interrupted !== "")
           result.notices.push(`An earlier share was interrupted. It had already sent: ${interrupted}.`);
-        result.notices.push(...(await takeCompletedNotice(repository)));
+        result.notices.push(...(await takeCompletedNotices(repository)));
         result.notices.push(...(await dropForgotten(repository)));
         return result;
       }
@@ -140,21 +140,24 @@ export async function completeShare(project: string): Promise<void> {
     const killed = await recover(repository);
     if (!killed) return;
     await rememberShared(repository);
-    await writeFile(completedFile(repository), await changesOf(repository, killed));
+    const sent = await changesOf(repository, killed);
+    // The file may still have the changes of an earlier share.
+    if (sent !== "") await appendFile(completedFile(repository), `${sent}\n`);
   });
 }
 
 /**
- * Returns the path of the file with the changes of an interrupted share that the start of the editor has completed. The next share tells
- * the user about them and deletes the file.
+ * Returns the path of the file with the changes of interrupted shares that the start of the editor has completed, one line for each share.
+ * The next share tells the user about them and deletes the file.
  */
 const completedFile = ({ storage }: Repository) => join(storage, "completed");
 
-/** Returns a sentence about an interrupted share that the start of the editor has completed, and forgets that share. */
-async function takeCompletedNotice(repository: Repository): Promise<string[]> {
+/** Returns a sentence about each interrupted share that the start of the editor has completed, and forgets these shares. */
+async function takeCompletedNotices(repository: Repository): Promise<string[]> {
   const sent = await readFile(completedFile(repository), "utf8").catch(() => "");
   await rm(completedFile(repository), { force: true });
-  return sent === "" ? [] : [`Your last share was interrupted, and completed later. It had sent: ${sent}.`];
+  const lines = sent.split("\n").filter(Boolean);
+  return lines.map((line) => `An earlier share was interrupted, and completed later. It had sent: ${line}.`);
 }
 
 /** The latest shared state, and the earlier states that both sides are compared with. */

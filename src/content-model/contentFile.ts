@@ -3,7 +3,7 @@ import { campaignKind } from "./campaign";
 import type { ContentOf, Kind } from "./kind";
 import type { kinds } from "./kinds";
 import type { Problem } from "./problem";
-import type { YamlText } from "./readYaml";
+import type { readYaml } from "./readYaml";
 import { testimonyKind } from "./testimony";
 
 /** Any of the kinds of content. */
@@ -30,7 +30,7 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   source: string;
   /** The text of `source`, but with spaces in place of the comments of YAML, so that a search finds only content. */
   uncommented: string;
-  yaml: YamlText;
+  yaml: ReturnType<typeof readYaml>;
   entries: Entry<Of>[];
   /** The path of the page that a Markdown file becomes. The path depends on other files, so readContentFile does not set it. */
   address: string | undefined;

@@ -12,7 +12,7 @@ import {
 import { topOfFile, type FilePosition } from "./problem";
 
 /** Parsed YAML, with the position of every value. `errors` lists the parts that could not be parsed. */
-export interface YamlText {
+interface YamlText {
   data: unknown;
   errors: { place: FilePosition; message: string }[];
   /** Returns the position of the value at `path`, or of its nearest existing ancestor. */

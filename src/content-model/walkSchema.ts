@@ -9,7 +9,7 @@ type Shape =
   | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
 /** A field's schema without its wrappers (optional, nullable, default, preprocess), and the information in the wrappers. */
-export interface UnwrappedSchema {
+interface UnwrappedSchema {
   /** The innermost schema, which has the field's title and the type of its reference. */
   schema: z.ZodType;
   shape: Shape;

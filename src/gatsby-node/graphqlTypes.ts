@@ -6,7 +6,7 @@ import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
 import { references, type Reference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
-import { unwrapSchema, type UnwrappedSchema } from "../content-model/walkSchema";
+import { unwrapSchema } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -62,7 +62,7 @@ const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: strin
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
 /** Returns the GraphQL type of a field's schema. Adds the types of nested objects and enums to `nested`. */
-function typeName(field: string, { schema, shape }: UnwrappedSchema, nested: Nested): string {
+function typeName(field: string, { schema, shape }: ReturnType<typeof unwrapSchema>, nested: Nested): string {
   if (shape.type === "list") return `[${typeName(field, unwrapSchema(shape.of), nested)}!]`;
   const target = targetOf(schema);
   if (target) return target.type;

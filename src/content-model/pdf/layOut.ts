@@ -4,7 +4,7 @@
  * stamps.
  */
 
-import { ruledTablesOf, type Cell, type Rule, type RuledTable } from "./ruledTables";
+import { ruledTablesOf, type Rule, type RuledTable } from "./ruledTables";
 
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
@@ -493,7 +493,7 @@ export interface RawPage {
 export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "portfolio";
 
 /** The text of a page. */
-export interface PageText {
+interface PageText {
   paragraphs: Paragraph[];
   /** The text at the page's edges that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[];
@@ -1291,7 +1291,10 @@ function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
 const minRuledRows = 2;
 
 /** Returns whether a piece of text is in a cell. The piece may be a little wider than the cell. */
-function isInCell({ x, y, width, size }: Item, { left, right, top, bottom }: Cell): boolean {
+function isInCell(
+  { x, y, width, size }: Item,
+  { left, right, top, bottom }: RuledTable["cells"][number],
+): boolean {
   const [centre, height] = [x + width / 2, y - 0.3 * size];
   return centre > left && centre < right && height > top && height < bottom;
 }

@@ -8,7 +8,7 @@ import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
-import { layOut, toParagraph, type PageProblem, type PageText, type Paragraph, type RawPage } from "./layOut";
+import { layOut, toParagraph, type PageProblem, type Paragraph, type RawPage } from "./layOut";
 
 /** The text of a PDF, page by page, with the size and the digest of its file. */
 export interface DocumentText {
@@ -49,8 +49,11 @@ interface Contents {
   isPortfolio: boolean;
 }
 
+/** The text of the pages of a PDF, as `layOut` returns it. */
+type PageTexts = ReturnType<typeof layOut>;
+
 /** Returns the text of the pages of a PDF, or the reason as a string if it cannot be read. */
-export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
+export async function textOfPdf(bytes: Buffer): Promise<PageTexts | string> {
   const contents = await askWorker<Contents>("src/content-model/pdf/textWorker.mjs", bytes);
   if (typeof contents === "string") return contents;
   const { pages, isForm, isPortfolio } = contents;
@@ -61,7 +64,7 @@ export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
 }
 
 /** Caches the text of a PDF by its digest, so that a check after each save is quick. */
-const read = new Map<string, Promise<PageText[] | string>>();
+const read = new Map<string, Promise<PageTexts | string>>();
 
 const identify = readOnce(async (path) => {
   const content = await readFile(path);
@@ -91,11 +94,11 @@ async function versionOfCode(): Promise<string> {
 const keptName = async (digest: string) => `${digest}-${await (version ??= versionOfCode())}.json`;
 
 /** Returns the text of a PDF. The text is stored in the project for later runs, because reading a hundred hearings takes minutes. */
-async function pagesOf(path: string, digest: string): Promise<PageText[] | string> {
+async function pagesOf(path: string, digest: string): Promise<PageTexts | string> {
   const project = join(dirname(path), "../..");
   const kept = join(project, keptTexts, await keptName(digest));
   const known = await readFile(kept, "utf8").catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as PageText[];
+  if (known !== undefined) return JSON.parse(known) as PageTexts;
   const text = await textOfPdf(await readFile(path));
   if (typeof text === "string" || !existsSync(join(project, "package.json"))) return text;
   const written = `${kept}.${process.pid}`;

@@ -4,7 +4,7 @@
 export type Rule = readonly [x: number, y: number, toX: number, toY: number];
 
 /** A cell of a table. A cell may have several rows and columns of its table. */
-export interface Cell {
+interface Cell {
   left: number;
   right: number;
   top: number;

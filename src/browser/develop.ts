@@ -108,7 +108,7 @@ function panelOf(errors: readonly string[]): HTMLElement {
 }
 
 /** Shows the problems in content, and updates the list whenever the content is checked again. */
-export function showContentErrors(): void {
+function showContentErrors(): void {
   new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
     const errors = JSON.parse(data) as string[];
     document.getElementById("content-errors")?.remove();

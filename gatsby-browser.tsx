@@ -4,7 +4,7 @@ import { wrapPageElement as withLayout } from "./src/layout/Layout";
 import "./src/theme/fonts.css";
 
 export { onRouteUpdate, onClientEntry } from "./src/browser/develop";
-export { wrapRootElement } from "./src/layout/Layout";
+export { wrapRootElement } from "./src/theme/wrapRootElement";
 
 export const wrapPageElement = (page: WrapPageElementBrowserArgs<{ data?: unknown }>) => {
   rememberData(page.props.data);

@@ -1,7 +1,6 @@
-import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
+import type { WrapPageElementNodeArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { messagesId } from "../components/message";
-import { ThemeRoot } from "../theme/ThemeRoot";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, toSiteIndex } from "./menu";
@@ -68,15 +67,10 @@ function Layout({ location, children }: Props) {
   );
 }
 
-// The elements around every page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr re-export them, so that they cannot
-// differ.
-
-/** Puts the theme around the site. */
-export const wrapRootElement = ({ element }: Pick<WrapRootElementNodeArgs, "element">) => (
-  <ThemeRoot>{element}</ThemeRoot>
-);
-
-/** Puts the layout around a page. */
+/**
+ * Puts the layout around a page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr call this function, so that they cannot
+ * differ.
+ */
 export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
   <Layout location={props.location.pathname}>{element}</Layout>
 );

@@ -2,12 +2,10 @@ import { render as renderPlain } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
 import { CurrentPath } from "../../src/layout/PageLink";
-import { ThemeRoot } from "../../src/theme/ThemeRoot";
+import { wrapRootElement } from "../../src/theme/wrapRootElement";
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <CurrentPath.Provider value="/">
-    <ThemeRoot>{children}</ThemeRoot>
-  </CurrentPath.Provider>
+  <CurrentPath.Provider value="/">{wrapRootElement({ element: children })}</CurrentPath.Provider>
 );
 
 /**

@@ -16,11 +16,12 @@ const printLight = {
 
 /**
  * Puts Theme UI around the whole site, with its palettes as CSS variables. A class of `<html>` decides which theme is shown.
- * theme.inline.ts sets this class, and React never reads or changes it.
+ * theme.inline.ts sets this class, and React never reads or changes it. Gatsby calls this function, and both gatsby-browser (which `gatsby
+ * develop` uses) and gatsby-ssr re-export it, so that they cannot differ.
  */
-export const ThemeRoot = ({ children }: { children: ReactNode }) => (
+export const wrapRootElement = ({ element }: { element: ReactNode }) => (
   <ThemeUIProvider theme={theme}>
     <Global styles={printLight} />
-    {children}
+    {element}
   </ThemeUIProvider>
 );

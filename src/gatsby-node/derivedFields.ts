@@ -2,7 +2,7 @@
 import encodeQR from "qr";
 import { z } from "zod";
 import { campaignKind } from "../content-model/campaign";
-import { isEntryOf, type Located } from "../content-model/contentFile";
+import { isEntryOf, type ContentFile, type Located } from "../content-model/contentFile";
 import { contentionKind } from "../content-model/contention";
 import { day, inWords, readWhen } from "../content-model/dates";
 import { documentKind } from "../content-model/document";
@@ -13,6 +13,7 @@ import { navigationKind, navigationItem } from "../content-model/navigation";
 import { pageKind } from "../content-model/page";
 import { searchEntryKind } from "../content-model/searchEntry";
 import { sourceKind } from "../content-model/source";
+import type { PageContent } from "../content-model/siteIndex";
 import { statementKind } from "../content-model/statement";
 import { testimonyKind } from "../content-model/testimony";
 import { timelineEventKind } from "../content-model/timelineEvent";
@@ -21,20 +22,34 @@ import { assertFound } from "../lib/assertFound";
 import { absoluteUrl, partPath } from "../lib/paths";
 import { documentFields } from "./documentNodes";
 import { nodeReference } from "./graphqlTypes";
-import { citedSource } from "./pageCitations";
+import { citedSource, type PageCitations } from "./pageCitations";
 import { section } from "./sections";
-import {
-  fileName,
-  mention,
-  update,
-  type EntryLocation,
-  type MarkdownPage,
-  type Mention,
-  type Site,
-  type Update,
-} from "./site";
+import { fileName, mention, update, type Mention, type Site, type Update } from "./site";
 
 type Shape = Record<string, z.ZodType>;
+
+/** The position of an entry in its list, on its page and in its file. */
+interface EntryLocation {
+  /** The position of the entry in its list, counted from 0. */
+  position: number;
+  /** The id of the entry on a page. */
+  anchor: string | undefined;
+  /** The address of the entry, with its id on the page. Null if no page shows the entry. */
+  address: string | null;
+  /** The file of the entry, content/…, and the line on which the entry begins. */
+  contentFile: string;
+  contentLine: number;
+}
+
+/** The values derived from a Markdown file. */
+export interface MarkdownPage {
+  file: ContentFile;
+  sections: z.infer<typeof section>[];
+  citations: PageCitations;
+  /** The entries of the page in two groups: entries that the text places itself (`inText`), and all other entries (`atEnd`). */
+  inText: PageContent["entries"];
+  atEnd: PageContent["entries"];
+}
 
 /** Derived fields: their types, and the function that computes their values from an object. */
 interface Derived<From> {

@@ -54,7 +54,7 @@ export const section = z
     title: "Section",
     description: "A card: a ## heading of a Markdown file, with everything up to the next ## heading.",
   });
-export type Section = z.infer<typeof section>;
+type Section = z.infer<typeof section>;
 
 /** Returns the HTML element for the number of a citation: [3]. */
 function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {

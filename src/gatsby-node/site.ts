@@ -23,8 +23,6 @@ import { testimonyKind } from "../content-model/testimony";
 import { quotationWords } from "../content-model/quotation";
 import { valuesIn } from "../content-model/values";
 import { assertFound } from "../lib/assertFound";
-import type { PageCitations } from "./pageCitations";
-import type { Section } from "./sections";
 
 export const mention = z
   .strictObject({
@@ -73,29 +71,6 @@ export type Update = z.infer<typeof update>;
 interface ShownPage {
   file: ContentFile;
   shown: PageContent;
-}
-
-/** The position of an entry in its list, on its page and in its file. */
-export interface EntryLocation {
-  /** The position of the entry in its list, counted from 0. */
-  position: number;
-  /** The id of the entry on a page. */
-  anchor: string | undefined;
-  /** The address of the entry, with its id on the page. Null if no page shows the entry. */
-  address: string | null;
-  /** The file of the entry, content/…, and the line on which the entry begins. */
-  contentFile: string;
-  contentLine: number;
-}
-
-/** The values derived from a Markdown file. */
-export interface MarkdownPage {
-  file: ContentFile;
-  sections: Section[];
-  citations: PageCitations;
-  /** The entries of the page in two groups: entries that the text places itself (`inText`), and all other entries (`atEnd`). */
-  inText: PageContent["entries"];
-  atEnd: PageContent["entries"];
 }
 
 /** Returns the name of a page's or testimony's file without ".md", which other content uses to refer to it. */

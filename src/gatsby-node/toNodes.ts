@@ -21,20 +21,12 @@ import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
 import { indexOf, type PageContent, type SiteIndex } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
-import { derivedValues } from "./derivedFields";
+import { derivedValues, type MarkdownPage } from "./derivedFields";
 import { documentParts } from "./documentNodes";
 import { choiceName } from "./graphqlTypes";
 import { PageCitations, toCitation } from "./pageCitations";
 import { toSections } from "./sections";
-import {
-  fileName,
-  titleOf,
-  toSite,
-  type EntryLocation,
-  type MarkdownPage,
-  type Mention,
-  type Site,
-} from "./site";
+import { fileName, titleOf, toSite, type Mention, type Site } from "./site";
 
 type Fields = Record<string, unknown>;
 type Citation = ReturnType<typeof toCitation>;
@@ -82,11 +74,7 @@ function oldAddresses({ files }: Content): Written[] {
 }
 
 /** Returns the position of an entry in its file, in its list and on the site. */
-const placeIn = (
-  { addressOf, idOf }: SiteIndex,
-  { file, entry }: Written,
-  position: number,
-): EntryLocation => ({
+const placeIn = ({ addressOf, idOf }: SiteIndex, { file, entry }: Written, position: number) => ({
   position,
   address: addressOf.get(entry) ?? null,
   anchor: idOf.get(entry),

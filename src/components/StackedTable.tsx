@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { stackedTable } from "../theme/theme";
 
 const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => ({
   variant: "text.prose",
@@ -11,7 +10,7 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
   "tbody th": { fontWeight: "body", width: firstColumn },
   "th p, td p": { my: 1 },
   [`@media screen${isStacked ? "" : " and (max-width: 47.99em)"}`]: {
-    ...stackedTable,
+    variant: "layout.stackedTable",
     "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
     "td:first-of-type": { fontWeight: "body", pt: 1 },
   },

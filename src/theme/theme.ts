@@ -42,7 +42,7 @@ const forcedColors = "@media (forced-colors: active)";
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
 /** The styles of a table whose place is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
-export const stackedTable: ThemeUICSSObject = {
+const stackedTable: ThemeUICSSObject = {
   "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
   "tbody, tr, td": { display: "block" },
@@ -101,6 +101,7 @@ const variants: Record<
      * it has one of these classes.
      */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
+    stackedTable,
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
     /** Radio buttons or links, on one line if there is space. These buttons and links are not printed. */
     inlineGroup: {

@@ -69,7 +69,7 @@ export interface PageContent {
 }
 
 /** The fields of campaign.yaml that pages with a certain template show. */
-export const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]>> = {
+const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]>> = {
   home: ["name", "tagline", "counter"],
   timeline: ["asOf", "timelineKinds"],
   leaflet: ["name", "siteUrl"],

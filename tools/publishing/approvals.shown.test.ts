@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import {
   coveredChanges,
   make,
@@ -7,7 +8,10 @@ import {
   type Change,
   type Shown,
 } from "../../tests/support/reviewedPage";
-import { campaignFields, leftOut } from "../../src/content-model/siteIndex";
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { readContent } from "../../src/content-model/readContent";
+import { indexOf, leftOut } from "../../src/content-model/siteIndex";
+import { templates } from "../../src/content-model/templates";
 
 test.each(coveredChanges)(
   "a page needs another review after a change of %s",
@@ -50,7 +54,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test("what templates ask of campaign.yaml is among what a review covers", () => {
+test("what templates ask of campaign.yaml is among what a review covers", async () => {
   /** The fields that are not written in the page's own files, or are part of every page's layout. */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };
@@ -63,6 +67,13 @@ test("what templates ask of campaign.yaml is among what a review covers", () => 
       [...new Set(names)].filter((field) => !notCovered.includes(field)).sort(),
     ];
   });
-  const covered = Object.entries(campaignFields).map(([template, fields]) => [template, [...fields].sort()]);
-  expect(asked.filter(([, fields = []]) => fields.length > 0)).toEqual(covered.sort());
+  const pages = templates.map(
+    (template) => [`pages/${template}.md`, pageText(`/${template}`, { template })] as const,
+  );
+  const content = await TinyContent.with(Object.fromEntries(pages));
+  const covered = [...indexOf(await readContent(content.root)).shown].map(
+    ([{ relativePath }, { campaign }]) => [basename(relativePath, ".md"), Object.keys(campaign).sort()],
+  );
+  const withFields = (all: typeof asked) => all.filter(([, fields = []]) => fields.length > 0);
+  expect(withFields(asked)).toEqual(withFields(covered));
 });

@@ -3,12 +3,12 @@ import { Icon, IconButton } from "../components/Icon";
 import { PageLink } from "./PageLink";
 import { SearchDialog } from "../search/SearchDialog";
 import { screens } from "../theme/scales";
-import type { MenuEntry } from "./menu";
+import type { toMenu } from "./menu";
 import { DesktopMenu, MobileMenu } from "./Menus";
 
 interface Props {
   name: string;
-  menu: readonly MenuEntry[];
+  menu: ReturnType<typeof toMenu>;
 }
 
 /**

@@ -4,11 +4,14 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { isCurrent } from "../lib/paths";
 import { screens } from "../theme/scales";
-import type { MenuEntry } from "./menu";
+import type { toMenu } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
 /** The attribute `name` of the `<details>` of every menu. A browser opens only one of several `<details>` with the same name at a time. */
 const menuGroup = "menu";
+
+/** An entry of the top menu: a link to a page, a link to another site, or a dropdown of links. */
+type MenuEntry = ReturnType<typeof toMenu>[number];
 
 type DropdownProps = Pick<Extract<MenuEntry, { kind: "dropdown" }>, "name" | "items">;
 

@@ -5,7 +5,7 @@ interface MenuLink {
   path: string;
 }
 
-export type MenuEntry =
+type MenuEntry =
   | ({ kind: "link" } & MenuLink)
   | { kind: "outside"; name: string; url: string }
   | ({ kind: "dropdown"; heading: string; items: MenuLink[] } & MenuLink);

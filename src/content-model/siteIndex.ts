@@ -201,7 +201,7 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
 }
 
 /** An index of content. Reading the content again makes a new index. */
-export interface SiteIndex {
+interface SiteIndex {
   /** A map from the file of each page and testimony to the content that the page shows. Withdrawn testimonies are included. */
   shown: ReadonlyMap<ContentFile, PageContent>;
   /** A map from each address to the file of its page or testimony. */

@@ -19,7 +19,7 @@ import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
 import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
-import { indexOf, type PageContent, type SiteIndex } from "../content-model/siteIndex";
+import { indexOf, type PageContent } from "../content-model/siteIndex";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues, type MarkdownPage } from "./derivedFields";
 import { documentParts } from "./documentNodes";
@@ -74,10 +74,10 @@ function oldAddresses({ files }: Content): Written[] {
 }
 
 /** Returns the position of an entry in its file, in its list and on the site. */
-const placeIn = ({ addressOf, idOf }: SiteIndex, { file, entry }: Written, position: number) => ({
+const placeIn = (content: Content, { file, entry }: Written, position: number) => ({
   position,
-  address: addressOf.get(entry) ?? null,
-  anchor: idOf.get(entry),
+  address: indexOf(content).addressOf.get(entry) ?? null,
+  anchor: indexOf(content).idOf.get(entry),
   contentFile: file.file,
   contentLine: file.yaml.placeOf(entry.path).line,
 });
@@ -123,7 +123,6 @@ export function toNodes(
   texts: ReadonlyMap<string, DocumentText> = new Map(),
 ): ContentNodes {
   const site = toSite(content, builtAt, isTrial, texts);
-  const index = indexOf(content);
   const addresses = new Map(content.files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
@@ -198,7 +197,7 @@ export function toNodes(
       kind.schema,
       located.entry.content ?? {},
       site,
-      placeIn(index, located, 0),
+      placeIn(content, located, 0),
       {
         ...page,
         linkedFrom: linkedFrom.get(address) ?? [],
@@ -218,7 +217,7 @@ export function toNodes(
       const all = kind === redirectKind ? oldAddresses(content) : entriesIn(filesOf(content, kind));
       const entries = all.map((located, position) => ({
         ...write(schema, located).fields,
-        ...derivedValues(schema, located.entry.content ?? {}, site, placeIn(index, located, position)),
+        ...derivedValues(schema, located.entry.content ?? {}, site, placeIn(content, located, position)),
       }));
       return { relativePath: source, entries: shape === "list" ? entries : (entries[0] ?? {}) };
     });

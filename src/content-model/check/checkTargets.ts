@@ -13,7 +13,7 @@ import { kindOfFile } from "../kinds";
 import { errorIn, fieldName, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { pictureFile, readLink } from "../readLink";
 import { referencesOf, targetOf } from "../references";
-import { indexOf, type SiteIndex } from "../siteIndex";
+import { indexOf } from "../siteIndex";
 import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
@@ -52,7 +52,8 @@ function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind)
  * Returns functions that check whether the target of a reference exists: of a field, of a link, or of a source, picture or PDF. Each
  * returns the message about the problem, or undefined if the target exists.
  */
-function checkerOf(site: Content, { pages, ids }: SiteIndex) {
+function checkerOf(site: Content) {
+  const { pages, ids } = indexOf(site);
   const names = [...site.names];
   const inContent = names.map((name) => `content/${name}`);
   const below = (folder: string, ending: RegExp) =>
@@ -198,7 +199,8 @@ function checkerOf(site: Content, { pages, ids }: SiteIndex) {
 const writtenFiles = new Set<string>([builtPaths.whole, builtPaths.recordTable, builtPaths.recordData]);
 
 /** Finds addresses of this site in campaign.yaml that are not the address of a page. */
-function checkOwnAddresses(site: Content, { pages }: SiteIndex): Problem[] {
+function checkOwnAddresses(site: Content): Problem[] {
+  const { pages } = indexOf(site);
   const own = campaignOf(site)?.siteUrl ?? "";
   return filesOf(site, campaignKind).flatMap((file) =>
     textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {
@@ -222,9 +224,8 @@ export function isUsed(definition: string, tree: Root): boolean {
 
 /** Finds references to pictures, pages, testimonies, sources, documents and kinds of entries that do not exist, and dead links. */
 export function checkTargets(site: Content): Problem[] {
-  const index = indexOf(site);
-  const faultOf = checkerOf(site, index);
-  const problems = checkOwnAddresses(site, index);
+  const faultOf = checkerOf(site);
+  const problems = checkOwnAddresses(site);
   for (const content of site.files) {
     const { file, yaml, tree, relativePath } = content;
     const report = (place: FilePosition, fault: Fault | undefined) => {

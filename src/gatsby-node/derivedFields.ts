@@ -24,7 +24,7 @@ import { documentFields } from "./documentNodes";
 import { nodeReference } from "./graphqlTypes";
 import { citedSource, type PageCitations } from "./pageCitations";
 import { section } from "./sections";
-import { fileName, mention, update, type Mention, type Site, type Update } from "./site";
+import { fileName, mention, update, type Mention, type Site } from "./site";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -240,7 +240,7 @@ type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
  * publication.
  */
 function citedDate(
-  [newest]: readonly Update[],
+  [newest]: readonly { day: string }[],
   publishedOn: string | undefined,
   language: string,
 ): string | null {

@@ -65,7 +65,7 @@ export const update = z
     title: "Update",
     description: "A published change of a page, or of an entry that it shows.",
   });
-export type Update = z.infer<typeof update>;
+type Update = z.infer<typeof update>;
 
 /** A page with the entries that it shows. */
 interface ShownPage {

@@ -7,7 +7,6 @@ import type { campaignKind } from "../content-model/campaign";
 import type { ContentOf } from "../content-model/kind";
 import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, builtPaths } from "../lib/paths";
-import type { Update } from "./site";
 
 /** Escapes a text, because the feed's library treats titles and texts as HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -21,7 +20,7 @@ const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[numb
  */
 export function updatesFeed(
   { name, siteUrl, language }: Pick<ContentOf<typeof campaignKind>, "name" | "siteUrl" | "language">,
-  updates: readonly Omit<Update, "day">[],
+  updates: NonNullable<Queries.FinishedSiteQuery["campaign"]>["updates"],
 ): string | undefined {
   const [newest] = updates;
   if (!newest) return undefined;

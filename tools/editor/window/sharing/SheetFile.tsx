@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Correction } from "../../../sharing/corrections";
 import type { Sheet } from "../../../sharing/sheet";
-import { addressOf, addressOfChange, listField, parseRoute } from "../../common/addresses";
+import { addressOf, addressOfChange, entryName, listField, parseRoute } from "../../common/addresses";
 import { today } from "../../common/shownDate";
 import { FormStore } from "../forms/store";
 import { formId } from "../forms/windowForms";
@@ -11,6 +11,7 @@ import { send, sentenceOf } from "../send";
 import { Changes } from "../../common/Changes";
 
 type Change = Sheet["changes"][number];
+type Fields = Readonly<Record<string, unknown>>;
 
 interface Props {
   change: Change;
@@ -30,9 +31,27 @@ const entriesOf = ({ changes }: Change) =>
   );
 
 /**
+ * Returns the index in a draft of the entry that is at `index` in the saved file. In the draft, entries may have been added, moved or
+ * deleted.
+ */
+async function placeInDraft(path: string, index: number, draft: Fields): Promise<number> {
+  const { values: saved = {} } = await send("openForm", { path });
+  const [own = [], entries = []] = [saved, draft].map((values) => values[listField] as Fields[] | undefined);
+  const name = own[index] && entryName(own[index]);
+  const isIt = (entry: Fields | undefined) => entry !== undefined && entryName(entry) === name;
+  const place = isIt(entries[index]) ? index : entries.findIndex(isIt);
+  if (name === undefined || place === -1)
+    throw new Error(
+      "The form of this list has changes that are not saved, and the entry is not in it. Save or discard these changes first.",
+    );
+  return place;
+}
+
+/**
  * Adds an entry with the old and the new wording of a correction to the field Changes of a file. The entry is stored as a draft, and its
  * sentence is still empty. If there is an entry with these wordings already, and it is of today or its sentence is empty, nothing is added.
- * Wrong words with a name that must never be published are hidden.
+ * Wrong words with a name that must never be published are hidden. Throws an error if the form has a draft to which the entry cannot be
+ * added.
  * @returns the path of the field for that sentence
  */
 async function beginCorrection(
@@ -40,9 +59,14 @@ async function beginCorrection(
   { entry, was, now, wrongWordsHidden }: Correction,
 ): Promise<string> {
   const form = formId(path);
-  const { values, before } = await send("openForm", { path, form });
-  const store = new FormStore(values ?? {});
-  const field = entry === undefined ? "changes" : `${listField}.${entry}.changes`;
+  const { values, before, draft } = await send("openForm", { path, form });
+  if (!values)
+    throw new Error(
+      "The text of this file has a mistake, so its form cannot be shown. Correct the text first.",
+    );
+  const store = new FormStore(values);
+  const index = entry !== undefined && draft ? await placeInDraft(path, entry, values) : entry;
+  const field = index === undefined ? "changes" : `${listField}.${index}.changes`;
   const told = (store.get(field) ?? []) as (Partial<Correction> & { on?: string; text?: string })[];
   const begun = told.findIndex(
     (one) =>

@@ -244,8 +244,12 @@ it("words after an abbreviation are a correction, and other sources for the same
     const changed = { file: "content/pages/annex.md", isDeleted: false, changes };
     return consequencesOf(changed, before, now, namesPattern([])).corrections.map(({ was }) => was);
   };
-  const lived = "He lived in the U.S.";
-  expect(corrections(lived, `${lived} Virgin Islands.`)).toEqual([lived]);
+  for (const [lived, more] of [
+    ["He lived in the U.S.", "Virgin Islands."],
+    ["Он жил в С.Ш.А.", "и Канаде."],
+  ] as const)
+    expect(corrections(lived, `${lived} ${more}`)).toEqual([lived]);
+  expect(corrections("It was so.", "It was so. The reasons are these:")).toEqual([]);
   expect(corrections("It was so.[^log]", "It was so.")).toEqual([]);
 });
 

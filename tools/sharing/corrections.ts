@@ -96,9 +96,12 @@ const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*
 const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
   approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
 
+/** Matches the end of a sentence. A full stop after a single capital letter may belong to an abbreviation. */
+const endsSentence = /(?<!(?<!\p{L})\p{Lu})[.!?]["”’)\]]*$/u;
+
 /** Returns whether a change only added whole sentences after the earlier ones. Then none of the earlier sentences was wrong. */
 const onlyAdds = (was: string, now: string): boolean =>
-  now.startsWith(`${was} `) && [was, now].every((text) => /(?<!\b\p{Lu})[.!?]["”’)\]]*$/u.test(text));
+  now.startsWith(`${was} `) && endsSentence.test(was) && (endsSentence.test(now) || now.endsWith(":"));
 
 /**
  * Returns the changes of statements that readers may have read, as corrections. A change that an entry in the field Changes mentions

@@ -106,6 +106,17 @@ for (const { program, markdown, ...data } of clipboards)
     expect(complaints).toEqual([]);
   });
 
+test("paragraphs that are pasted at the beginning of a heading come before it", async ({ page }) => {
+  await paste(page, { html: "<h2>The call</h2><p>Who called?</p>" });
+  await text(page).getByRole("heading").click();
+  await page.keyboard.press("Home");
+  await transfer(page, "paste", { html: "<p>One.</p><p>Two.</p>" });
+  await page.keyboard.type(" And more.");
+  await page.getByRole("button", { name: "Show the Markdown" }).click();
+  const markdown = page.getByRole("textbox", { name: "Text, as Markdown" });
+  await expect(markdown).toHaveValue(/^One\.\n\nTwo\. And more\.\n\n## The call\n\nWho called\?\s*$/);
+});
+
 test("a footnote of Word is named with the sentence that it belongs to", async ({ page }) => {
   await paste(page, { html: clipboards[1]?.html ?? "" });
   const notice = page.getByRole("status").filter({ hasText: "footnote" });

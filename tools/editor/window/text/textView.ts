@@ -1,5 +1,6 @@
 /** The view of a text. The view shows the text, and handles typing, clicks, pasting and dropping. */
-import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
+import type { Slice } from "@tiptap/pm/model";
+import { EditorState, NodeSelection, Selection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
@@ -51,6 +52,23 @@ const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
  * text takes longer than the time between two keystrokes.
  */
 const parseDelay = 500;
+
+/**
+ * If the cursor is at the beginning of a heading, inserts several pasted paragraphs before the heading, and returns true. ProseMirror would
+ * make a heading of the first paragraph, and add the words of the old heading to the last paragraph.
+ */
+function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
+  const { doc, selection, tr } = view.state;
+  const { $from, empty } = selection;
+  const { parent, parentOffset, depth } = $from;
+  const isBeforeHeading = empty && depth === 1 && parentOffset === 0 && parent.type === schema.nodes.heading;
+  if (!isBeforeHeading || parent.content.size === 0 || content.childCount < 2) return false;
+  if (!doc.canReplace($from.index(0), $from.index(0), content)) return false;
+  const at = $from.before();
+  tr.insert(at, content);
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + content.size), -1)).scrollIntoView());
+  return true;
+}
 
 /** A text in an element of the page. */
 export class TextView {
@@ -106,7 +124,7 @@ export class TextView {
         },
       },
       clipboardSerializer: copies,
-      handlePaste: (view, { clipboardData }) => {
+      handlePaste: (view, { clipboardData }, slice) => {
         const pictures = picturesIn(clipboardData);
         // Pictures are ignored if the clipboard also contains text, because Word adds a picture of the copied text.
         if (pictures.length > 0 && isOnlyPictures(clipboardData?.getData("text/html") ?? "")) {
@@ -116,7 +134,7 @@ export class TextView {
         const address = clipboardData?.getData("text/plain").trim() ?? "";
         const { selection, tr } = view.state;
         if (!wholeAddress.test(address) || !(selection instanceof TextSelection) || selection.empty)
-          return false;
+          return pasteBeforeHeading(view, slice);
         const href = address.replace(/^http:/, "https:");
         view.dispatch(tr.addMark(selection.from, selection.to, schema.marks.link.create({ href })));
         return true;

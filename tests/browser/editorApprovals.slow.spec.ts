@@ -40,6 +40,7 @@ test("an approval is recorded by keys alone, once its version is the present one
   release();
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
+  await expect(at.getByText("Read and approved by Mary Reader on")).toBeVisible();
   // The form still contains the letter that was typed in the meantime. The approval does not cover this letter, because it is not saved.
   await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);

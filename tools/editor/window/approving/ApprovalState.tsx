@@ -27,7 +27,8 @@ interface Props {
   path: string;
   /**
    * The states when the form was opened. The form waits for them, because a notice that appeared later would move the fields under the
-   * pointer. Only after the first save of a new page, the list is empty until the draft of the new page is deleted.
+   * pointer. Only after the first save of a new page, the list is empty until the draft of the new page is deleted. The list is replaced
+   * when the form is opened again, for example after an approval was recorded.
    */
   first: States;
   /** The buttons that make a review copy and record an approval. */
@@ -36,6 +37,8 @@ interface Props {
 
 export function ApprovalState({ path, first, children }: Props) {
   const [states, setStates] = useState(first);
+  // The form may be shown again a moment before its new states are, and then begins with the former states.
+  useEffect(() => setStates(first), [first]);
   useEffect(() => {
     let isShown = true;
     const ask = () =>

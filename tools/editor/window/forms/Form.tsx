@@ -296,7 +296,7 @@ export function Form(props: Props) {
           </p>
         )}
         {!isNew && isApprovedAsWhole && (
-          <ApprovalState key={approvals.length} path={path} first={approvals}>
+          <ApprovalState path={path} first={approvals}>
             {approvalButtons}
           </ApprovalState>
         )}

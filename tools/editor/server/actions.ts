@@ -29,6 +29,8 @@ interface Context extends Store {
   project: string;
   /** Runs a task that changes the folder. No other action changes the folder while the task runs. */
   runExclusive: RunExclusive;
+  /** The time at which the request arrived. */
+  arrived: string;
   askVersion: FetchVersion;
   askNews: (project: string) => Promise<News | undefined>;
   /** The development site's address, if there is one. */

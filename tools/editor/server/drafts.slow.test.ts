@@ -67,6 +67,15 @@ describe("what is typed", () => {
     expect(await kept()).toEqual(["Typed", expect.any(String)]);
   });
 
+  it("is replaced by a later copy, even if its own request had to wait for another action", async () => {
+    const saving = save(ann, testimony, { ...hers, body: "Other words." }, { form: "other" });
+    const keeping = keep({ ...hers, role: "Typed" });
+    const copy = { path: ann, form: "one", before: testimony, when: new Date(Date.now() + 1).toISOString() };
+    await Promise.all([saving, keeping]);
+    await files.ask("saveDraft", { ...copy, values: { ...hers, role: "Typed later" } });
+    expect((await open(ann)).values).toMatchObject({ role: "Typed later" });
+  });
+
   it("outlives a save of the same file from another window", async () => {
     await keep({ ...hers, role: "Typed" });
     await keep({ ...hers, role: "Elsewhere" }, "other");

@@ -59,7 +59,9 @@ export function editorActions(project: string, siteAddress?: string) {
     const { run, params: schema, isExclusive } = actions[action];
     const given = read(schema, params);
     // The schema has checked the parameters for this handler. The type of `actions` does not express this check.
-    const answer = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
+    const answerIn = run as (of: object, given: unknown) => Promise<unknown>;
+    const arrived = new Date().toISOString();
+    const answer = () => answerIn({ ...context, arrived }, given);
     return isExclusive ? runExclusive(answer) : answer();
   };
   return {

@@ -159,15 +159,16 @@ const withMissing = (kind: Kind, values: Values, path: string): Values =>
   );
 
 /**
- * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer.
+ * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer. The time
+ * of a draft is that of its request, which may have waited for other actions. A copy that the browser made meanwhile is newer.
  * @param typed the values. If they come from a copy in the browser, they include the time when they were typed. `adopted` is the draft of
  * another form, if the form was opened with it
  */
 export async function saveDraft(
-  { folder, drafts }: Store,
+  { folder, drafts, arrived }: Store & { arrived: string },
   { adopted, ...typed }: Omit<Draft, "when"> & { when?: string | undefined; adopted?: OpenedForm["draft"] },
 ) {
-  const { path, form, before, values, text, when = new Date().toISOString() } = typed;
+  const { path, form, before, values, text, when = arrived } = typed;
   const kind = kindAt(path);
   // This call throws an error if the path is not inside content/. Its result is not needed.
   if (!path.endsWith("/")) await folder.read(path);

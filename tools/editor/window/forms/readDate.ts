@@ -52,6 +52,7 @@ function dayWithTime(text: string): string | undefined {
 function calendarDate(text: string): string | undefined {
   const words = text
     .trim()
+    .replace(/^the\s+/i, "")
     .replace(/,/g, " ")
     .replace(/\b(\d+)(st|nd|rd|th)\b/gi, "$1")
     .replace(/\s+of\s+/i, " ");
@@ -75,6 +76,21 @@ function both(first: string, last: string): readonly [string, string] | undefine
   const start =
     calendarDate(first) ?? calendarDate(`${first} ${year}`) ?? calendarDate(`${first} ${name} ${year}`);
   return start !== undefined && end !== undefined ? [start, end] : undefined;
+}
+
+/**
+ * Returns the day, month or year that is `steps` after a date, in the same precision. Returns undefined if the date does not exist or has a
+ * time of day.
+ */
+function neighbour(date: string, steps: 1 | -1): string | undefined {
+  if (date.length > "1985-06-03".length || !readWhen(date)) return undefined;
+  const [year = 0, month, day] = date.split("-").map(Number);
+  const monthSteps = month !== undefined && day === undefined ? steps : 0;
+  const moved = new Date(
+    Date.UTC(year, (month ?? 1) - 1 + monthSteps, (day ?? 1) + (day === undefined ? 0 : steps)),
+  );
+  if (month === undefined) moved.setUTCFullYear(year + steps);
+  return moved.toISOString().slice(0, date.length);
 }
 
 /** Reads a season, such as summer 1985, as the months in which the day may be. */
@@ -102,22 +118,26 @@ function written(text: string): string | undefined {
     const dates = both(from, to);
     return dates && `[${dates.join("..")}]`;
   }
-  const [, before] = /^(?:(?:on|in)\s+or\s+)?before\s+(.+)$/i.exec(text) ?? [];
-  if (before) {
-    const date = calendarDate(before);
-    return date && `[..${date}]`;
+  const [, orOn = "", side = "", of = ""] = /^((?:on|in) or )?(before|after|by) (.+)$/i.exec(text) ?? [];
+  if (of !== "") {
+    const isAfter = side.toLowerCase() === "after";
+    const date = calendarDate(of);
+    // "Before June" does not include June, but "in or before June" and "by June" do.
+    const end = date && (orOn || /by/i.test(side) ? date : neighbour(date, isAfter ? 1 : -1));
+    return end && (isAfter ? `[${end}..]` : `[..${end}]`);
   }
-  const [, after] = /^(?:(?:on|in)\s+or\s+)?after\s+(.+)$/i.exec(text) ?? [];
-  if (after) {
-    const date = calendarDate(after);
-    return date && `[${date}..]`;
-  }
+  const [, decade] = /^(?:in )?(?:the )?(\d{3}0)s$/i.exec(text) ?? [];
+  if (decade) return `[${decade}..${Number(decade) + 9}]`;
+  const [, one, other] = /^(.+?) or (.+)$/i.exec(text) ?? [];
+  const [first, next] = (one && other && both(one, other)) || [];
+  if (first && next) return neighbour(first, 1) === next ? `[${first}..${next}]` : undefined;
   const months = season(text);
   if (months) return months;
   const alone = text.replace(/^(in|on)\s+/i, "");
   const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;
-  const [, start, end] = /^(?:from\s+)?(.+?)\s*(?:\bto\b|\buntil\b|–|—)\s*(.+)$/i.exec(text) ?? [];
+  const [, start, end] =
+    /^(?:from )?(.+?)(?: ?(?:\bto\b|\buntil\b|–|—) ?| - |(?<=^\d\d?)-(?=\d\d? [a-z]))(.+)$/i.exec(text) ?? [];
   const dates = start && end ? both(start, end) : undefined;
   return dates && dates.join("/");
 }

@@ -60,8 +60,12 @@ function readCopy(json = ""): Copy | undefined {
 
 type FormId = Pick<Params<"saveDraft">, "path" | "form">;
 
-/** The beginning of the keys of copies that windows made while they closed, and of copies of values that the server could not store. */
-const [leaving, unstored] = ["left ", "unstored "];
+/** The beginning of the keys of copies that windows made while they closed. */
+const leaving = "left ";
+
+/** The beginning of the keys of copies of values that the server could not store. */
+const unstored = "unstored ";
+
 const leavingKey = ({ path, form }: FormId) => `${leaving}${form} ${path}`;
 const unstoredKey = ({ path, form }: FormId) => `${unstored}${form} ${path}`;
 

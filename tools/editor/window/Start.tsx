@@ -107,7 +107,11 @@ export function Start({ title, overview }: { title: string; overview: Overview |
           </li>
           <li>
             {!others && "Asking whether others have shared something…"}
-            {others && !others.news && "Nobody else has shared anything new"}
+            {others && !others.news && (
+              <>
+                Nobody else has shared anything new <small>the editor checks this every few minutes</small>
+              </>
+            )}
             {others?.news && <News news={others.news} />}
           </li>
         </ul>

@@ -64,7 +64,7 @@ export async function checkFolder(repository: Repository): Promise<string[]> {
 
 /**
  * Checks a merged tree, as `checkFolder` checks the folder. If two values are equal although they must differ, the error is reported in the
- * file that was changed here, because the user does not have the file of the others yet.
+ * file that was changed here, because the user does not have the shared version of the file yet.
  * @param saved the tree of the folder
  * @param advice two sentences: the advice if a problem is in a file that only others have changed, and the advice if a file that was
  * changed here refers to something that the merged tree does not have

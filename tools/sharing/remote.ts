@@ -100,9 +100,9 @@ const fetched = "refs/sharing/fetched";
 export const newsRef = "refs/sharing/news";
 
 /**
- * Fetches the shared commit of the others without accepting it: the remote-tracking branch is not changed.
- * @param into the ref that will hold this commit
- * @returns their commit, or undefined if nobody has shared anything yet
+ * Fetches the latest shared commit without accepting it: the remote-tracking branch is not changed.
+ * @param into the ref that will refer to this commit
+ * @returns the commit, or undefined if nobody has shared anything yet
  * @throws a SharingError if the remote cannot be reached
  */
 export async function fetchTheirs(repository: Repository, into = fetched): Promise<string | undefined> {

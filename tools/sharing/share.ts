@@ -162,7 +162,7 @@ async function takeCompletedNotices(repository: Repository): Promise<string[]> {
 
 /** The latest shared state, and the earlier states that both sides are compared with. */
 interface Theirs {
-  /** The latest commit of the others, or undefined if nobody has shared anything yet. */
+  /** The latest shared commit, or undefined if nobody has shared anything yet. */
   theirs: string | undefined;
   /** The latest commit that both sides have. */
   base: string | undefined;
@@ -177,7 +177,7 @@ interface Theirs {
   isRewritten: boolean;
 }
 
-/** Fetches the latest commit of the others, and accepts it as the shared state. */
+/** Fetches the latest shared commit, and accepts it as the shared state. */
 async function receive(repository: Repository, { head }: Pending): Promise<Theirs> {
   const { git } = repository;
   const theirs = await fetchTheirs(repository);
@@ -196,7 +196,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
 }
 
 /**
- * Makes the commit to push. Its parents are the others' latest commit, and the commits that somebody has made here with git (see
+ * Makes the commit to push. Its parents are the latest shared commit, and the commits that somebody has made here with git (see
  * ownCommits).
  */
 async function commitMerged(

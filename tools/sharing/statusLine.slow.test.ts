@@ -15,12 +15,12 @@ const time = at(14, 5).toISOString();
 describe("the line about a folder", () => {
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
     stateLine(ann, ask, at(15));
-  /** Returns the line if the public site was built from this commit. */
+  /** Returns the line for a public site that reports `commit` as its version. Null means that the site does not report a version. */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
   const lineOffline = () => lineWith(() => Promise.reject(new SharingError(["the site does not answer"])));
   const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());
 
-  it("reports what is on this computer, with the others and online", async () => {
+  it("reports the versions on this computer, in the shared repository and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
     expect(await line(begin)).toMatch(/^Nothing to share · last shared at .* by .+ · online since 14:05$/);
     lastShared(at(14, 2));

@@ -61,7 +61,7 @@ export function formatYamlParts(part: Part): string {
   return formatYaml(document);
 }
 
-/** Returns the YAML node of a part, made of the nodes of its present children. */
+/** Returns the YAML node of a part. The merge may have changed the part's children, so the node gets the nodes of the current children. */
 function nodeOf({ group, yaml }: Part): Node | null {
   const node = yaml?.value ?? null;
   if (isSeq(node)) node.items = group?.parts.map(nodeOf) ?? node.items;

@@ -22,7 +22,7 @@ export interface HistoryEntry {
   isShared: boolean;
   /** True if the author's name is the name in this computer's settings. */
   isOwn: boolean;
-  /** The commits of the earlier and of the later version. If there is only one commit, the later version is the present folder. */
+  /** The commits of the earlier and the later version. If there is only one commit, the later version is the folder as it is now. */
   versions: [before: string, after?: string];
 }
 
@@ -136,7 +136,10 @@ export async function history(
   return { entries };
 }
 
-/** Keeps the present versions of files that the undo will change among the deleted files, if these versions were never shared. */
+/**
+ * Copies files that the undo will change into the list of deleted files, so that the user can restore them. Only versions that were never
+ * shared are copied.
+ */
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;
   const [shared, saved, later] = [

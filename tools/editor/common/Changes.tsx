@@ -26,7 +26,7 @@ export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: 
     return type === only ? <mark key={index}>{shown}</mark> : null;
   });
 
-/** The commits of the earlier and of the later version. If there is only one commit, the later version is the present folder. */
+/** The commits of the earlier and the later version. If there is only one commit, the later version is the folder as it is now. */
 type Versions = readonly [before: string, after?: string];
 
 interface PicturesProps extends Pick<Difference, "before" | "after"> {

@@ -143,7 +143,7 @@ async function saveWith(
   const bytes = await readOrEmpty(folder, former);
   if (before === undefined && bytes?.length) throw taken(kind, former);
   const old = bytes && shownValues(former, bytes);
-  // The save is refused if no form can show the present file, because it would overwrite text that still has to be corrected.
+  // The save is refused if no form can show the current file, because it would overwrite text that still has to be corrected.
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
   const following = notFollowing ? [] : await followingOf(folder.root, kind, former, old, sent.values);
   const values = following.reduce(

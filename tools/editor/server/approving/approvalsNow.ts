@@ -1,4 +1,4 @@
-/** Finds the approvals that the present content needs. */
+/** Finds the approvals that the current content needs. */
 import type { Problem } from "../../../../src/content-model/problem";
 import { readContent } from "../../../../src/content-model/readContent";
 import { approvals, type Now } from "../../../publishing/approvals";
@@ -11,7 +11,7 @@ export interface ContentNow extends Now {
   invented: readonly Problem[];
 }
 
-/** Returns the present content, as the publishing check reads it. */
+/** Returns the current content, as the publishing check reads it. */
 export async function contentNow(root: string): Promise<ContentNow> {
   const content = await readContent(root);
   const invented = inventedIn(content, shippedSamples());
@@ -19,5 +19,5 @@ export async function contentNow(root: string): Promise<ContentNow> {
   return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
 }
 
-/** Returns a map from the key of each approval that the present content needs to the approval. */
+/** Returns a map from the key of each approval that the current content needs to the approval. */
 export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));

@@ -47,7 +47,7 @@ async function titleAt(root: string, path: string): Promise<string | undefined> 
 
 /**
  * Deletes a file and its drafts, unless other content or an unsaved form refers to the file.
- * @param params `fromLists`: true to remove the entries of the menu, the search and the old addresses for the file, too
+ * @param params `fromLists`: true to remove the entries of the menu, the search and the redirects that link to the file, too
  * @returns the places that refer to the file, if they prevented the deletion, and whether all of them are such entries
  * @throws a RequestError that names the unsaved form, if a form uses the picture or document
  */
@@ -95,7 +95,7 @@ const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(is
  * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Files that were
  * shared or that something else uses are not deleted. The user can restore a deleted file.
  * @param before the file's former text
- * @param after its present text, or an empty text if the file was deleted
+ * @param after its new text, or an empty text if the file was deleted
  * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. Deleted
  * pictures are back as soon as the draft is saved
  */
@@ -186,7 +186,7 @@ export async function bringBack(
   const { path, bytes, base } = kept;
   const there = await folder.read(path);
   const isContent = kindOfFile(nameOf(path)) !== undefined;
-  // If the present file is the version from which the restored version was made, it does not have changes of its own.
+  // If the current file is the version from which the restored version was made, it does not have changes of its own.
   if (there && !there.equals(bytes) && !base?.equals(there)) {
     if (isContent && base) {
       if ((await drafts.all()).some((draft) => draft.path === path))

@@ -1,4 +1,4 @@
-/** Finds the references to a file that somebody wants to delete, and removes the entries of the menu, the search and the old addresses for it. */
+/** Finds the references to a file that somebody wants to delete, and removes the entries of the menu, the search and the redirects that link to it. */
 import { posix } from "node:path";
 import { isObject } from "../../../src/lib/isObject";
 import { checkContent } from "../../../src/content-model/checkContent";
@@ -62,9 +62,10 @@ export async function referrersOf(root: string, changes: FilesToWrite): Promise<
 }
 
 /**
- * Returns a list without the entries that lead to a page or testimony. An entry of the menu with a dropdown is removed only if its dropdown
- * has no other entries.
- * @param field the field of an entry that contains its target
+ * Returns a list without the entries that link to `target`. An entry of the menu that links to `target` stays in the list if its dropdown
+ * still has other entries.
+ * @param field the field of an entry that contains its target: "page" or "testimony"
+ * @param target the name of the page's or testimony's file, without `.md`
  */
 const without = (entries: readonly unknown[], field: string, target: string): unknown[] =>
   entries.flatMap((entry) => {
@@ -75,10 +76,14 @@ const without = (entries: readonly unknown[], field: string, target: string): un
     return entry[field] === target ? [] : [rest];
   });
 
-/** The kinds whose entries only lead to pages and testimonies: the menu, the search and the old addresses. */
+/** The kinds whose entries only link to pages and testimonies: the menu, the search and the redirects. */
 const leading = ["NavigationEntry", "SearchEntry", "Redirect"];
 
-/** Returns the menu, the search and the old addresses without the entries that lead to a page or testimony, as files to write. */
+/**
+ * Returns new texts for the files of the menu, the search and the redirects, without the entries that link to a page or testimony. Files
+ * without such entries are left out.
+ * @param path the file of the page or testimony
+ */
 export async function withoutLinks(root: string, path: string): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
   const field = nameOf(path).startsWith("pages/") ? "page" : "testimony";

@@ -12,10 +12,10 @@ type Files = Pick<Content, "files">;
 
 /**
  * The values by their names:
- * - `title`: the name in the editor;
- * - `is`: the meaning;
- * - `like`: a pattern for the right and wrong spellings;
- * - `of`: returns the text.
+ * - `title`: the name of the value in the editor;
+ * - `is`: a description of the value;
+ * - `like`: a pattern that matches the name in braces, also if somebody has misspelt it;
+ * - `of`: a function that returns the text for the value.
  */
 const values = {
   asOf: {
@@ -42,7 +42,7 @@ const values = {
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
-/** The source of a pattern for the right and wrong spellings of all values. */
+/** The source of a pattern that matches the name of any value in braces, also if somebody has misspelt it. */
 export const valueLike = `(?:${Object.values(values)
   .map(({ like }) => like.source)
   .join("|")})`;

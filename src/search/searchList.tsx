@@ -43,7 +43,10 @@ const entriesIn = (plain: HTMLElement): SearchEntry[] =>
     return { path: link.getAttribute("href") ?? "", title, description };
   });
 
-/** Replaces the dialog's plain field and links by the list. Each time the dialog opens, the list is new and empty. */
+/**
+ * Shows the list of this file in place of the search field and the links in the dialog's HTML. Each time the dialog opens, the list is
+ * rendered anew, without the earlier query.
+ */
 export function startSearchList(dialog: HTMLDialogElement): void {
   const plain = dialog.querySelector<HTMLElement>("[data-plain]");
   const place = dialog.querySelector("[data-island]");

@@ -15,8 +15,8 @@ import { screens } from "../theme/scales";
 type HomePage = NonNullable<Queries.HomeQuery["page"]>;
 
 /**
- * The text above the first heading of the home page: the reasons, and what visitors can do. On wide screens the list has columns, so that
- * the whole text and the banner fit on the first screen.
+ * The text above the first heading of the home page. If the text has a numbered list, wide screens show this list in three columns, so
+ * that the whole text and the banner fit on the first screen.
  */
 function Opening({ section }: { section: HomePage["sections"][number] }) {
   return (

@@ -37,7 +37,7 @@ export function uncontested<Thing>(
   return isSame(base, mine) ? "theirs" : undefined;
 }
 
-/** The answer to a conflict: one of the two wordings, or a third. */
+/** The answer to a conflict: one of the two wordings, or another wording. */
 export type Resolution = "mine" | "theirs" | { write: string };
 
 /** A function that returns the answer to a conflict, or undefined to leave the conflict unresolved. */

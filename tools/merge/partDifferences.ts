@@ -156,7 +156,7 @@ function notesIn(part: Part | undefined): string {
   return lines.join("\n");
 }
 
-/** The name of the comments of a file in a list of differences. */
+/** The name by which a list of differences refers to the comments of a file. */
 export const notesName = "notes";
 
 /** Returns a list with the difference between the comments of two versions. The list is empty if the comments are the same. */

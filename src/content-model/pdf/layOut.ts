@@ -1075,7 +1075,7 @@ function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
 /** The minimum number of rows of a table above or below columns of text. */
 const minTableRows = 4;
 
-/** The maximum number of words of most cells of a table above or below columns of text. */
+/** The maximum for the median number of words in the cells of a table that is above or below columns of text. */
 const maxCellWords = 3;
 
 /**
@@ -1635,8 +1635,8 @@ const minWordsBefore = 5;
 const minWordsAfter = 3;
 
 /**
- * The maximum number of words in lower case of each row of a table that interrupts a sentence. Rows with more words may be lines of the
- * text that were taken for a table.
+ * The maximum number of lower-case words in a row, for a table that interrupts a sentence. A row with more lower-case words may be a line
+ * of the text that was taken for a table.
  */
 const maxRowWords = 4;
 

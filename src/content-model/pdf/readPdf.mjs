@@ -70,8 +70,8 @@ export async function writtenOn(page) {
 const fewLetters = 100;
 
 /**
- * The number of pages with more letters whose pictures are examined too. This sample shows whether the recognised text of the PDF fits its
- * pictures.
+ * The number of pages in the sample. The sample contains only pages with at least `fewLetters` letters. The pictures of its pages show
+ * whether the recognised text of the PDF fits its pictures.
  */
 const sampleSize = 5;
 

@@ -5,7 +5,7 @@ import { useTyped } from "./forms/typedValues";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The sketch. `path` is the folder of the new file, with a slash at the end. */
+/** The sketch of a new file's page. `path` is the folder of the file, with a slash at the end. */
 export function Sketch({ path }: { path: string }) {
   const typed = useTyped();
   const body = useRef<HTMLDivElement>(null);

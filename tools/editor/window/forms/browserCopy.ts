@@ -114,9 +114,9 @@ export async function sendLeavingCopies(): Promise<void> {
 }
 
 /**
- * Returns the latest copy in the browser of values of a file that the server could not store, or undefined if there is no copy. If an
- * earlier page with the same form made the copy, the copy gets a form id of its own. The form would otherwise replace the copy, or delete
- * it, as soon as somebody types.
+ * Returns the latest copy of a file's values that the browser keeps because the server could not store them. Returns undefined if there is
+ * no copy. If the copy has the id of this form, because an earlier page had the same form, the copy gets a new form id. The form would
+ * otherwise replace the copy, or delete it, as soon as somebody types.
  */
 export function copyInBrowser({ path, form }: FormId): Copy | undefined {
   const copies = keys().flatMap((key) => readCopy(jsonOf(key)) ?? []);

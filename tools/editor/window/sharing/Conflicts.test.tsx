@@ -63,7 +63,7 @@ it("keeps the answers if the dialog is closed, if sharing fails, and if another 
   expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });
 
-it("offers no third wording for an entry that one person deleted", () => {
+it("has no field for another wording of an entry that one person deleted", () => {
   const conflict = {
     ...{ id: "4", file: "content/timeline.yaml", title: "Timeline", author: "Ann", syntax: "yaml" as const },
     ...{

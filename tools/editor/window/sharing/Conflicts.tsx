@@ -144,8 +144,8 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // True if one side deleted an entry or another part of a list. There is then no field for a third wording, because this wording would
-  // have to be YAML.
+  // True if one side deleted an entry or another part of a list. There is then no field for another wording, because it would have to be
+  // YAML.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
   return (
     <fieldset id={`conflict-${id}`}>
@@ -161,7 +161,7 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
           To use another wording, keep the version that is not deleted. Then change that version in its form.
         </p>
       )}
-      {/* There is no third wording of a whole file, picture or entry. */}
+      {/* A whole file, or a deleted part of a list, cannot get another wording here. */}
       {where.length > 0 &&
         !isPart &&
         option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}

@@ -156,7 +156,7 @@ testBreakages("sources.yaml", [
   [
     "  url: https://gazette.saltmarsh-pier.test/1996\n",
     "",
-    /"url" is missing\. Write the web address of the source\. If the source is not on the web, write in "where" where people can read it/,
+    /"url" is missing\. Write the web address of the source\. If the source is not on the web, use "where" for the place where people can read it/,
     "anchor: gazette-1996",
   ],
 ]);

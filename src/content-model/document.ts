@@ -13,7 +13,10 @@ const series = z
   .strictObject({
     first: z.int().describe("The number of the first document in the series."),
     last: z.int().describe("The number of the last document in the series."),
-    read: z.array(z.int()).default([]).describe("The numbers of those documents that we have read."),
+    read: z
+      .array(z.int())
+      .default([])
+      .describe("The numbers of the documents in this series that we have read."),
   })
   .refine(({ first, last, read }) => first < last && read.every((each) => each >= first && each <= last), {
     error:
@@ -94,12 +97,12 @@ const document = z
   .refine(({ waitingFor, waitingSince }) => (waitingFor === undefined) === (waitingSince === undefined), {
     path: ["waitingSince"],
     message:
-      'and "waitingFor" belong together. Write whom we asked in "waitingFor" and the day on which we first asked in "waitingSince", or leave both out',
+      'and "waitingFor" belong together. In "waitingFor", write whom we asked. In "waitingSince", write the day on which we first asked. If we are not waiting for an answer, leave both out',
   })
   .refine(({ askedAgain, waitingSince }) => askedAgain === undefined || waitingSince !== undefined, {
     path: ["askedAgain"],
     message:
-      'needs two other fields. Write whom we asked in "waitingFor", and the day on which we first asked in "waitingSince"',
+      'needs two other fields. In "waitingFor", write whom we asked. In "waitingSince", write the day on which we first asked',
   })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],

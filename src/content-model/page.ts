@@ -173,7 +173,7 @@ const page = z
   .superRefine((value, context) => {
     if (value.template === "petition" && value.petition === undefined) {
       const message =
-        'is missing, but a page with the template petition must have the text of the petition. Write who petitions in "petitioners", what they declare in "declares", and what they request in "requests"';
+        'is missing, but a page with the template petition must have the text of the petition. In "petitioners", write who petitions. In "declares", write what they declare. In "requests", write what they request';
       context.addIssue({ code: "custom", path: ["petition"], message });
     }
     for (const [field, where] of Object.entries(templatesOf)) {

@@ -73,7 +73,7 @@ const source = z
   .refine(({ url, where, document }) => (url ?? where ?? document) !== undefined, {
     path: ["url"],
     message:
-      'is missing. Write the web address of the source. If the source is not on the web, write in "where" where people can read it. If the source is a document on this site, name the document in "document"',
+      'is missing. Write the web address of the source. If the source is not on the web, use "where" for the place where people can read it. If the source is a document on this site, name the document in "document"',
   })
   .refine(({ url, where, document }) => [url, where, document].filter(isGiven).length <= 1, {
     message:

@@ -93,9 +93,9 @@ it("replaces words of files by words of forms, but keeps the words of titles", (
 
 it("calls the fields inside a field as the form does", () => {
   const page = contentOf("pages/sheet.md", "---\ntitle: Sheet\n---\n");
-  const message = 'is missing. Write who petitions in "petitioners".';
+  const message = 'is missing. In "petitioners", write who petitions.';
   const problem = { ...problemAt(page, [], message), field: { path: ["petition"], fault: message } };
   expect(formMistake(page, problem).sentence).toBe(
-    "Petition is missing. Write who petitions in “Petitioners”.",
+    "Petition is missing. In “Petitioners”, write who petitions.",
   );
 });

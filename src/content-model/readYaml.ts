@@ -48,7 +48,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^BAD_INDENT/,
-    "This line begins with too many or too few spaces. Begin it with the same number of spaces as its neighbours.",
+    "This line begins with too many or too few spaces. Begin it with the same number of spaces as the other fields of this entry, or as the other entries of this list.",
   ],
   [
     /^MULTILINE_IMPLICIT_KEY|Implicit map keys/,

@@ -84,7 +84,7 @@ export const leftOut = {
   sample: "The site cannot be published while it has samples.",
   withdrawn: "A withdrawn testimony is not published.",
   order:
-    "This field is only a number. If a page shows the list, that page's approval covers the order of the entries.",
+    "This number only sorts a list. If a page shows the list, the approval of that page covers the order of its entries.",
   inIndex: "This field only decides whether the home page's index lists the page.",
   pages: "This field only lists the pages that show a contention or a statement.",
   "the layout": "Menus and footer are the same on every page.",

@@ -91,7 +91,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
     void send("leaveForLater", { path: file, entry }).then(
       () =>
         done(
-          `Not shared yet: ${what}. Your changes are still in its form. Everybody else keeps the shared version.`,
+          `Not shared yet: ${what}. Your changes are kept as a draft in the form. Nothing changes for anybody else until you save this draft and share it.`,
         ),
       (error: unknown) => setRefusal(sentenceOf(error)),
     );

@@ -94,7 +94,7 @@ it("names each button by what it takes back", async () => {
 
 it.each([
   ["unshared", "Nobody else has received this change. Undo a change can bring it back."],
-  ["abc", "Share, so that everybody else receives this undo."],
+  ["abc", "Share now, so that this change is undone for everybody else too."],
 ])("says after an undo of %s who has the change", async (id, sentence) => {
   answer({ takeBack: { type: "done", done: "Life: title" } });
   render(<TakeBack close={() => undefined} chosen={{ id }} />);

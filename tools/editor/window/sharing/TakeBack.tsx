@@ -90,7 +90,7 @@ export function TakeBack({ close, chosen, path }: Props) {
                   Nobody else has received this change. <strong>Undo a change</strong> can bring it back.
                 </>
               ) : (
-                "Share, so that everybody else receives this undo."
+                "Share now, so that this change is undone for everybody else too."
               )}
             </p>
           </>

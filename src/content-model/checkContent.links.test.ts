@@ -53,7 +53,7 @@ test("a judgment may be quoted with what it leaves out", async () => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
 
-test("a link leads to a file that becomes a page", async () => {
+test("a link to a file that does not become a page is refused", async () => {
   const body = "See [this](../README.md).";
   expect(await checked({ "README.md": "Words.", "pages/annex.md": pageText("/annex", { body }) })).toEqual([
     expect.stringMatching(

@@ -134,34 +134,34 @@ test.each([
 });
 
 test.each([
-  ["of an address", "https://a.test/1", "it is done", "https://a.test/1#:~:text=it%20is%20done"],
+  ["at an address", "https://a.test/1", "it is done", "https://a.test/1#:~:text=it%20is%20done"],
   [
-    "of a place in it",
+    "at a place in the source",
     "https://a.test/1#para3",
     "it is done",
     "https://a.test/1#para3:~:text=it%20is%20done",
   ],
   [
-    "beside other words",
+    "in addition to other words",
     "https://a.test/1#:~:text=31A",
     "it is done",
     "https://a.test/1#:~:text=31A&text=it%20is%20done",
   ],
-  ["of a page of this site", "/documents/log#p3", "it is done", "/documents/log#p3:~:text=it%20is%20done"],
+  ["on a page of this site", "/documents/log#p3", "it is done", "/documents/log#p3:~:text=it%20is%20done"],
   [
-    "by their ends if there are many",
+    "by the first and last words if there are many",
     "https://a.test/1",
     "one two three four five six seven eight nine",
     "https://a.test/1#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine",
   ],
   [
-    "by the longest part that is certain",
+    "by the longest part that is certainly in the source",
     "https://a.test/1",
     "so [he] said that … it’s done",
     "https://a.test/1#:~:text=said%20that",
   ],
-  ["but not of a PDF", "https://a.test/1.pdf#page=3", "it is done", "https://a.test/1.pdf#page=3"],
-])("a quotation leads to its words %s", (_, url, quote, expected) => {
+  ["but not in a PDF", "https://a.test/1.pdf#page=3", "it is done", "https://a.test/1.pdf#page=3"],
+])("a quotation links to its words %s", (_, url, quote, expected) => {
   expect(urlOfWords(url, quote)).toBe(expected);
 });
 

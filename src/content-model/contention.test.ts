@@ -49,7 +49,7 @@ test.each([
   for (const problem of problems) expect(problem).toMatch(/^content\/contentions\.yaml:1:\d+ {2}/);
 });
 
-test("a link may lead to a contention on the pages that show it, and on no other", async () => {
+test("a link to a contention is valid only on a page that shows the contention", async () => {
   const body = "See [the paint](#contention_paint).";
   const fields = "undecided: true, sources: [ruling], pages: [home]";
   expect(await check(fields, pageText("/a", { more: "allContentions: true\n", body }))).toEqual([]);

@@ -15,7 +15,7 @@ test.each<[string, z.ZodType]>([
 
 const schema = z.object({ a: z.array(z.object({ b: text().optional() })).default([]) });
 
-test("a path leads to the schema of its field", () => {
+test("schemaAt returns the schema of the field at a path", () => {
   expect(schemaAt(schema, ["a", 3, "b"])?.type).toBe("optional");
   expect(schemaAt(schema, ["a", 3, "c"])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { readDocuments } from "../content-model/pdf/readDocuments";
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
-test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a citation leads to its page", async () => {
+test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a citation links to its page", async () => {
   const guide = readFileSync("docs/extending.md", "utf8");
   const written = [...guide.matchAll(/^```yaml\n# content\/(\S+)\n(.*?)^```$/gms)];
   const pdf = await drawnPdf((document) => {

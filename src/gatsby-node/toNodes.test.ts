@@ -72,14 +72,14 @@ test.each<[string, string, boolean, object]>([
 });
 
 test.each<[string, Record<string, string>, object[]]>([
-  ["without other old addresses", {}, []],
+  ["its own address", {}, []],
   [
-    "and of its old addresses",
+    "its own address and its old addresses",
     { "redirects.yaml": "- from: /testimonies/anne\n  testimony: ann\n" },
     [{ from: "/testimonies/anne", page: "voices", position: 0 }],
   ],
 ])(
-  "nothing is left of a withdrawn testimony but that it leads to all, %s",
+  "a withdrawn testimony leaves only redirects to the page of all testimonies, from %s",
   async (_what, redirects, more) => {
     const nodes = await nodesOf({
       "pages/voices.md": pageText("/voices", { template: "testimonies" }),

@@ -54,7 +54,7 @@ test("the mark of a sample is kept apart from the words before it", () => {
   expect(html).toContain("<p>A supporter<span> (Sample)</span></p>");
 });
 
-test("every link within it leads somewhere, and every other one is whole", () => {
+test("every link within the document has a target, and every other link is a full web address", () => {
   const html = wholeDocument(site);
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
   const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href);

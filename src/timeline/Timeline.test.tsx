@@ -42,7 +42,7 @@ test("a timeline with entries of one kind has no filter", () => {
   expect(choices()).toEqual([]);
 });
 
-test("a year is marked at its first entry only, and the index leads there", () => {
+test("a year is marked only at its first entry, and the index links to this entry", () => {
   const { container } = show([1985, 1985, 1986, 1988]);
   expect(yearLinks()).toEqual([
     ["1985", "#event-0"],

@@ -48,7 +48,7 @@ for (const size of ["16px", "32px"])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(size);
   });
 
-test("a year of the timeline leads to its first entry", async ({ page }) => {
+test("a year of the timeline links to its first entry", async ({ page }) => {
   await openEarly(page, "/dates");
   const last = page.locator("main ol > li[id]").last();
   expect(
@@ -72,7 +72,7 @@ for (const [address, id] of [
     await expect.poll(() => isAtTop(page, id)).toBe(true);
   });
 
-test("Back from another page leads to where the visitor was", async ({ page }) => {
+test("Back from another page returns to the visitor's place", async ({ page }) => {
   await page.goto(path);
   await expect.poll(() => isLaidOut(page)).toBe(true);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));

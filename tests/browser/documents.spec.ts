@@ -5,7 +5,9 @@ import { expect, test, withAndWithoutScripts } from "./support/test";
 const [page2, cited] = ["/documents/pier-inquiry/2", "/in-council"];
 
 withAndWithoutScripts(() => {
-  test("a sentence leads to the page of the document and back, by keyboard", async ({ page }) => {
+  test("the citation of a sentence links to the page of the document, which links back, by keyboard", async ({
+    page,
+  }) => {
     await page.goto(cited);
     await page.getByRole("link", { name: "Source 1", exact: true }).press("Enter");
     // With scripts, the link opens a popover that shows the source next to the sentence. Without scripts, the link goes to the list of
@@ -23,7 +25,7 @@ withAndWithoutScripts(() => {
   });
 });
 
-test("a document's page leads back to its row in the register, above the text", async ({ page }) => {
+test("a document's page links back to its row in the register, above the text", async ({ page }) => {
   await page.goto(page2);
   const back = page.getByRole("navigation", { name: "Back" }).getByRole("link");
   await expect(back).toHaveText("The Papers of the Case");

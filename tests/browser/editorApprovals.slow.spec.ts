@@ -7,7 +7,7 @@ const page = "pages/auditor.md";
 const versionNow = async (editor: Editor) =>
   (await approvalsNow(editor.pathOf(""))).get(`content/${page}`)?.version ?? "none";
 
-test("an approval is recorded by keys alone, once its version is the present one", async ({
+test("an approval is recorded by keys alone, once its version is the current version", async ({
   page: at,
   editor,
 }) => {
@@ -47,7 +47,9 @@ test("an approval is recorded by keys alone, once its version is the present one
   expect(editor.read(page)).not.toContain("Reportx");
 });
 
-test("the first page leads to the list of approvals, and that to what waits", async ({ page: at }) => {
+test("the first page links to the list of approvals, and the list links to each text that waits", async ({
+  page: at,
+}) => {
   await at.goto("/");
   await at.getByRole("link", { name: /^Approvals/ }).press("Enter");
   await expect(at).toHaveTitle("Approvals · Content editor");

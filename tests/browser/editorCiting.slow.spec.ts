@@ -117,7 +117,7 @@ test("a way to words of a text shows them in the middle of the form, each time",
   }
 });
 
-test("a link that leads nowhere is refused with the cursor at it", async ({ page, editor }) => {
+test("a link to a missing file is refused, and the cursor is in the link", async ({ page, editor }) => {
   const path = editor.pathOf("testimonies/flora-quist.md");
   appendFileSync(path, "\nWe saw [the minutes](../documents/none.pdf) there.\n");
   await page.goto("/testimonies/flora-quist");
@@ -129,7 +129,7 @@ test("a link that leads nowhere is refused with the cursor at it", async ({ page
   await expect.poll(cursor).toEqual(["the minutes", "the minutes".length]);
 });
 
-test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
+test("back and forward go from form to form, and each form has the text that was typed", async ({ page }) => {
   const asked = (request: Request) =>
     JSON.parse(request.postData() ?? "{}") as { action?: string; params?: { path: string } };
   const storing = new Set<string | undefined>();

@@ -105,7 +105,10 @@ test("saving waits for a PDF that is still being copied", async ({ page, editor 
   expect(editor.read("documents.yaml")).toContain("  file: late.pdf\n");
 });
 
-test("a link leads to a PDF from this computer, with a space before its name", async ({ page, editor }) => {
+test("a PDF from this computer can be added as a link, with a space before its name", async ({
+  page,
+  editor,
+}) => {
   await page.goto("/pages/her-life#body");
   const text = field(page, "Text");
   await text.press("Control+End");

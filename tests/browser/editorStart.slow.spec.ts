@@ -4,7 +4,7 @@ import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
 import { expect, field, pressSave, save, saving, test } from "./support/editor";
 
-test("the first page leads on to what was begun, to the commonest tasks, and to everything", async ({
+test("the first page links to unfinished forms, the most common tasks and missing approvals", async ({
   page,
 }) => {
   await page.goto("/");

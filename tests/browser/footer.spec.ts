@@ -27,7 +27,7 @@ test("the footer lists the further pages of a dropdown with it, and its menu doe
   await expect(groups.first().getByText("The Papers")).toHaveCount(0);
 });
 
-test("the skip link comes first and leads past the menu", async ({ page }) => {
+test("the skip link comes first and moves the focus past the menu", async ({ page }) => {
   await page.goto("/volunteers");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });

@@ -139,7 +139,7 @@ test.describe("on a page that the browser translates", () => {
     expect(errors).toEqual([]);
   });
 
-  test("the search opens, finds and leads on, whether it was translated before or while the scripts were held", async ({
+  test("the search finds and opens a page, if the page was translated while the scripts were held", async ({
     page,
   }) => {
     const scripts = await holdScripts(page);

@@ -57,9 +57,7 @@ test("a menu is a disclosure of links and no other kind of menu", async ({ page 
 const books = ["The Auditor", "Ledger in Brief", "Tide Tables", "In Council"];
 
 withAndWithoutScripts(() => {
-  test("a menu opens on click, lists its pages under their menu names and leads to them", async ({
-    page,
-  }) => {
+  test("a menu opens on click, and lists links to its pages under their menu names", async ({ page }) => {
     await page.goto("/");
     const { menu, button, links } = dropdown(page, "The Books");
     await button.click();

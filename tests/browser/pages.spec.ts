@@ -190,7 +190,9 @@ test.describe("without JavaScript", () => {
 });
 
 withAndWithoutScripts(() => {
-  test("on a phone the list of sections is folded above the text, and leads to each", async ({ page }) => {
+  test("on a phone the list of sections is folded above the text, and links to each section", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/the-auditor");
     const list = page.getByRole("navigation", { name: "On this page" });

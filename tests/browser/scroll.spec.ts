@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("a link starts at the top of its page; Back and Forward lead to where the visitor was", async ({
+test("a link opens the top of its page, and Back and Forward return to the visitor's place", async ({
   page,
 }) => {
   await page.goto("/her-life");
@@ -34,7 +34,7 @@ for (const [how, arrive] of [
   ],
   ["opened at a fragment", (page: Page) => page.goto("/the-auditor#the-second-column")],
 ] as const)
-  test(`Back from a source leads to the sentence that cites it, on a page ${how}`, async ({ page }) => {
+  test(`Back from a source returns to the sentence that cites it, on a page ${how}`, async ({ page }) => {
     await arrive(page);
     const mark = page.getByRole("link", { name: "Source 3" }).first();
     await mark.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ for (const [how, arrive] of [
     await expect(mark).toBeInViewport();
   });
 
-test("a place to which a link from another page leads is tinted", async ({ page }) => {
+test("the target of a link from another page is tinted", async ({ page }) => {
   await page.goto("/");
   const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto("/the-auditor#source_3");

@@ -8,7 +8,9 @@ const input = (page: Page) => page.getByPlaceholder("Search the site...");
 const titles = (page: Page) =>
   page.getByRole("group", { name: "Pages" }).getByRole("option").locator("> span:first-child");
 
-test("choosing with the keyboard leads to the page, and the next opening starts blank", async ({ page }) => {
+test("choosing with the keyboard opens the page, and the search is empty when it opens again", async ({
+  page,
+}) => {
   await page.goto("/");
   await openSearch(page);
   await expect(titles(page)).toHaveText(entries);
@@ -33,7 +35,7 @@ test("Escape returns the focus to where it was", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test("Back from a chosen page leads to the page where it was chosen", async ({ page }) => {
+test("Back from a chosen page returns to the page where it was chosen", async ({ page }) => {
   await page.goto("/");
   await page.goto("/write");
   await page.goto("/the-ledger");

@@ -24,7 +24,7 @@ const isSeen = (page: Page, words: string) =>
       return bottom > 0 && top < innerHeight;
     });
 
-test("choosing leads to the passage, whose words the address names for the browser to mark", async ({
+test("a chosen result opens its passage, and its address contains the words that the browser highlights", async ({
   page,
 }) => {
   const noise: string[] = [];
@@ -59,7 +59,7 @@ test("a passage of the page that is shown is brought into view, and the search c
   await expect.poll(() => isSeen(page, "some years are short")).toBe(true);
 });
 
-test("a passage above the first heading leads to its page", async ({ page }) => {
+test("a passage above the first heading links to its page", async ({ page }) => {
   await search(page, "/write", "jury saw two");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/the-ledger(#|$)/);

@@ -15,7 +15,7 @@ const isInView = (page: Page, id: string) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a claim's number leads to the list by keyboard, the list to the passage and back", async ({
+  test("a claim's number links to its source, and the source links to the passage and back to the claim, by keyboard", async ({
     page,
   }) => {
     await page.goto(path);
@@ -80,7 +80,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await expect(opened(page)).toHaveCount(0);
   });
 
-  test("its words are copied without what is only for a screen reader, and its last link leads to the list", async ({
+  test("the copied source has no text for screen readers only, and the last link goes to the list", async ({
     page,
     context,
   }) => {

@@ -202,7 +202,7 @@ test("the index shows twenty-two testimonies; the last seven have keywords, and 
   expect(slugs(paths).some((path) => html(path).includes("over 6,000 pages"))).toBe(true);
 });
 
-test("the footer leads to six accounts and names a limited company with its postal address", async ({
+test("the footer links to six accounts and names a limited company with its postal address", async ({
   page,
 }) => {
   await page.goto("/media");

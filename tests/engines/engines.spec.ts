@@ -83,7 +83,7 @@ test("a mouse that rests on a menu opens it, and one that leaves it closes it", 
   await visit.sees(false, isShown, item);
 });
 
-test("the skip link is the first tab stop, and leads to the main content", async ({ visit }) => {
+test("the skip link is the first tab stop, and goes to the main content", async ({ visit }) => {
   await visit.open("/");
   await visit.press("Tab");
   await visit.sees("#main", () => document.activeElement?.getAttribute("href"));
@@ -128,7 +128,7 @@ test("a search result is chosen by keyboard and by mouse, and Escape returns the
   await visit.isAt("/dates");
 });
 
-test("words of a document are found, and lead to its page", async ({ visit }) => {
+test("words of a document are found, and the result opens its page", async ({ visit }) => {
   const found = "[data-value='In the documents'] [role=option]";
   await visit.open("/");
   await visit.press("Control+k");
@@ -168,7 +168,7 @@ test("the counter shows today's days, in the number format of the page's languag
   });
 });
 
-test("a link begins at the top of its page; Back and Forward lead to where the visitor was", async ({
+test("a link opens the top of its page, and Back and Forward return to the visitor's place", async ({
   visit,
 }) => {
   const hasLoaded = () => performance.getEntriesByType("navigation").some(({ duration }) => duration > 0);
@@ -197,7 +197,7 @@ test("a link begins at the top of its page; Back and Forward lead to where the v
   await visit.isAt("/dates");
 });
 
-/** Makes a link of the home page lead to `address`, and scrolls to the link. */
+/** Makes a link of the home page link to `address`, and scrolls to it. */
 async function showLink(visit: Visit, address: string): Promise<void> {
   await visit.open("/");
   await visit.evaluate((href) => {
@@ -266,7 +266,7 @@ for (const path of ["/dates", "/the-auditor", "/"])
     }
   });
 
-test("an unknown address says so and leads home", async ({ visit }) => {
+test("the page of an unknown address says so and links to the home page", async ({ visit }) => {
   await visit.open("/no-such-page");
   await visit.click('main a[href="/"]');
   await visit.isAt("/");

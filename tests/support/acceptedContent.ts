@@ -136,9 +136,9 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
   return [
     ...(/\*|__|[`<{]|&\w+;|\]\(/.test(title) ? [`the title ${title} shows a mark`] : []),
     ...files.filter((file) => !read.names.has(file)).map((file) => `there is no ${file}`),
-    ...(/src="\.\./.test(html) ? ['HTML holds src="../'] : []),
+    ...(/src="\.\./.test(html) ? ['HTML contains src="../'] : []),
     ...(/\{/.test(meant(shown)) ? ["a brace is shown"] : []),
-    ...(/href="(?:|[^"#/:]+)"/.test(html) ? ["a link leads to nothing"] : []),
+    ...(/href="(?:|[^"#/:]+)"/.test(html) ? ["a link has no valid target"] : []),
     ...(/\*\*|^[•\uf0b7#|]|\]\s*\(|\)\[|\[\^|\(\^|:\d+\]/m.test(meant(seen))
       ? ["a mark is shown as it was typed"]
       : []),

@@ -28,7 +28,7 @@ test("the whole site in one document has every page, needs no script and is smal
   for (const path of pages) expect.soft(titles, path).toContain(textOf(site.html(path), "h1"));
 });
 
-test("in the whole site every link within it leads somewhere, each id is there once, and axe finds nothing", async ({
+test("in the whole site as one document, every link has a target, each id occurs once, and axe finds nothing", async ({
   page,
 }) => {
   await page.goto(builtPaths.whole);

@@ -100,7 +100,7 @@ describe("the editor's server", () => {
   it.each([
     ["read nothing", "GET", "/-/content/images/dot.png", "no-cors", 403],
     ["send no forms", "POST", "/-/api", "navigate", 403],
-    ["lead to it", "GET", "/timeline", "navigate", 200],
+    ["link to it", "GET", "/timeline", "navigate", 200],
   ])("lets pages of other sites %s", async (_what, method, path, mode, status) => {
     const from = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": mode };
     expect(await statusOf(method, path, { "Content-Type": "application/json", ...from })).toBe(status);

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("a click on text that is in no file leads nowhere", async () => {
+test("a click on text that is not in any file finds no field", async () => {
   expect(await locate(root, "/one", ["", "Print"])).toBeNull();
 });
 

@@ -18,7 +18,7 @@ async function move(path: string, from: string, to: string, confirmed?: string) 
   return movedFrom;
 }
 
-test("the shared address of a page leads to its new one, however often that changes, until it is its own again", async () => {
+test("the shared address of a page redirects to the page after each move, until the page has this address again", async () => {
   const before = read(ann, list);
   expect(await move(page, "path: /the-ledger", "path: /a-ledger")).toBe("/the-ledger");
   const added = `${before}- from: /the-ledger\n  page: ledger\n`;
@@ -29,7 +29,7 @@ test("the shared address of a page leads to its new one, however often that chan
   expect(read(ann, list)).toBe(before);
 });
 
-test("the first page's address leads nowhere else, and that there is no first page now is listed", async () => {
+test("moving the home page adds no redirect, and the editor reports that there is no home page", async () => {
   const before = read(ann, list);
   const file = clones.git(ann, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
   // The first save is refused with a question, because the change affects other pages.

@@ -4,7 +4,7 @@ import { errorIn, problemOf } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
 import { problemsInWords } from "./problemsInWords";
 
-it("leads from a picture or a document to each place that uses it, and from one that nothing uses nowhere", async () => {
+it("lists each place that uses a picture or document, and no place for a file that nothing uses", async () => {
   const { root } = await TinyContent.with({
     "pages/annex.md": `${pageText("/annex")}\n[Its minutes](../documents/minutes.pdf)\n\n![](../images/pier.jpg)\n`,
     "documents/minutes.pdf": "%PDF-1.7",

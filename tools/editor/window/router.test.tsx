@@ -17,7 +17,7 @@ function click(attributes: Partial<HTMLAnchorElement>, event: MouseEventInit = {
   return isKept;
 }
 
-test("a link of the page is followed in it, and Back leads back", async () => {
+test("a link to a form opens in the same window, and Back returns to the previous form", async () => {
   const { result } = renderHook(usePlace);
   act(() => go("/pages"));
   expect(click({})).toBe(true);

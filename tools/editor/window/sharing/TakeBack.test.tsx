@@ -130,7 +130,7 @@ it("shows the lists as they are after a deleted file was restored", async () => 
   expect(close).not.toHaveBeenCalled();
 });
 
-it("leads to the form if the file was changed after the undo", async () => {
+it("links to the form if the file was changed after the undo", async () => {
   const files = [{ id: "One", name: "One", when: "2026-01-01" }];
   answer({
     history: { type: "done", done: { entries: [] } },

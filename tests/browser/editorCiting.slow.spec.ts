@@ -82,7 +82,7 @@ test("the first page has nothing that axe finds", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("the address of a new form's text puts the cursor there; what is pasted leaves pictures out, and the text says so", async ({
+test("the address of a new form's text puts the cursor there; what is pasted leaves a picture out, and the text says so", async ({
   page,
 }) => {
   await page.goto("/testimonies/new#body");
@@ -93,7 +93,7 @@ test("the address of a new form's text puts the cursor there; what is pasted lea
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text(page)).toHaveText("Some words.");
-  await expect(page.getByText("Pictures were not pasted.")).toBeVisible();
+  await expect(page.getByText("The picture was not pasted.")).toBeVisible();
 });
 
 test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {

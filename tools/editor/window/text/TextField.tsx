@@ -9,10 +9,10 @@ import { CiteDialog } from "./CiteDialog";
 import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./dialogs";
 import { MarkdownField } from "./MarkdownField";
 import { fromMarkdown } from "./fromMarkdown";
+import { LeftOutNotice } from "./LeftOutNotice";
 import { schema } from "./schema";
 import { putBlock, putInLine } from "./keys";
 import { TextView, type DialogName, type LeftOut } from "./textView";
-import { Notice } from "../Notice";
 import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;
@@ -76,7 +76,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [view, setView] = useState<TextView>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
-  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const [pastes, setPastes] = useState<readonly LeftOut[]>([]);
   /** The pictures that were pasted or dropped. The dialog shows the first one. */
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const markdownId = `${id}-markdown`;
@@ -97,7 +97,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
         setState(next);
         latest.current.keepCursor([next.selection.from, next.selection.to]);
       },
-      onPaste: (next) => setLeftOut((earlier) => (earlier ? bothLeftOut(earlier, next) : next)),
+      onPaste: setPastes,
       onPictures: (given) => {
         setPictures(given);
         setDialog("picture");
@@ -176,7 +176,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
             }}
           />
         )}
-        {leftOut && <LeftOutNotice {...leftOut} hide={() => setLeftOut(undefined)} />}
+        <LeftOutNotice pastes={pastes} hide={() => view?.forgetPastes()} />
       </div>
       <div ref={frame} className="text-frame" hidden={isMarkdown} />
       {isMarkdown && view && (
@@ -254,57 +254,6 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
         />
       )}
     </div>
-  );
-}
-
-/** Returns what two pastes left out together. */
-const bothLeftOut = (first: LeftOut, second: LeftOut): LeftOut => ({
-  hasPictures: first.hasPictures || second.hasPictures,
-  hasLetteredLists: first.hasLetteredLists || second.hasLetteredLists,
-  notes: [
-    ...first.notes,
-    // A text may be pasted again after an undo.
-    ...second.notes.filter(
-      (note) => !first.notes.some(({ sentence, text }) => sentence === note.sentence && text === note.text),
-    ),
-  ],
-});
-
-/** A notice that lists the parts of a pasted text that were left out or changed. */
-function LeftOutNotice({ hasPictures, hasLetteredLists, notes, hide }: LeftOut & { hide: () => void }) {
-  if (!hasPictures && !hasLetteredLists && notes.length === 0) return null;
-  const lost =
-    notes.length === 1 ? "1 footnote lost its number." : `${notes.length} footnotes lost their numbers.`;
-  const sentences = [
-    ...(hasPictures ? ["The pictures were not pasted."] : []),
-    ...(hasLetteredLists ? ["The letters of a list became numbers."] : []),
-    ...(notes.length > 0 ? [lost] : []),
-  ];
-  return (
-    <Notice role="status" sentence={<strong>{sentences.join(" ")}</strong>}>
-      {hasPictures && <p>Copy each picture on its own and paste it, or use Picture.</p>}
-      {hasLetteredLists && (
-        <p>Lists here have numbers only. Change words that refer to a letter, such as “see (b)”.</p>
-      )}
-      {notes.length > 0 && (
-        <>
-          <p>
-            Texts here cite sources. Cite the source after each of these sentences. Then delete the words of
-            the note at the end.
-          </p>
-          <ul>
-            {notes.map(({ sentence, text }, index) => (
-              <li key={index}>
-                “{sentence}”: {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <button type="button" className="quiet" onClick={hide}>
-        Hide this note
-      </button>
-    </Notice>
   );
 }
 

@@ -209,8 +209,9 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
-/** Returns whether pasted content has pictures, which the paste will drop. */
-export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes(ownMark);
+/** Returns the number of pictures in pasted content, which the paste will drop. */
+export const countPictures = (html: string) =>
+  html.includes(ownMark) ? 0 : parsed(html).querySelectorAll("img").length;
 
 /**
  * Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists.

@@ -1,7 +1,7 @@
-import { undo } from "@tiptap/pm/history";
+import { closeHistory, redo, undo } from "@tiptap/pm/history";
 import type { References } from "../../server/references";
 import { fromMarkdown } from "./fromMarkdown";
-import { TextView } from "./textView";
+import { TextView, type LeftOut } from "./textView";
 
 jest.mock("./fromMarkdown", () => {
   const actual = jest.requireActual<{ fromMarkdown: typeof fromMarkdown }>("./fromMarkdown");
@@ -39,14 +39,65 @@ it("is not left by a click on a link", () => {
   expect(click.defaultPrevented).toBe(true);
 });
 
+/** Pastes HTML at the selection. jsdom has no clipboard, so the event does not have any data. */
+const paste = ({ editor }: TextView, html: string) =>
+  editor.pasteHTML(html, new Event("paste") as ClipboardEvent);
+
 it.each([
-  ['<p>Words <img src="a.png"></p>', true],
-  ["<p>Words</p>", false],
-  ['<p data-own-text="" data-pm-slice="1 1 []"><img src="a.png"></p>', false],
-])("says of %s whether pictures are left out: %p", (html, isLeftOut) => {
-  const { editor } = viewOf("");
-  editor.someProp("transformPastedHTML", (change) => change(html, editor));
-  expect(onPaste).toHaveBeenLastCalledWith({ hasPictures: isLeftOut, hasLetteredLists: false, notes: [] });
+  ['<p>Words <img src="a.png"></p>', 1],
+  ['<p>Words <img src="a.png"><img src="b.png"></p>', 2],
+  ['<img src="a.png">', 1],
+  ["<p>Words</p>", 0],
+  ['<p data-own-text="" data-pm-slice="1 1 []"><img src="a.png"></p>', 0],
+])("says of %s how many pictures a paste leaves out: %p", (html, pictures) => {
+  paste(viewOf(""), html);
+  expect(onPaste).toHaveBeenLastCalledWith([{ pictures, hasLetteredLists: false, notes: [] }]);
+});
+
+describe("the list of what pastes have left out", () => {
+  const picture = (count: number) => `<p>Words</p>${'<img src="a.png">'.repeat(count)}`;
+  const told = () =>
+    (onPaste.mock.lastCall as [LeftOut[]] | undefined)?.[0].map(({ pictures }) => pictures) ?? [];
+
+  it("does not contain a paste that is undone, until it is redone", () => {
+    const view = viewOf("A text.");
+    paste(view, picture(1));
+    view.editor.dispatch(closeHistory(view.editor.state.tr));
+    paste(view, picture(2));
+    expect(told()).toEqual([1, 2]);
+    view.run(undo);
+    expect(told()).toEqual([1]);
+    view.run(undo);
+    expect(told()).toEqual([]);
+    view.run(redo);
+    expect(told()).toEqual([1]);
+    view.run(redo);
+    expect(told()).toEqual([1, 2]);
+  });
+
+  it("does not contain an undone paste after another change, and still contains the pastes before it", () => {
+    const view = viewOf("A text.");
+    paste(view, picture(1));
+    view.editor.dispatch(closeHistory(view.editor.state.tr));
+    paste(view, picture(2));
+    view.run(undo);
+    view.editor.dispatch(view.editor.state.tr.insertText("More "));
+    view.editor.dispatch(closeHistory(view.editor.state.tr));
+    view.editor.dispatch(view.editor.state.tr.insertText("words. "));
+    view.run(undo);
+    expect(told()).toEqual([1]);
+  });
+
+  it("contains a paste of pictures only, which undo does not remove", () => {
+    const view = viewOf("A text.");
+    paste(view, picture(1));
+    paste(view, '<img src="a.png">');
+    view.run(undo);
+    expect(told()).toEqual([1]);
+    view.forgetPastes();
+    view.run(redo);
+    expect(told()).toEqual([]);
+  });
 });
 
 it("shows each form of text, with its citations, pictures and their captions", () => {

@@ -1,6 +1,14 @@
 /** The view of a text. The view shows the text, and handles typing, clicks, pasting and dropping. */
+import { isHistoryTransaction, undoDepth } from "@tiptap/pm/history";
 import type { Slice } from "@tiptap/pm/model";
-import { EditorState, NodeSelection, Selection, TextSelection, type Command } from "@tiptap/pm/state";
+import {
+  EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Command,
+  type Transaction,
+} from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
@@ -9,8 +17,8 @@ import { plugins, withEnd } from "./keys";
 import {
   cleanHtml,
   copies,
+  countPictures,
   hasLetteredLists,
-  hasPictures,
   isOnlyPictures,
   notesIn,
   readPlain,
@@ -28,17 +36,29 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
-  /** Called before a paste, with the parts of the pasted content that are left out or changed. */
-  onPaste: (leftOut: LeftOut) => void;
+  /**
+   * Called after a paste, and after undo and redo of a paste. Receives what each paste has left out or changed, except the pastes that are
+   * undone.
+   */
+  onPaste: (pastes: readonly LeftOut[]) => void;
   /** Called with the pictures that were pasted or dropped. The cursor is then at the place where they belong. */
   onPictures: (pictures: File[]) => void;
 }
 
 /** The parts of pasted content that are left out or changed. */
 export interface LeftOut {
-  hasPictures: boolean;
+  /** The number of pictures that were left out. */
+  pictures: number;
   hasLetteredLists: boolean;
   notes: readonly Note[];
+}
+
+/** A paste that has left out or changed something. */
+interface Paste {
+  leftOut: LeftOut;
+  /** The number of steps in the undo history after the paste. After an undo that leaves fewer steps, the paste is undone. */
+  depth: number;
+  isUndone: boolean;
 }
 
 const picturesIn = (data: DataTransfer | null): File[] =>
@@ -78,6 +98,9 @@ export class TextView {
   /** Markdown that was typed and is not shown yet. */
   private typed: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the paste that is being carried out leaves out or changes. */
+  private leftOut: LeftOut | undefined;
+  private pastes: readonly Paste[] = [];
 
   constructor(
     frame: HTMLElement,
@@ -93,6 +116,7 @@ export class TextView {
         const state = this.editor.state.apply(transaction);
         this.editor.updateState(state);
         options.onState(state);
+        this.notePastes(transaction, state);
         if (!transaction.docChanged || this.typed !== undefined) return;
         this.markdown = toMarkdown(state.doc);
         options.onChange(this.markdown);
@@ -128,6 +152,7 @@ export class TextView {
         const pictures = picturesIn(clipboardData);
         // Pictures are ignored if the clipboard also contains text, because Word adds a picture of the copied text.
         if (pictures.length > 0 && isOnlyPictures(clipboardData?.getData("text/html") ?? "")) {
+          this.leftOut = undefined;
           options.onPictures(pictures);
           return true;
         }
@@ -143,17 +168,18 @@ export class TextView {
         const pictures = picturesIn(dataTransfer);
         if (pictures.length === 0) return false;
         const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.doc.content.size;
+        this.leftOut = undefined;
         const { doc, tr } = view.state;
         view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(at))));
         options.onPictures(pictures);
         return true;
       },
       transformPastedHTML: (html) => {
-        options.onPaste({
-          hasPictures: hasPictures(html),
+        this.leftOut = {
+          pictures: countPictures(html),
           hasLetteredLists: hasLetteredLists(html),
           notes: notesIn(html),
-        });
+        };
         return cleanHtml(html, hasCurlyQuotes());
       },
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),
@@ -161,9 +187,35 @@ export class TextView {
     options.onState(this.editor.state);
   }
 
+  /** Notes the paste that a transaction carries out, undoes or redoes, and tells `onPaste`. */
+  private notePastes(transaction: Transaction, state: EditorState): void {
+    const { leftOut } = this;
+    this.leftOut = undefined;
+    const depth = undoDepth(state) as number;
+    const isUndoOrRedo = isHistoryTransaction(transaction);
+    if (isUndoOrRedo) this.pastes = this.pastes.map((paste) => ({ ...paste, isUndone: paste.depth > depth }));
+    // A paste that is undone cannot be redone after another change.
+    else if (transaction.docChanged) this.pastes = this.pastes.filter(({ isUndone }) => !isUndone);
+    // A paste of pictures only does not change the text, so it cannot be undone.
+    if (leftOut)
+      this.pastes = [...this.pastes, { leftOut, depth: transaction.docChanged ? depth : 0, isUndone: false }];
+    if (leftOut || (isUndoOrRedo && this.pastes.length > 0)) this.tellPastes();
+  }
+
+  private tellPastes(): void {
+    this.options.onPaste(this.pastes.flatMap(({ leftOut, isUndone }) => (isUndone ? [] : [leftOut])));
+  }
+
+  /** Forgets what the pastes so far have left out or changed. */
+  forgetPastes(): void {
+    this.pastes = [];
+    this.tellPastes();
+  }
+
   /** Shows another text, and deletes the undo history of the former text. */
   replace(markdown: string): void {
     clearTimeout(this.timer);
+    this.pastes = this.pastes.flatMap((paste) => (paste.isUndone ? [] : [{ ...paste, depth: 0 }]));
     this.typed = undefined;
     this.markdown = markdown;
     this.editor.updateState(this.stateOf(markdown));

@@ -32,9 +32,12 @@ export function Problem({ sentence, places }: ShownProblem) {
         <Place {...only} />: {sentence}
       </>
     );
+  // A listed name is not a sentence, so the number of its places continues the line.
+  const isSentence = /[.!?]$/.test(sentence);
   return (
     <>
-      {sentence} In {places.length} places:
+      {sentence}
+      {isSentence ? " In" : ", in"} {places.length} places:
       <Places places={places.slice(0, maxShown)} />
       {places.length > maxShown && (
         <details className="more-places">

@@ -45,6 +45,20 @@ it("lists the names with links to their places, and shares them once that is con
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ["“Jo”", "“Jo”, in 2 places:"],
+  ["A link is broken.", "A link is broken. In 2 places:"],
+])("continues %s with the number of its places", async (sentence, text) => {
+  const places = ["The Pier", "Life"].map((title) => ({ title, address: "#body" }));
+  const ask = (): Promise<SharingResponse<string>> =>
+    Promise.resolve({ ...names, problems: [{ sentence, places }] } as SharingResponse<string>);
+  render(
+    <RequestDialog texts={texts} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  const place = await screen.findByRole("link", { name: "The Pier", hidden: true });
+  expect(place.closest(".problems > li")?.textContent).toBe(`${text}The PierLife`);
+});
+
 it("puts the cursor into the question for a name", async () => {
   const ask = (): Promise<SharingResponse<string>> => Promise.resolve({ type: "name" });
   render(

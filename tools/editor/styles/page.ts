@@ -57,6 +57,7 @@ export const pageStyles: ThemeUICSSObject = {
       fontWeight: "strong",
     },
     "> section details > ul": { px: 5, pb: 2 },
+    "> section > p": { ...lined, px: 5, py: 1 },
     "> section.wrong summary": { borderTop: "3px solid", borderColor: "accent" },
     [narrow]: {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",

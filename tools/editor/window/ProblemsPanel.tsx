@@ -19,18 +19,13 @@ export const problemsId = "foot";
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 
-/**
- * Returns the summary of the panel: the numbers of problems, unsaved forms and unused files. If all numbers are 0, the summary says that
- * the editor does not answer, because the panel is then shown for this reason only.
- */
-function summaryOf(problems: number, drafts: number, unused: number): string {
-  const parts = [
+/** Returns the summary of the panel: the numbers of problems, unsaved forms and unused files. */
+const summaryOf = (problems: number, drafts: number, unused: number): string =>
+  [
     ...counted(problems, "thing to correct", "things to correct"),
     ...counted(drafts, "form not saved", "forms not saved"),
     ...counted(unused, "file that no page uses", "files that no page uses"),
-  ];
-  return parts.length === 0 ? "The editor does not answer" : parts.join(", ");
-}
+  ].join(", ");
 
 export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
@@ -38,7 +33,6 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
   const { drafts = [], problems = [], unused = [] } = overview ?? {};
   const others = drafts.filter((draft) => draft.path !== path && !draft.isHeldBack);
   const lines = [
-    ...(failure === undefined ? [] : [<li key="failure">{failure}</li>]),
     ...problems.map((problem) => (
       <li key={problem.sentence}>
         <Problem {...problem} />
@@ -61,6 +55,7 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
       aria-label="Problems in the content"
       className={problems.length > 0 ? "wrong" : ""}
     >
+      {failure !== undefined && <p>{failure}</p>}
       {lines.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{summaryOf(problems.length, others.length, unused.length)}</summary>

@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import type { Overview } from "../server/overview";
+import { ProblemsPanel } from "./ProblemsPanel";
+import { lost } from "./send";
+
+const overviewWith = (details: Partial<Overview>): Overview => ({
+  ...{ site: undefined, entries: [], problems: [], unused: [], drafts: [] },
+  ...details,
+});
+
+const show = (overview: Overview | undefined, failure?: string) =>
+  render(<ProblemsPanel overview={overview} failure={failure} path={undefined} />);
+
+beforeAll(() => {
+  global.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+test.each([
+  ["nothing", {}],
+  ["a file that no page uses", { unused: ["content/images/a.png"] }],
+])("the panel with %s says once that the editor does not answer", (_what, details) => {
+  show(overviewWith(details), lost);
+  const { textContent } = screen.getByRole("status");
+  expect(textContent?.split("The editor does not answer")).toHaveLength(2);
+  expect(textContent).toContain(lost);
+});

@@ -313,7 +313,7 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   const dialog = page.getByRole("dialog", { name: "Two wordings of the same text" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
   // The label does not name a form of the editor, because another program has saved this wording.
-  await expect(dialog.getByRole("figure", { name: /^The wording that is saved now/ })).toBeVisible();
+  await expect(dialog.getByRole("figure", { name: /^The wording that was saved meanwhile/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
   // The answer is remembered when the dialog is closed and opens again.

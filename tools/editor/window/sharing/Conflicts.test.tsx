@@ -24,6 +24,14 @@ it("names the place by its labels, and shows both wordings as readers see them",
   expect(screen.getByRole("group", { name: "Timeline, “Two hands”, Details, number 1, Value" })).toBeTruthy();
   const wordings = screen.getAllByRole("blockquote").map(({ textContent }) => textContent);
   expect(wordings).toEqual(["his", "her"]);
+  const captions = screen
+    .getAllByRole("figure")
+    .map((figure) => figure.querySelector("figcaption")?.textContent);
+  // Nobody knows which program saved the file, and it may have been an earlier window of this editor.
+  expect(captions).toEqual([
+    "Your wording, in this window",
+    "The wording that was saved meanwhile, in another window, by another program or by another person",
+  ]);
 });
 
 const conflictAt = (id: string) => ({

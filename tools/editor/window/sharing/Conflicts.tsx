@@ -55,7 +55,7 @@ export const meanwhile: ConflictTexts = {
   theirs: (author) =>
     author === "you"
       ? "Your wording, in another window"
-      : "The wording that is saved now, from another program or another person",
+      : "The wording that was saved meanwhile, in another window, by another program or by another person",
   keep: { mine: "Keep mine", theirs: "Keep the other wording" },
 };
 

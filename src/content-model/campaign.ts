@@ -73,7 +73,7 @@ const campaign = z.strictObject({
             .enum(accountIcons)
             .describe("The icon in the footer that links to the campaign's account on another site."),
           label: text().describe(
-            "The words that tell people where the icon leads, for example: Campaign news on X. Screen readers read these words aloud. Other people see them when they point at the icon.",
+            "The words that tell people what the icon links to, for example: Campaign news on X. Screen readers read these words aloud. Other people see them when they point at the icon.",
           ),
           url: url().describe("The web address of the campaign's account on the other site."),
         })

@@ -77,7 +77,7 @@ const source = z
   })
   .refine(({ url, where, document }) => [url, where, document].filter(isGiven).length <= 1, {
     message:
-      'has more than one of "url", "where" and "document". Keep only the one that leads readers to the source',
+      'has more than one of "url", "where" and "document". Keep only the field that readers need to find the source',
   })
   .refine(({ kind, document }) => document === undefined || kind === "document", {
     path: ["kind"],

@@ -46,7 +46,7 @@ export async function assertForgotten(
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   const repair = (await git.isAncestor(theirs, latest))
     ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
-    : `The commit ${latest} in this folder has the missing changes. Somebody who knows git must merge the two histories.`;
+    : `The commit ${latest} in this folder contains the changes that the shared repository has lost. Somebody who knows git must merge the two histories.`;
   throw new SharingError([
     "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
     repair,

@@ -153,7 +153,8 @@ export class EditSession {
   /**
    * Reads the file, or its draft.
    * @param asText reads a file as text that a form could show
-   * @returns undefined if the words that were typed so far cannot be stored, because the reading would not have them
+   * @returns what the form shows, or undefined if the words that were typed so far cannot be stored. Those words would then be missing in
+   * the form
    */
   async read(asText: boolean): Promise<Reading | undefined> {
     const { events } = this;

@@ -52,7 +52,7 @@ describe("a push", () => {
     expect(checks(base)).toBe("all");
   });
 
-  it("holds what is committed, changed or new, and nothing that is deleted; unknown without an upstream", () => {
+  it("contains committed, changed and new files, and no deleted files, and is unknown without an upstream", () => {
     const script = `import { unsharedPaths } from ${JSON.stringify(pathToFileURL(resolve("scripts/requiredChecks.mjs")))}; console.log(JSON.stringify(unsharedPaths()));`;
     const unshared = () => run(process.execPath, "--input-type=module", "--eval", script);
     expect(unshared()).toBe("undefined");

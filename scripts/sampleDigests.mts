@@ -25,5 +25,5 @@ if (!isShippedSample(content, shippedSamples())) {
   const real = new Set(digests(false));
   const all = new Set([...shippedSamples(), ...digests(true)].filter((digest) => !real.has(digest)));
   writeFileSync(samplesFile, `${[...all].sort().join("\n")}\n`);
-  console.log(`${samplesFile} holds ${all.size} digests.`);
+  console.log(`${samplesFile} contains ${all.size} digests.`);
 }

@@ -68,9 +68,9 @@ test("what a comment says is not looked at", async () => {
 });
 
 test.each([
-  ["no text in UTF-8", Uint8Array.of(0x2d, 0x20, 0xff, 0xfe, 0x0a), /UTF-8/],
+  ["bytes that are not UTF-8", Uint8Array.of(0x2d, 0x20, 0xff, 0xfe, 0x0a), /UTF-8/],
   ["a text of 50 MB", "x".repeat(50_000_000), /50 MB/],
-])("a file that holds %s is refused", async (_what, text, says) => {
+])("a file that contains %s is refused", async (_what, text, says) => {
   const copy = new ContentCopy();
   copy.write("timeline.yaml", text);
   expect(await copy.check()).toContainEqual(

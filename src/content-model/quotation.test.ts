@@ -118,7 +118,7 @@ test.each([
     "result: found, why: scanned",
     /"why" gives the reason why nobody can check/,
   ],
-])("the record of quotations may not hold %s", async (_, body, more, problem) => {
+])("the record of quotations is refused if it contains %s", async (_, body, more, problem) => {
   expect(await checked(files(body, record(more)))).toContainEqual(expect.stringMatching(problem));
 });
 

@@ -7,8 +7,8 @@ const time = "2026-11-21T14:05:00.000Z";
 it.each<[string, Record<string, string>, boolean, string | null]>([
   ["the folder's commit and the time", {}, true, "40 digits"],
   ["the commit that the host names", { COMMIT_REF: "def" }, true, "def"],
-  ["no commit where nobody knows one", {}, false, null],
-])("holds %s", async (_what, environment, isRepository, commit) => {
+  ["no commit if the commit is not known", {}, false, null],
+])("the version of a build contains %s", async (_what, environment, isRepository, commit) => {
   const { root: folder } = new TestFolder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
   if (isRepository) {

@@ -77,7 +77,7 @@ test("it says when it was made, of what, and where the newest is, and carries no
   expect(html).toContain("<h1>A &amp; B</h1>");
 });
 
-test("it holds nothing that needs a script, and no heading of a page is left out", () => {
+test("the document contains nothing that needs a script, and all headings of a page", () => {
   const html = wholeDocument(site);
   expect(html).not.toMatch(/<script|<button|<img|class=|Cite this page|Menu/);
   expect(html).toContain("<h2>Home</h2>");

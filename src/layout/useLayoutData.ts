@@ -73,7 +73,7 @@ export function useLayoutData() {
           path
         }
       }
-      # The number that a menu can hold; without a limit every page would grow with the number of testimonies.
+      # A menu lists at most this number of testimonies. Without a limit, every page would grow with the number of testimonies.
       allTestimony(limit: 40, sort: { order: ASC }) {
         totalCount
         nodes {

@@ -31,7 +31,7 @@ test("every page of every document is in the index", ({ site }) => {
   expect(indexed.sort()).toEqual(written.sort());
 });
 
-test("the site holds nothing of Pagefind but the index and what reads it", ({ site }) => {
+test("the site contains no files of Pagefind except the index and the scripts that read it", ({ site }) => {
   const names = readdirSync(join(site.root, documentIndexPath)).filter((name) => /\.(js|css)$/.test(name));
   expect(names.sort()).toEqual(["pagefind-worker.js", "pagefind.js"]);
 });

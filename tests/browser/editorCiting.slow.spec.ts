@@ -156,7 +156,7 @@ test("back and forward go from form to form, and each form has the text that was
   expect(early).toBe(0);
 });
 
-test("nothing is left to save once a field holds again what it held", async ({ page }) => {
+test("a form has nothing to save when a field contains its earlier text again", async ({ page }) => {
   await page.goto("/pages/her-life");
   const title = field(page, "Title");
   await title.press("End");

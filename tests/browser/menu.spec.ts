@@ -28,7 +28,7 @@ test("the menu has its entries in the order of the file on one line at 768 pixel
     await expect(page.getByRole("banner").getByRole("button", { name })).toBeInViewport();
 });
 
-test("the current page is marked, and so is the dropdown that holds it, for eyes and ears", async ({
+test("the current page and the dropdown that contains it are marked, on the screen and for screen readers", async ({
   page,
 }) => {
   const current = mainMenu(page).locator("> ul [aria-current]");

@@ -87,7 +87,7 @@ export function change(
 ): void {
   const text = changes.reduce(
     (before, [from, to]) => {
-      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
       return before.replace(from, to);
     },
     read(project, file),

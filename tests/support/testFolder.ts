@@ -58,7 +58,7 @@ export class TestFolder {
   replace(name: string, from: string | RegExp, to: string): void {
     const text = this.read(name);
     const changed = text.replace(from, () => to);
-    if (changed === text) throw new Error(`${name} does not hold ${String(from)}`);
+    if (changed === text) throw new Error(`${name} does not contain ${String(from)}`);
     this.write(name, changed);
   }
 

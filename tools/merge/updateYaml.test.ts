@@ -130,7 +130,7 @@ describe("updateYaml", () => {
     expect(updateYaml(text, parse(expected))).toBe(expected);
   });
 
-  it("keeps a default value that an entry holds although the data leaves it out", () => {
+  it("keeps a default value that an entry contains although the data leaves it out", () => {
     const schema = z.array(z.object({ a: z.number(), b: z.string().default("usual") }));
     expect(updateYaml("- a: 1\n  b: usual\n", [{ a: 2 }], schema)).toBe("- a: 2\n  b: usual\n");
   });

@@ -169,7 +169,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
 ])("sharing %s means: %s", (_what, consequences, name, edit) => {
   const before = edit === "added" ? undefined : shared[name];
   const changedText = (text = "", [from, to]: [string, string]) => {
-    if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+    if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
     return text.replace(from, to);
   };
   const added = edit === "added" ? pageText("/new") : undefined;

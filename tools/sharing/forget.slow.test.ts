@@ -112,7 +112,7 @@ test("words go from all versions and authors, and come back neither in a conflic
   expect(holding(/closes\s+for\s+repairs/i, ben, clones.server)).toEqual([]);
 });
 
-test("stashes are kept, and named as what still holds what was taken back", async () => {
+test("stashes are kept, and a notice lists the stashes that still contain erased text", async () => {
   await deleteTestimony();
   for (const title of ["A Whole Life", "A Long Life"]) {
     change(ben, life, ["A Working Life", title]);

@@ -94,9 +94,9 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   ]);
 }
 
-/** The ref that holds a fetched commit until it is accepted. */
+/** The ref that refers to a fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
-/** The ref that holds the commit which news.ts has fetched. It is not the same ref, because a share may fetch at the same time. */
+/** The ref that refers to the commit which news.ts has fetched. It is not the same ref, because a share may fetch at the same time. */
 export const newsRef = "refs/sharing/news";
 
 /**

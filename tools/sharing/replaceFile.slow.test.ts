@@ -22,7 +22,7 @@ it("receives files from another disk", async () => {
   expect(clones.status(ben)).toBe("");
 });
 
-it("shares although another program holds a temporary file", async () => {
+it("shares although another program has a temporary file open", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   const { rm } = promises;
   const held = Object.assign(new Error("directory not empty"), { code: "ENOTEMPTY" });
@@ -37,7 +37,7 @@ it("shares although another program holds a temporary file", async () => {
   expect(read(ben, timeline)).toContain("The pier is closed");
 });
 
-it("tries again what another program holds, and names what it goes on holding", async () => {
+it("tries again to replace a file that another program has open, and names a file that stays open", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);

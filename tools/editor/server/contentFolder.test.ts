@@ -84,7 +84,7 @@ describe("saving", () => {
     expect(filesBelow(files.folder)).toEqual(before);
   });
 
-  it("tries again while another program holds a file", async () => {
+  it("tries again while another program has a file open", async () => {
     const { rename } = fs;
     let tries = 0;
     jest

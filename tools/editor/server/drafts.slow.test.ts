@@ -9,7 +9,7 @@ const keep = (values: Values, form = "one", path = ann) =>
 const drafts = async () => (await files.ask("overview", {})).drafts;
 
 describe("what is typed", () => {
-  it("is kept by form, until it is saved or is what the file holds anyway", async () => {
+  it("is kept by form, until it is saved or is the same as the file", async () => {
     await keep({ ...hers, role: "Yes: a reader" });
     expect(await drafts()).toMatchObject([{ address: "/testimonies/ann-smith", name: "Ann Smith" }]);
     const { values = {}, before } = await open(ann);

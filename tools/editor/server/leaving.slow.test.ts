@@ -36,7 +36,7 @@ it.each<[string, string, () => void]>([
   ["a page", life, () => change(ann, life, ["A Working Life", "A Whole Life"])],
   ["a new page", added, () => writeFileSync(join(ann, added), pageText("/added"))],
   ["a list", timeline, changeTimeline],
-])("leaves %s for later, which its form holds", async (_what, path, edit) => {
+])("holds back %s, and its form keeps the changes", async (_what, path, edit) => {
   edit();
   const { values } = await open(path);
   await leave(path);

@@ -1,4 +1,4 @@
-/** The controls of fields that hold one value. */
+/** The controls of fields that contain one value. */
 import { hasSeveralLines } from "../../../../src/content-model/contactDetails";
 import { isComposing } from "../isComposing";
 import { useForm, useProposal } from "./store";

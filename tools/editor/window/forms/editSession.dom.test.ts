@@ -95,8 +95,8 @@ function asksBeforeClosing(): boolean {
 }
 
 test.each([
-  ["what was stored is what the file holds", true, false, false],
-  ["the file holds something else", false, false, true],
+  ["the stored words are the same as the file", true, false, false],
+  ["the stored words differ from the file", false, false, true],
   ["more has been typed meanwhile", true, true, true],
 ])("if %s, the form knows whether it differs from the file", async (_what, isSaved, isTypedOn, isDirty) => {
   const { session, type } = open();

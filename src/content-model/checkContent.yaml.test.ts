@@ -59,7 +59,7 @@ testBreakages("pages/ledger.md", [
   ],
 ]);
 
-test("what a comment says is not looked at", async () => {
+test("the check ignores the text of comments", async () => {
   const copy = new ContentCopy();
   const comment = "# {as of}, {Quotations} and {statements} stand in texts.\n";
   copy.write("timeline.yaml", comment + copy.read("timeline.yaml"));
@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test("a campaign without campaign.yaml learns what to copy", async () => {
+test("if campaign.yaml is missing, the message names the template to copy", async () => {
   const copy = new ContentCopy();
   copy.remove("campaign.yaml");
   expect(await copy.check()).toContainEqual(

@@ -1,6 +1,6 @@
 import { acceptedContentIsShown, singlePieces } from "../../tests/support/acceptedContent";
 
-test("what the check accepts of a text, the build shows", async () => {
+test("the build shows every text that the check accepts", async () => {
   const isAccepted = await acceptedContentIsShown();
   let accepted = 0;
   for (const typed of singlePieces) accepted += Number(await isAccepted(typed));

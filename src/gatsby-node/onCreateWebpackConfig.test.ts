@@ -7,7 +7,7 @@ jest.mock("../gatsby-ssr/gatsbyInternals", () => ({
   },
 }));
 
-test("a Gatsby without what the code relies on stops the build", async () => {
+test("the build stops if Gatsby lacks something that the code relies on", async () => {
   const build = { stage: "build-javascript", actions: {}, loaders: {} } as CreateWebpackConfigArgs;
   await expect(onCreateWebpackConfig?.(build, { plugins: [] }, () => undefined)).rejects.toThrow(
     "Gatsby has changed",

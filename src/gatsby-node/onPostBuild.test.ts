@@ -86,7 +86,7 @@ test("a file that is saved during the build changes nothing that is published be
   expect(documents).toEqual(["minutes.pdf"]);
 });
 
-test("documents are published under their names, beside the pages of their texts; what no page shows is not", async () => {
+test("documents are published under their names, next to the pages of their texts, if a page shows them", async () => {
   const { documents } = await built({
     ...Object.fromEntries(
       ["minutes.pdf", "other.pdf", "minutes.txt"].map((name) => [`documents/${name}`, name]),

@@ -46,7 +46,7 @@ test.each(["html", "css", "webmanifest", "xml"])(
   },
 );
 
-test("what only the data of pages names is not published", async () => {
+test("a file that is named only in the data of pages is not published", async () => {
   site.write("page-data/index/page-data.json", '"/static/old-1.jpg"');
   site.write("static/old-1.jpg");
   expect(await publishedFiles(site.root)).toEqual(["index.html"]);

@@ -120,7 +120,7 @@ test("a page that is not one of ours is refused", async () => {
   await expect(textsOf({ a: "<body></body>" })).rejects.toThrow("<main>");
 });
 
-test("what several pages show is kept where it occurs first; a heading without text stays", async () => {
+test("a text on several pages is kept only on the first page, and a heading without text is kept", async () => {
   const claim = '<h2 id="c">Claim</h2><p>The sum is wrong.</p>';
   const shared = { id: "c", heading: "Claim", passages: ["The sum is wrong."] };
   const texts = await textsOf({

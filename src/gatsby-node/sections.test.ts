@@ -23,7 +23,7 @@ test("each heading begins a section, and text before the first is the opening", 
   ]);
 });
 
-test("a section says what it links to on other pages, and which headings are in it", () => {
+test("a section lists its links to other pages and the headings inside it", () => {
   const text =
     "See [this](other.md#there), [that](https://example.org/) and [below](#deeper).\n\n### *Deeper*\n\nA [paper](../documents/a.pdf).";
   expect(sections(text)).toMatchObject([

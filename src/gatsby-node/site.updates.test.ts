@@ -50,14 +50,14 @@ test("a page has its own changes and those of the entries and contentions that i
   ]);
 });
 
-test("values are filled in in what an update says", async () => {
+test("a value such as {asOf} is replaced in the text of an update", async () => {
   const { of } = await updatesOf({
     "pages/press.md": pageText("/press", { more: changed("2026-01-02", '"As it was on {asOf}"') }),
   });
   expect(of["pages/press.md"]).toEqual(["2026-01-02 /press: As it was on 6 May 2024"]);
 });
 
-test("an update says its day in words, whether it corrects, and what was changed", async () => {
+test("an update has its day in words, the corrected words, and whether it is a correction", async () => {
   const { fields } = await updatesOf({
     "pages/dates.md": pageText("/dates", { template: "timeline" }),
     "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true, was: In May, now: In June").trim()} }\n`,

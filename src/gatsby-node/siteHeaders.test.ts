@@ -6,7 +6,7 @@ beforeEach(() => {
   site = new TestFolder();
 });
 
-test("the feed of updates is sent as what it is, where there is one", () => {
+test("the feed of updates, if it exists, is sent as application/atom+xml", () => {
   site.write("index.html", "<head></head>");
   const feedRules = () => siteHeaders(site.root).filter(({ path }) => path === "/updates.xml");
   expect(feedRules()).toEqual([]);

@@ -106,7 +106,7 @@ const cited = (written: string, at: string, name: string, place: string | null =
   name,
 });
 
-test("statements that a text places are not at the page's end, and what they cite has its numbers there", async () => {
+test("statements inside a text are not at the end of the page, and their sources are numbered in the order of the text", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources,
     "pages/annex.md": pageText("/annex", {
@@ -214,7 +214,7 @@ test("a page's citations become numbers that link to the list at its end, each p
   expect(page?.contentions).toEqual(["fog"]);
 });
 
-test("what an entry cites has its source and place, whatever page shows it, and the entry says where it is", async () => {
+test("a citation of an entry has its source and place, and the entry has its address and its place in the file", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources,
     "pages/films.md": pageText("/films", { template: "media" }),
@@ -256,7 +256,7 @@ test("what an entry cites has its source and place, whatever page shows it, and 
   });
 });
 
-test("a page says what links to it: texts and fields of other pages", async () => {
+test("a page lists the texts and fields of other pages that link to it", async () => {
   const nodes = await nodesOf({
     "pages/annex.md": pageText("/annex", {
       body: "See [itself](annex.md).\n\n## More\n\n[Home](home.md) [again](home.md#x)",
@@ -302,14 +302,14 @@ test.each<[when: string, begins: string | null, ends: string | null]>([
   ["1999-02/1999-04", "1999-02-01", "1999-04-30"],
   ["[..1999-02]", null, "1999-02-28"],
   ["[1999-02..]", "1999-02-01", null],
-])("a date %s says between which days it was, so that queries can compare them", async (when, ...days) => {
+])("a date %s has its first and last day, so that queries can compare dates", async (when, ...days) => {
   const event = `- { anchor: a, when: "${when}", title: T, description: D., icon: pen }\n`;
   const [entry] = listOf(await nodesOf({ "timeline.yaml": event }), "timeline.yaml") as object[];
   const [begins, ends] = days;
   expect(entry).toMatchObject({ begins, ends });
 });
 
-test("sources, documents, answers and what was looked up have these days too; null where nothing is said", async () => {
+test("sources, answers and checked quotations have their first and last day, or null if the date is missing", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources.replace("date: 2001-02-03", "sample: true"),
     "quotations.yaml": "- { source: paper, quote: Words, checkedOn: 2001-02-03T10:15, result: found }\n",

@@ -66,7 +66,7 @@ test("every link within the document has a target, and every other link is a ful
   expect(links).toContain("https://www.campaign.test/documents/paper");
 });
 
-test("it says when it was made, of what, and where the newest is, and carries notices", () => {
+test("the document contains its day, its version, the address of the newest version, and all notices", () => {
   const html = wholeDocument(site);
   expect(html).toContain(
     "current to 6 May 2024. Made on 20 November 2026, version 0123456789ab. The newest is at",

@@ -52,7 +52,7 @@ test.each(["", '<meta charset="utf-8"><meta charset="utf-8">'])(
   },
 );
 
-test("what is not published is not in the package", async () => {
+test("a file that is not published is not in the package", async () => {
   project.write("public/page-data/index/page-data.json");
   project.write("public/static/99ee/22/withdrawn.jpg");
   project.write("dist/earlier.html");
@@ -84,7 +84,7 @@ test.each([
   expect(project.read("deploy/nginx/caching.conf")).toContain("immutable");
 });
 
-test("nginx gets headers for every response, including errors, and a map of what may be cached", async () => {
+test("nginx gets headers for every response, including errors, and a map of caching rules", async () => {
   project.write("public/updates.xml", "<feed/>");
   await prepareFor("nginx", project.root);
   const [headers, caching] = ["headers", "caching"].map((name) => project.read(`deploy/nginx/${name}.conf`));

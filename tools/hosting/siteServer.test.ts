@@ -72,7 +72,7 @@ test("the policy follows a build that happens while the server runs", async () =
   expect(await policy()).not.toBe(before);
 });
 
-test("what is not published is not found", async () => {
+test("a file that is not published returns 404", async () => {
   build("1", 3000);
   site.write("page-data/index/page-data.json");
   const port = await start(siteServer(site.root));

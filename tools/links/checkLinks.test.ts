@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("each address is visited, and what is dead named with its copy and what to do", async () => {
+test("each address is visited, and the message about a dead address names its archived copy and the remedy", async () => {
   const { hasDead, lines } = await checkLinks(content.root);
   expect(hasDead).toBe(true);
   for (const line of [

@@ -74,7 +74,7 @@ test.each([
   expect(checks).toMatchObject([expected]);
 });
 
-test("what is not there is listed at its place with the nearest words, all of it is counted, and each source read once", async () => {
+test("a quotation that is not in its source is listed with the nearest words, quotations are counted, and each source is read once", async () => {
   const { lines, isWrong } = await lookUp(
     '"the lamp was lit at ten"[^paper], "cold"[^paper] and "words"[^shut]',
   );
@@ -88,7 +88,7 @@ test("what is not there is listed at its place with the nearest words, all of it
     expect(lines).toContainEqual(expect.stringMatching(line));
 });
 
-test("what was found is remembered with its day, and stays so where nobody can check it later", async () => {
+test("a found quotation is recorded with its day, and the record stays if nobody can check it later", async () => {
   const body = '"the lamp was lit"[^paper] and "Any words"[^shut]';
   await remember(content.root, (await lookUp(body)).checks);
   answers = {};

@@ -54,7 +54,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test("what templates ask of campaign.yaml is among what a review covers", async () => {
+test("a review covers the fields of campaign.yaml that the page's template shows", async () => {
   /** The fields that are not written in the page's own files, or are part of every page's layout. */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };

@@ -108,7 +108,7 @@ test.each<[string, string, RegExp[]]>([
   expect(await content.gate()).toEqual(refusals.map((refusal) => expect.stringMatching(refusal) as string));
 });
 
-test("each approval has a key and a path of its own, and forms say what is missing in their words", async () => {
+test("each approval has a key and a path of its own, and the sentences for forms use the labels of fields", async () => {
   const people = member("agreed: 2026-05-01");
   const dead = member("died: 2019").replaceAll("Ann", "Ben");
   const asked = member("role: Chair").replaceAll("Ann", "Cay");

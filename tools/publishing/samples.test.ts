@@ -101,7 +101,7 @@ describe("of the campaign's own file", () => {
     expect(await content.gate(undefined, shipped)).toEqual([]);
   });
 
-  test("what the site came with is told from a campaign that has begun to adopt it", async () => {
+  test("the unchanged sample is told apart from a campaign that has begun to replace it", async () => {
     const shipped = await digests();
     expect(isShippedSample(await readContent(content.root), shipped)).toBe(true);
     content.replace("campaign.yaml", "sample: true\n", "");

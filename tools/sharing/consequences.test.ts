@@ -186,7 +186,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ).toEqual(consequences);
 });
 
-it("what Changes tells of one entry is not told of another", () => {
+it("a note in Changes about one entry is not counted for another entry", () => {
   const name = "timeline.yaml";
   const after = (shared[name] ?? "").replace("Stone.\n", "Rugby.\n") + `  ${told}\n`;
   const { changes } = differencesBetween(name, Buffer.from(shared[name] ?? ""), Buffer.from(after));

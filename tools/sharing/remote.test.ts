@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(["fatal: ", "error: ", "remote: ", "ssh: ", " ! ", "remote: error: "])(
-  "what git says behind %j is repeated without that",
+  "a message of git is repeated without %j at its beginning",
   async (mark) => {
     const lines: unknown[] = [expect.any(String), "403 elsewhere"];
     await expect(fetchTheirs(failing(`${mark}403 elsewhere`))).rejects.toMatchObject({ lines });
@@ -109,7 +109,7 @@ test.each(["fatal: ", "error: ", "remote: ", "ssh: ", " ! ", "remote: error: "])
   },
 );
 
-test("what git says else is repeated, without its progress; a branch that nobody has shared is none", async () => {
+test("any other message of git is repeated without its progress, and a branch that nobody has shared is undefined", async () => {
   const failure = failing("Receiving objects: 10%\rfatal: bad object abc\nhint: try again");
   await expect(fetchTheirs(failure)).rejects.toMatchObject({
     lines: [expect.stringMatching(/^git could not share\./), "bad object abc"],

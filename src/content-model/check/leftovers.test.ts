@@ -86,7 +86,7 @@ test.each([
   expect(await content.gate()).toEqual([expect.stringMatching(`^content/contact\\.yaml:${place}  `)]);
 });
 
-test("what still is marked as a sample, in another entry too, is listed once, not for each of its words", async () => {
+test("an entry that is still marked as a sample is listed once, and not for each placeholder in it", async () => {
   const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
     "contact.yaml": "- title: Post\n  text: HMP Sample\n  sample: true\n",

@@ -63,7 +63,7 @@ test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
   },
 );
 
-test("a PDF whose words lack letters is named, with a word and with what to do", async () => {
+test("the warning about a PDF with missing letters names the page, an incomplete word and the remedy", async () => {
   const pdf = await lackingLetters();
   expect(await problemsOf(pdf, '"of the clerk"[^paper:1]')).toEqual([
     expect.stringMatching(/Warning: Page 1 lacks letters in .*page 1 has “irst”.*ocrmypdf.*paper\.txt/),
@@ -78,7 +78,7 @@ test("small capitals that are written as lower-case letters do not lack letters"
   ]);
 });
 
-test("what stands at the edges of pages is kept apart from their text", async () => {
+test("text at the edges of pages is kept apart from the running text", async () => {
   const kind = readablePages.find(({ name }) => name.startsWith("a sentence over a page's end"));
   const text = await textOfPdf((await kind?.draw()) ?? Buffer.from(""));
   expect(typeof text === "string" ? text : text.map(({ edges }) => edges)).toEqual([

@@ -83,7 +83,7 @@ test("git ignores the texts of PDFs", () => {
   expect(readFileSync(".gitignore", "utf8").split("\n")).toContain(".document-texts/");
 });
 
-test("with 140 documents, a check after a save reads only what was saved", async () => {
+test("with 140 documents, a check after a save reads only the saved document", async () => {
   const anchors = Array.from({ length: 140 }, (_, index) => `hearing-${index + 1}`);
   const entries = anchors.map(
     (anchor) =>

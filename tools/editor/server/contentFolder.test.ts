@@ -44,7 +44,7 @@ describe("saving", () => {
     expect(Object.keys(filesBelow(files.folder))).toHaveLength(Object.keys(before).length + 2);
   });
 
-  it("has what is not yet complete outside content/, where a power cut would leave it for everybody", async () => {
+  it("keeps incomplete files outside content/, so that they are not shared after a power cut", async () => {
     const renamed = jest.spyOn(fs, "rename");
     await folder.write(twoFiles);
     expect(renamed).toHaveBeenCalledTimes(2);

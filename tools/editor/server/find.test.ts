@@ -79,7 +79,7 @@ it.each(["annex", "The annex title"])(
   },
 );
 
-it("finds what was typed and not saved, but not what the file has too", async () => {
+it("finds unsaved words, unless the file has the same words", async () => {
   const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body: "Zoe came.\n" }) });
   const store = storeOf(root);
   const draft = { when: "2026-01-01T00:00:00.000Z", before: undefined };

@@ -2,7 +2,7 @@ import { pageText, testimonyText, TinyContent } from "../../../tests/support/tin
 import { ContentFolder } from "./contentFolder";
 import { references } from "./references";
 
-it("names what can be referred to, with what tells it from others", async () => {
+it("lists the content that fields can refer to, each with a detail that tells it from similar content", async () => {
   const { root } = await TinyContent.with({
     "pages/annex.md": pageText("/annex"),
     "testimonies/ann.md": testimonyText("ann", 10),

@@ -98,7 +98,7 @@ describe("a snapshot of a page", () => {
   });
 });
 
-it("is skipped by one key, to what is wrong in the content", async () => {
+it("is skipped with one key, which moves the focus to the problems in the content", async () => {
   answer({ address: "/alibi", isMade: true });
   render(
     <>

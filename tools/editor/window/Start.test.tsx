@@ -21,7 +21,7 @@ function answer(answers: Record<string, unknown>) {
 
 const regions = () => screen.getAllByRole("region").map((region) => region.querySelector("h2")?.textContent);
 
-it("has five parts: what was begun, what is wrong, what waits for whom, what others shared, and the tasks", async () => {
+it("lists unfinished forms, problems, missing approvals, changes of others, and frequent tasks", async () => {
   answer({
     missingApprovals: [
       { of: "Maureen", whom: "Maureen" },

@@ -97,7 +97,7 @@ test.each([
   expect([message, ...(details.mistakes ?? []).map((one) => one.sentence)].join(" ")).toMatch(sentence);
 });
 
-test("what needs no approval is not approved", async () => {
+test("an approval is not recorded for a text that needs no approval", async () => {
   expect((await refusal(record("content/pages/front.md", "abcdefghabcdefgh"))).message).toMatch(
     /This text does not need an approval any more/,
   );
@@ -128,7 +128,7 @@ test("the changes contain added and removed fields, and a picture before and aft
   expect(html).toMatch(new RegExp(`${after}: SHA-256 [0-9a-f]{64}`));
 });
 
-test("what a file asks approval of is known, with the gate's sentence", async () => {
+test("the approvals of a file are listed, each with the sentence of the publishing check", async () => {
   expect(await askIn(ann)("fileApprovals", { path: flora })).toEqual([
     {
       key: flora,

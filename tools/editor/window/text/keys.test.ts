@@ -72,7 +72,7 @@ it("each action is in that table", () => {
   expect([...tested].sort()).toEqual(actions.map(({ name }) => name).sort());
 });
 
-it("what the selection has is on", () => {
+it("the buttons of the selection's formats are on", () => {
   const selected = stateOf("**Words**");
   expect(actions.filter(({ isOn }) => isOn?.(selected)).map(({ name }) => name)).toEqual(["Bold"]);
 });

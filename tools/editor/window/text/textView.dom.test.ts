@@ -148,7 +148,7 @@ it("parses a text of 20,000 words once while somebody types in its Markdown, and
   expect(view.editor.dom.lastChild?.textContent).toMatch(/text\. typed here$/);
 });
 
-it("says what is written, until that is undone", () => {
+it("reports the written text, and the former text when the change is undone", () => {
   const view = viewOf("Some words.");
   view.write("Other words.");
   expect(onChange).toHaveBeenLastCalledWith("Other words.");

@@ -77,7 +77,7 @@ const without = (entries: readonly unknown[], field: string, target: string): un
   });
 
 /** The kinds whose entries only link to pages and testimonies: the menu, the search and the redirects. */
-const leading = ["NavigationEntry", "SearchEntry", "Redirect"];
+const linkListTypes = ["NavigationEntry", "SearchEntry", "Redirect"];
 
 /**
  * Returns new texts for the files of the menu, the search and the redirects, without the entries that link to a page or testimony. Files
@@ -88,7 +88,7 @@ export async function withoutLinks(root: string, path: string): Promise<Map<stri
   const changes = new Map<string, string>();
   const field = nameOf(path).startsWith("pages/") ? "page" : "testimony";
   for (const { file, kind, source, yaml } of (await readContent(root)).files) {
-    if (!leading.includes(kind.type) || !Array.isArray(yaml.data)) continue;
+    if (!linkListTypes.includes(kind.type) || !Array.isArray(yaml.data)) continue;
     const text = updateYaml(source, without(yaml.data, field, posix.basename(path, ".md")));
     if (text !== source) changes.set(file, text);
   }

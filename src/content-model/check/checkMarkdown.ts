@@ -110,14 +110,14 @@ const emptyRules: readonly Rule[] = [
  * Returns the name of a part that a heading must not contain, or undefined if it has no such part. A heading is a link to itself and its id
  * must not change, so it cannot contain links, citations or values.
  */
-function heldBy(heading: OfType<"heading">): string | undefined {
-  let held: string | undefined;
+function forbiddenPartOf(heading: OfType<"heading">): string | undefined {
+  let part: string | undefined;
   visit(heading, (node) => {
-    if (node.type === "value") held ??= node.value;
-    if (node.type === "citation") held = "a citation";
-    if (node.type === "link" || node.type === "linkReference") held = "a link";
+    if (node.type === "value") part ??= node.value;
+    if (node.type === "citation") part = "a citation";
+    if (node.type === "link" || node.type === "linkReference") part = "a link";
   });
-  return held;
+  return part;
 }
 
 /**
@@ -326,8 +326,8 @@ const rules: readonly Rule[] = [
       node.depth > depth + 1 && `This heading skips a level. Write "${"#".repeat(depth + 1)} " here.`,
   ),
   rule(["heading"], (node) => {
-    const held = heldBy(node);
-    return held && `A heading cannot contain ${held}. Put it in the text below the heading.`;
+    const part = forbiddenPartOf(node);
+    return part && `A heading cannot contain ${part}. Put it in the text below the heading.`;
   }),
   rule(
     ["heading"],

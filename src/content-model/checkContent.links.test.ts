@@ -48,7 +48,7 @@ testBreakages(
   "pages/ledger.md",
   refused.map(([markdown, says]) => [end, `\n\n${markdown}\n`, says]),
 );
-test("a judgment may be quoted with what it leaves out", async () => {
+test("a quotation may contain the square brackets that a judgment writes in place of a name", async () => {
   const body = "> She lived at [address], and [name] paid.\n\nThe judgment calls her [name].";
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });

@@ -233,7 +233,7 @@ describe("the name of a file", () => {
   });
 
   test.each(["._cover.jpg", "images/.DS_Store", "images/._pier.jpg", ".obsidian/app.json", "~$minutes.docx"])(
-    "%s is that of a file that nobody sees, which is passed over",
+    "%s belongs to a file that programs hide, so the check ignores the file",
     async (name) => {
       expect(await checked({ [name]: Uint8Array.of(0, 5, 22, 7) })).toEqual([]);
     },

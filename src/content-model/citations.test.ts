@@ -45,7 +45,7 @@ test.each([
   ["ruling:147-145", /The paragraph numbers are in the wrong order/],
   ["film:12:75", /“12:75” is not the number of a minute.* for example 12, 12:30 or 12-14/],
   ["film:12:30-12:10", /The minute numbers are in the wrong order/],
-])("[^%s] is refused with file, line and what to write", async (written, message) => {
+])("[^%s] is refused with its file, its line and the reason", async (written, message) => {
   expect(await errors(citing(written))).toEqual([
     expect.stringMatching(new RegExp(`^content/pages/a\\.md:.*${message.source}`)),
   ]);
@@ -83,7 +83,7 @@ test("a source that nothing cites is a warning", async () => {
   ]);
 });
 
-test("a citation beside an address that Markdown makes a link by itself is one too", () => {
+test("a citation in a line with a bare web address, which Markdown makes a link, is recognised", () => {
   const written = JSON.stringify(readMarkdown("He.\n\n“www.host.test” says so.[^ruling:1] Not \\[^paper]."));
   expect(written).toContain(
     '{"type":"citation","value":"ruling:1","position":{"start":{"line":3,"column":25,',
@@ -91,7 +91,7 @@ test("a citation beside an address that Markdown makes a link by itself is one t
   expect(written.match(/"citation"/g)).toHaveLength(1);
 });
 
-test("of two that are alike, each has its own position", () => {
+test("two equal citations each have their own position", () => {
   const written = JSON.stringify(readMarkdown("One.[^paper] Two.[^paper]"));
   const columns = [...written.matchAll(/"citation".*?"column":(\d+)/g)].map(([, column]) => column);
   expect(columns).toEqual(["5", "18"]);

@@ -140,6 +140,6 @@ test.each([
   ["a word", "the lamp was lit at ten", "Asterisks mark the words that differ. Quote"],
   ["capitals", "the Lamp was LIT at nine", "Only capital letters differ. Quote"],
   ["the mark at its end", "the lamp was lit at nine,", "says “the lamp was lit at nine.”. Quote"],
-])("a message says what differs: %s", (_, quote, words) => {
+])("the message about words that are not found describes the difference: %s", (_, quote, words) => {
   expect(faultOf(quote, findQuotation(quote, text))).toContain(words);
 });

@@ -9,7 +9,7 @@ test.each([
     { yaml: "", body: "a: 1\n---\nText", bodyLine: 3 },
   ],
   ["hyphens in the text", "---\na: 1\n---\n---\nText", { yaml: "a: 1", body: "---\nText", bodyLine: 4 }],
-])("a file with %s", (_what, text, parts) => {
+])("a file with %s is split into its fields and its text", (_what, text, parts) => {
   expect(splitFrontMatter(text)).toMatchObject(parts);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["a missing end", "---\na: 1\n"],
   ["more than hyphens on the closing line", "---\na: 1\n---b\nText"],
   ["four hyphens", "----\na: 1\n---\n"],
-])("a file with %s is none", (_what, text) => {
+])("a file with %s has no front matter", (_what, text) => {
   expect(splitFrontMatter(text)).toBeUndefined();
 });

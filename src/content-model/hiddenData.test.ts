@@ -52,7 +52,7 @@ async function withSegment(segment: Buffer): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-test("an orientation alone, and IPTC", async () => {
+test("a picture with only an orientation is accepted, and a picture with IPTC data is refused", async () => {
   expect(await refusals("gate.jpg", await withSegment(orientation))).toEqual([]);
   const iptc = Buffer.from(
     "Photoshop 3.0\0" + "8BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x50\0\x07Jo Grey",
@@ -148,6 +148,6 @@ test.each<[string, string, () => Promise<Buffer>]>([
   expect(prepared.equals(bytes)).toBe(what === "");
 });
 
-test("a comment of a PNG", async () => {
+test("a PNG with a comment is refused", async () => {
   expect(await refusals("gate.png", await withChunk("tEXt", "Author\0Jo Grey"))).toEqual(["comments"]);
 });

@@ -7,7 +7,7 @@ test.each<[string, z.ZodType]>([
   ["anything", z.unknown()],
   ["a record", z.record(z.string(), z.string())],
   ["a text or a number", z.union([z.string(), z.number()])],
-])("%s is refused with what to do", (_what, schema) => {
+])("%s is refused with a message that says what to do", (_what, schema) => {
   expect(() => unwrapSchema(z.object({ a: schema }).shape.a)).toThrow(
     /Use a field of src\/content-model\/fields\.ts/,
   );
@@ -20,7 +20,7 @@ test("schemaAt returns the schema of the field at a path", () => {
   expect(schemaAt(schema, ["a", 3, "c"])).toBeUndefined();
 });
 
-test("each leaf is mapped in place, and what does not fit the schema stays", () => {
+test("each leaf is mapped in place, and values that do not fit the schema stay", () => {
   const value = { a: [{ b: "x" }, { c: 1 }, "odd"] };
   const paths: string[] = [];
   const changed = mapLeaves(schema, value, (leaf, _schema, path) => {

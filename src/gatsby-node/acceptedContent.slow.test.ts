@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { acceptedContentIsShown, severalPieces, singlePieces } from "../../tests/support/acceptedContent";
 
 test.each([2, 3, 4])(
-  "whatever people type, what the check accepts, the build shows, seed %i",
+  "the build shows every text that the check accepts, whatever people type, seed %i",
   async (seed) => {
     const isAccepted = await acceptedContentIsShown();
     const pieces: typeof singlePieces = [];

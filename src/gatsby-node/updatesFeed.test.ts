@@ -66,13 +66,16 @@ test("a correction says so, an entry is named beside its page, and no sign of a 
 test.each([
   [{ was: "5 < 6", now: "6 < 7" }, "Why. It said: 5 < 6. It says now: 6 < 7."],
   [{ isHidden: true }, "Why. The wrong words are not repeated here, because repeating them would do harm."],
-])("a correction shows what it corrected: %j", (words, shown) => {
-  const { text, entries } = parsed([update({ isCorrection: true, text: "Why.", ...words })]);
-  const content = entries.map(
-    (entry) => new JSDOM(text(entry, "content") ?? "").window.document.body.textContent,
-  );
-  expect(content).toEqual([shown]);
-});
+])(
+  "a correction shows the earlier and the new words, unless repeating them would do harm: %j",
+  (words, shown) => {
+    const { text, entries } = parsed([update({ isCorrection: true, text: "Why.", ...words })]);
+    const content = entries.map(
+      (entry) => new JSDOM(text(entry, "content") ?? "").window.document.body.textContent,
+    );
+    expect(content).toEqual([shown]);
+  },
+);
 
 test("each update has an id of its own, which later ones leave as it is", () => {
   const ids = (updates: ReturnType<typeof update>[]) => {

@@ -24,7 +24,7 @@ for (const [visitor, locale, now, shown, nextDay] of [
     });
   });
 
-test("the place of a figure is the same whatever it is", async ({ page }) => {
+test("a figure keeps its place and size when its value changes", async ({ page }) => {
   await page.goto("/");
   const places = () =>
     figures(page).evaluateAll((all) =>

@@ -129,7 +129,7 @@ for (const [visitor, saveData, isLoaded] of [
   ["opened", false, 1],
   ["opened by a visitor who saves data", true, 0],
 ] as const)
-  test(`a search that is ${visitor} loads ${isLoaded ? "what any query needs" : "nothing"} of the index before its first letter`, async ({
+  test(`when the search is ${visitor}, ${isLoaded ? "the files of the index that every query needs are" : "no file of the index is"} loaded before the first letter`, async ({
     page,
   }) => {
     const requests = requestsOf(page);

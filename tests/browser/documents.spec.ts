@@ -37,7 +37,7 @@ test("a document's page links back to its row in the register, above the text", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("each cell of the register says what it is", async ({ page }) => {
+  test("each cell of the register shows the heading of its column", async ({ page }) => {
     await page.goto("/documents#third-ledger");
     const row = page.getByRole("row", { name: /^The third ledger/ });
     await expect(row).toBeInViewport();
@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the register lists first what can be read, here or elsewhere, and says only what is known", async ({
+test("the register lists the documents that can be read before the missing ones, and shows only known facts", async ({
   page,
 }) => {
   await page.goto("/documents");

@@ -150,7 +150,10 @@ test("a dropped picture replaces another one, and goes once one is chosen by its
   await expect.poll(isThere).toBe(false);
 });
 
-test("a new entry names what it misses, goes there, and is then saved", async ({ page, editor }) => {
+test("the form of a new entry lists its problems, moves the focus to the first, and is saved once they are corrected", async ({
+  page,
+  editor,
+}) => {
   await page.goto("/testimonies");
   await page.getByRole("link", { name: "New testimony" }).click();
   await expect(page).toHaveTitle("New testimony · Content editor");

@@ -35,7 +35,7 @@ test("a source that is cited is removed only after its places were shown, and co
   expect(editor.changes()).toEqual([]);
 });
 
-test("what stands in the way of sharing is a sentence with its pages, each a link to its field", async ({
+test("Share lists a problem that prevents sharing as a sentence, with links to the fields", async ({
   page,
 }) => {
   await removeSource(page);
@@ -58,7 +58,7 @@ test("what stands in the way of sharing is a sentence with its pages, each a lin
   await expect(page).toHaveURL(new RegExp(`${address.replace(/[/#.]/g, "\\$&")}$`));
 });
 
-test("what a new entry lacks is listed in the order of its form, without the field that fills itself", async ({
+test("the empty fields of a new event are listed in the order of its form, without the field that the editor fills in", async ({
   page,
 }) => {
   await page.goto("/timeline");

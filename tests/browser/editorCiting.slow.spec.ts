@@ -82,7 +82,7 @@ test("the first page has nothing that axe finds", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("the address of a new form's text puts the cursor there; what is pasted leaves a picture out, and the text says so", async ({
+test("the address of a text field puts the cursor into the text, and a notice says that a picture was not pasted", async ({
   page,
 }) => {
   await page.goto("/testimonies/new#body");
@@ -96,7 +96,9 @@ test("the address of a new form's text puts the cursor there; what is pasted lea
   await expect(page.getByText("The picture was not pasted.")).toBeVisible();
 });
 
-test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {
+test("each click on a link to words of a text scrolls the words to the middle of the form", async ({
+  page,
+}) => {
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });
   // The test adds its link only after the form has appeared, because React empties the body when it starts.

@@ -21,7 +21,7 @@ async function type(page: Page, label: string, words: string): Promise<void> {
   await kept;
 }
 
-test("what is typed is in its form again after F5, a closed window, and in another browser", async ({
+test("unsaved words are in their form again after F5, in a new window, and in another browser", async ({
   page,
   browser,
   editor,
@@ -55,7 +55,7 @@ test("a text of 70,000 letters in another script is kept", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveText(long);
 });
 
-test("what is typed outlives the editor's end and a save from another window", async ({
+test("unsaved words are kept when the editor ends and when another window saves the same file", async ({
   page,
   context,
   editor,
@@ -142,7 +142,7 @@ test("the cursor stays at its words in a text when a save takes in a change of a
   expect(editor.read(life)).toContain("\n## The School of Dover\n");
 });
 
-test("what is typed while the form is being saved is kept too", async ({ page, editor }) => {
+test("words that are typed while the form is being saved are stored as a draft", async ({ page, editor }) => {
   await form(page);
   let answer = () => {};
   const isTyped = new Promise<void>((resolve) => (answer = resolve));
@@ -161,7 +161,7 @@ test("what is typed while the form is being saved is kept too", async ({ page, e
   await expect(field(page, "Title")).toHaveValue("A Saved Life Later");
 });
 
-test("what is typed while a new page is being saved, or gets another name, is in its form at the new address", async ({
+test("words that are typed while a new page is saved or renamed are in its form at the new address", async ({
   page,
   editor,
 }) => {
@@ -215,7 +215,10 @@ test("a new entry that was begun is in its form again, until it is discarded", a
   await expect(foot(page)).toBeEmpty();
 });
 
-test("a file that another program deleted is brought back by a second press", async ({ page, editor }) => {
+test("if another program has deleted the file of a form, selecting Save a second time restores the file", async ({
+  page,
+  editor,
+}) => {
   await page.goto("/testimonies/flora-quist");
   await field(page, "Role").fill("A reader");
   rmSync(editor.pathOf("testimonies/flora-quist.md"));
@@ -275,7 +278,9 @@ for (const isCrash of [false, true])
     await expect(restore).toHaveCount(0);
   });
 
-test("a form stays away until it is complete, and comes when the editor answers again", async ({ page }) => {
+test("a form does not appear until all of it has loaded, and appears when the editor answers again", async ({
+  page,
+}) => {
   // Matches the address of the text field's script, which is the only script that is loaded after the page.
   const late = /\/TextField-[^/]*\.js$/;
   let isAway = true;

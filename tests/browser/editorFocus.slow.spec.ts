@@ -1,7 +1,7 @@
 /** Tests of the focus, for people who work with the keyboard only. */
 import { expect, field, test } from "./support/editor";
 
-test("what opens from the list of contents has the focus", async ({ page }) => {
+test("a page that is opened from the list of content has the focus on its heading", async ({ page }) => {
   await page.goto("/");
   const contents = page.getByRole("navigation", { name: "Content" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -21,7 +21,7 @@ for (const [width, height] of [
   [683, 384],
   [360, 640],
 ] as const)
-  test(`what has the focus, or the cursor, is not under the bars of its form, ${width} × ${height}`, async ({
+  test(`the focused control, or the cursor, is not hidden by the bars of its form, ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -197,11 +197,7 @@ test("one can write before a first picture and after a last one, and typing neve
   );
 });
 
-test("cut and paste keeps what the file says and the page does not show", async ({
-  page,
-  editor,
-  context,
-}) => {
+test("cut and paste keeps Markdown that the page does not show", async ({ page, editor, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const markdown =
     '## A card {highlight}\n\n#### Small\n\n<span lang="cy">Cymraeg</span>\n\n- [x] Done\n\n| A | B |\n| :- | -: |\n| c | d |\n\n<div>As it is</div>';

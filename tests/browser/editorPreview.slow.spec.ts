@@ -59,7 +59,7 @@ test.describe("the site beside the form", () => {
     await whenMade(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible();
   });
 
-  test("a click on a card opens its field, and what is saved appears on the page", async ({ page }) => {
+  test("a click on a card opens its field, and the saved text appears on the page", async ({ page }) => {
     await page.goto(`${editor.address}pages/her-life`);
     const site = page.frameLocator("iframe");
     const third = site.getByRole("heading", { level: 2 }).nth(2);
@@ -80,7 +80,9 @@ test.describe("the site beside the form", () => {
     await whenMade(third).toContainText("The Pier Office Again");
   });
 
-  test("a new page, and one with a new address, is waited for in place of an error", async ({ page }) => {
+  test("the preview waits until a new page, or a page with a new address, has been built", async ({
+    page,
+  }) => {
     await page.goto(`${editor.address}testimonies/new`);
     const fields = { Name: "Zelda Finch", Address: "zelda-finch", Role: "A reader", Order: "900" };
     for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
@@ -132,7 +134,7 @@ test.describe("the site beside the form", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("the page is shown dark, as on a phone, in a window of its own, and with what was just added", async ({
+  test("the preview can be dark, as on a phone, or in a separate window, and it shows an entry that was just added", async ({
     page,
   }) => {
     await page.goto(`${editor.address}timeline`);
@@ -295,7 +297,7 @@ test.describe("the site beside the form", () => {
   });
 });
 
-test("none of it is in what is published", async ({ root }) => {
+test("the published site contains none of the code that reports clicks to the editor", async ({ root }) => {
   const files = (await publishedFiles(root)).filter((name) => /\.(js|html)$/.test(name));
   expect(files.length).toBeGreaterThan(5);
   for (const name of files) expect(readFileSync(join(root, name), "utf8")).not.toContain("clicked:");

@@ -108,7 +108,9 @@ test("two wordings of one field are shown side by side, and a third can be writt
   expect(read(ann, timeline)).toBe(read(ben, timeline));
 });
 
-test("what the check finds is listed", async ({ page }) => {
+test("if the check finds a problem, nothing is shared, and the dialog lists the problem", async ({
+  page,
+}) => {
   const before = read(ben, timeline);
   change(ben, timeline, ["icon: house", "icon: huose"]);
   await open(page, ben);
@@ -119,7 +121,7 @@ test("what the check finds is listed", async ({ page }) => {
   writeFileSync(join(ben, timeline), before);
 });
 
-test("one click takes a change back in the folder, which is shared like any other change", async ({
+test("one click undoes a shared change in the folder, and the undo is a change to share", async ({
   page,
 }) => {
   change(ben, life, ["title: A Whole Life", "title: A Long Life"]);
@@ -148,7 +150,9 @@ test("one click takes a change back in the folder, which is shared like any othe
   await expect(field(page, "Title")).toBeFocused();
 });
 
-test("what has been changed again since is shown beside what was there before", async ({ page }) => {
+test("a text that has changed again since is shown next to its earlier version before it is undone", async ({
+  page,
+}) => {
   change(ben, life, ["title: A Whole Life", "title: A Short Life"]);
   await open(page, ben);
   await page.getByRole("button", { name: "Undo a change", exact: true }).click();
@@ -189,7 +193,7 @@ test("an undone version is restored into its form if its page was changed in the
   change(ben, life, ["She was remembered", "She is remembered"]);
 });
 
-test("a page has its own history, from which it is taken back", async ({ page }) => {
+test("a change to a page can be undone from the earlier versions of the page", async ({ page }) => {
   await open(page, ben, "pages/her-life");
   await page.getByRole("button", { name: "Earlier versions" }).click();
   const dialog = dialogOf(page);
@@ -202,7 +206,7 @@ test("a page has its own history, from which it is taken back", async ({ page })
   expect(read(ben, life)).toContain("title: A Long Life");
 });
 
-test("what was not shared is taken back file by file, which is said before its sheet is gone", async ({
+test("the unshared change of one file can be undone from the list of changes, and a dialog confirms it", async ({
   page,
 }) => {
   const campaign = "content/campaign.yaml";

@@ -3,7 +3,10 @@ import { violations } from "./support/axe";
 import { change } from "../support/clones";
 import { expect, field, save, saving, test } from "./support/editor";
 
-test("the sheet says what three changes mean; one is left, two are shared", async ({ page, editor }) => {
+test("the list of changes explains the consequences of three changes, and two are shared while one is held back", async ({
+  page,
+  editor,
+}) => {
   const { project } = editor;
   change(project, "content/pages/her-life.md", ["there were four", "there were five"]);
   change(project, "content/pages/auditor.md", [
@@ -58,7 +61,7 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   await expect(field(page, "When")).toHaveValue("1997-03-05");
 });
 
-test("what another program has changed meanwhile is shown before it is shared, a picture as both", async ({
+test("a change that another program makes is listed before it is shared, with both versions of a picture", async ({
   page,
   editor,
 }) => {
@@ -108,7 +111,10 @@ for (const [what, file, edit, list, was, now] of [
     "^15 May 1998$",
   ],
 ] as const)
-  test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page, editor }) => {
+  test(`“Add a correction” fills in the earlier and the new wording of ${what}, and adds only one entry`, async ({
+    page,
+    editor,
+  }) => {
     change(editor.project, `content/${file}`, [...edit]);
     await page.goto("/share");
     await page.getByRole("button", { name: /^Add a correction/ }).press("Enter");

@@ -29,7 +29,7 @@ test("the first page links to unfinished forms, the most common tasks and missin
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
 });
 
-test("what is known late moves nothing on the first page", async ({ page }) => {
+test("missing approvals and news that arrive late move nothing on the first page", async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((done) => (release = done));
   await page.route("**/-/api", async (route) => {
@@ -48,7 +48,9 @@ test("what is known late moves nothing on the first page", async ({ page }) => {
   expect(await task.boundingBox()).toEqual(before);
 });
 
-test("the publishing check lists what prevents publishing, with links to the fields", async ({ page }) => {
+test("the publishing check lists the problems that prevent publishing, with links to the fields", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
   const main = page.getByRole("main");
@@ -79,7 +81,7 @@ test("a question mark lists all keys, but not while somebody writes", async ({ p
   await expect(keys).toBeVisible();
 });
 
-test("a new page is saved with a title and a text alone; the rest is proposed, and said before", async ({
+test("the form of a new page shows a proposal for each field that can be left empty, and saves the proposals", async ({
   page,
   editor,
 }) => {
@@ -111,7 +113,9 @@ test("a new page is saved with a title and a text alone; the rest is proposed, a
     expect(saved).toContain(line);
 });
 
-test("a small picture and a missing description are said before the form is saved", async ({ page }) => {
+test("the form warns of a small picture and of a missing description before it is saved", async ({
+  page,
+}) => {
   await page.goto("/pages/her-life");
   const box = page.getByRole("group", { name: "Picture", exact: true });
   const buffer = await picture(200, 150);

@@ -8,7 +8,7 @@ const former = `
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
   self.addEventListener("fetch", (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`;
 
-test("a visitor who still has the former service worker loses it, and what it has kept, by their next visit", async ({
+test("the former service worker and its caches are removed from a visitor's browser by the next visit", async ({
   page,
   context,
 }) => {

@@ -16,7 +16,10 @@ const words = (element: Element | null | undefined) =>
 
 // A site made by another generator must reproduce the whole file parity.json (see docs/decisions/0011-leaving-gatsby.md). After an
 // intended change, run `npx playwright test parity --project=campaign --update-snapshots` and read the difference.
-test("each address says and sends what tests/browser/parity.json says", async ({ request, site }) => {
+test("each address has the content and the headers that tests/browser/parity.json records", async ({
+  request,
+  site,
+}) => {
   const built = htmlFiles(site.root).map((file) => addressOf(file, site.root));
   // The page with the whole site is left out, because it repeats the text of the other pages.
   const addresses = [...new Set(built)].filter((address) => address !== builtPaths.whole).sort();

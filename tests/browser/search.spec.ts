@@ -69,7 +69,7 @@ test("a result is a link: it opens in another tab, by the middle button and by E
   await expect(dialog(page)).toHaveCount(1);
 });
 
-test("before the list is there, the entries are links, and what is typed is kept", async ({ page }) => {
+test("before the list has loaded, the entries are links, and the typed words are kept", async ({ page }) => {
   const { release } = await hold(page, "**/static/search-*.js");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Search" }).click();

@@ -31,7 +31,7 @@ for (const { path, title, headings, links = [] } of fixedPages) {
   });
 }
 
-test("the sitemap lists the fifteen pages, beside what content adds, and twenty-two testimonies", ({
+test("the sitemap lists at least the fifteen specified pages, and twenty-two testimonies", ({
   site: { paths },
 }) => {
   expect(paths).toEqual(expect.arrayContaining(fixedPages.map(({ path }) => path)));

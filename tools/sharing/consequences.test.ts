@@ -232,7 +232,7 @@ it("a name that is left in a field which has not changed is reported with this f
   ]);
 });
 
-it("words after an abbreviation are a correction, and other sources for the same words are none", () => {
+it("words added after an abbreviation are a correction, but other sources for the same words are not", () => {
   const corrections = (from: string, to: string) => {
     const [before, now] = [from, to].map((body) =>
       versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body }) }),

@@ -11,7 +11,7 @@ import { newsOf } from "./news";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
 
-test("a testimony is in no object of three clones and their server; what else was not shared is kept", async () => {
+test("an erased testimony is in no object of three clones and their server, and other unshared changes are kept", async () => {
   const cleo = clones.clone("Cleo");
   await deleteTestimony();
   change(ben, life, ["A Working Life", "A Whole Life"]);

@@ -59,7 +59,7 @@ describe("while timers stand still", () => {
   });
 });
 
-it("does not wait for what git has left running, which may hold its output open", async () => {
+it("does not wait for a program that git has left running, even if this program keeps git's output open", async () => {
   const left = "setTimeout(() => undefined, 900_000)";
   replaceGit(
     `const left = require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }); left.unref(); console.log(left.pid)`,

@@ -4,7 +4,7 @@ import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/suppor
 import { newsOf } from "./news";
 import { share } from "./share";
 
-it("names who has shared what since something was received, until that is received", async () => {
+it("lists the authors and changes that others have shared, until these are received", async () => {
   expect(await newsOf(ben)).toBeUndefined();
   change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
   pushByHand(ann);
@@ -21,7 +21,7 @@ it("names who has shared what since something was received, until that is receiv
   expect(await newsOf(ben)).toBeUndefined();
 });
 
-it("keeps what it knows while the remote cannot be reached", async () => {
+it("keeps the list of changes by others while the remote cannot be reached", async () => {
   change(ann, life, ["title: A Working Life", "title: A Whole Life"]);
   pushByHand(ann);
   expect(await newsOf(ben)).toBeDefined();

@@ -45,22 +45,25 @@ test.each([
     "a merge of what others shared",
     ["Timeline: one entry changed", expect.stringContaining("Merge"), "Both"],
   ],
-])("%s that was committed goes along without what was taken back since", async (name, expected) => {
-  change(ben, "content/pages/ledger.md", ["label: ", "label: Big "]);
-  if (name.startsWith("a merge")) await share(ben);
-  commits[name]?.();
-  if (name !== "code alone") await takeBack(ann, sinceShared);
-  change(ann, timeline, ["The pier closes", "The pier shuts"]);
-  await share(ann);
-  expect(subjects().filter((subject) => !/^Begin$|Big/.test(subject))).toEqual(expected);
-  expect(everything()).not.toMatch(/Secret/i);
-  expect(read(ann, "code.ts")).toContain(expected.length > 1 ? "2" : "two");
-  expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
-  expect(clones.status(ann)).toBe("");
-  expect(existsSync(join(ann, photo))).toBe(false);
-});
+])(
+  "after a commit of %s, a share does not contain changes that were undone since",
+  async (name, expected) => {
+    change(ben, "content/pages/ledger.md", ["label: ", "label: Big "]);
+    if (name.startsWith("a merge")) await share(ben);
+    commits[name]?.();
+    if (name !== "code alone") await takeBack(ann, sinceShared);
+    change(ann, timeline, ["The pier closes", "The pier shuts"]);
+    await share(ann);
+    expect(subjects().filter((subject) => !/^Begin$|Big/.test(subject))).toEqual(expected);
+    expect(everything()).not.toMatch(/Secret/i);
+    expect(read(ann, "code.ts")).toContain(expected.length > 1 ? "2" : "two");
+    expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+    expect(clones.status(ann)).toBe("");
+    expect(existsSync(join(ann, photo))).toBe(false);
+  },
+);
 
-test("what is in content/ still goes in one commit, and code in the commits that somebody made", async () => {
+test("committed changes in content/ are shared in one commit, and a commit of code keeps its author and date", async () => {
   commits["content, then code"]?.();
   const [author, date, hash] = clones.git(ann, "log", "-1", "--format=%an%n%aI%n%H").split("\n");
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
@@ -107,7 +110,7 @@ test("an e-mail address of a commit made with git stops the share once, until so
   expect(clones.git(clones.server, "log", "-1", "--format=%s", "main")).toBe("More code");
 });
 
-test("what is committed and not shared is one change that was not shared, and code stays when it is taken back", async () => {
+test("committed but unshared changes are one entry in the history, and undoing this entry does not change code", async () => {
   commits.both?.();
   expect((await history(ann)).entries).toMatchObject([{ id: sinceShared, summary: "Her Life: title" }]);
   await takeBack(ann, sinceShared);

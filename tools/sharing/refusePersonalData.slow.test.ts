@@ -140,7 +140,7 @@ test("the editor links each listed name to its field", async () => {
   });
 });
 
-test("what others had shared when somebody merged it with git is not asked about", async () => {
+test("a share does not ask about a name that others had shared and somebody then merged with git", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
   await share(ben);
@@ -153,7 +153,7 @@ test("what others had shared when somebody merged it with git is not asked about
   await expect(share(ann)).resolves.toMatchObject({ shared: expect.stringContaining("title") as string });
 });
 
-test("what others share is not asked about again", async () => {
+test("a share does not ask about a name that others have shared", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
   await share(ben);

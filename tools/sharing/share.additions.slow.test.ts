@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("the same picture added by two stays one", async () => {
+test("a picture that two people add is stored once", async () => {
   for (const project of [ann, ben]) {
     writeFileSync(join(project, "content/images/new.jpg"), await picture(800, 600));
     refer(project, project === ann ? life : auditor, "![A desk.](../images/new.jpg)");
@@ -65,7 +65,7 @@ test("the same picture added by two stays one", async () => {
   expect(clones.git(ben, "ls-files", "content/images/new*")).toBe("content/images/new.jpg");
 });
 
-test("a picture that two have replaced is a choice between two pictures, in the editor and on the terminal", async () => {
+test("if two people replace a picture, the editor and the terminal offer a choice between both pictures", async () => {
   const path = "content/images/turnstile.jpg";
   const pictures = { mine: await picture(2000, 1500, "red"), theirs: await picture(1800, 1400, "blue") };
   writeFileSync(join(ann, path), pictures.theirs);
@@ -92,7 +92,7 @@ test.each([
   ["first", true],
   ["last", false],
 ])(
-  "a picture stays that one person deletes and another begins to use, deleted by who shares %s",
+  "a picture that one person deletes and another begins to use stays, if the person who deletes it shares %s",
   async (_when, isAnn) => {
     const path = "content/images/spare.jpg";
     writeFileSync(join(ann, path), await picture(800, 600));
@@ -158,7 +158,7 @@ test("an undo brings back a picture that somebody deleted after the page", async
   expect(existsSync(join(ann, page)) && existsSync(join(ann, path))).toBe(true);
 });
 
-test("two new pages of one file name are not mixed, and a sentence says what to change", async () => {
+test("two new pages with one file name are not merged, and a message names the field to change", async () => {
   const path = "content/pages/common.md";
   writeFileSync(join(ann, path), pageText("/common", { body: "Ann's words." }));
   writeFileSync(join(ben, path), pageText("/shared-ground", { body: "Ben's words." }));
@@ -177,7 +177,7 @@ test("two new pages of one file name are not mixed, and a sentence says what to 
   });
 });
 
-test("of two new pages of one name all fields to change are named at once, and always mine", async () => {
+test("if two new pages have the same texts, all fields to change are listed at once, always in one's own page", async () => {
   const path = "content/pages/common.md";
   for (const [folder, by] of [
     [ann, "Ann"],
@@ -201,7 +201,7 @@ test("of two new pages of one name all fields to change are named at once, and a
   expect(await refused()).toEqual([[own, expect.stringMatching(/^"title" is "The common title", which /)]]);
 });
 
-test("two new people of one name are not mixed, and the sentence says what to change", async () => {
+test("two new people with one name are not merged, and a message names the field to change", async () => {
   const path = "content/people.yaml";
   const person = (by: string) => `    - name: Olive Kestrel\n      description: The words of ${by}.\n`;
   for (const [folder, by] of [
@@ -247,7 +247,7 @@ test("two pictures of different names in one place are both shown in the choice"
   }
 });
 
-test("two new events of one link name are not mixed, and both stay once one of them gets another name", async () => {
+test("two new events with one link name are not merged, and both stay once one of them gets another name", async () => {
   const timeline = "content/timeline.yaml";
   const event = (title: string) =>
     `- anchor: two-hands\n  when: "2100"\n  title: ${title}\n  description: It happened.\n  kind: case\n  icon: file\n`;
@@ -267,7 +267,7 @@ test("two new events of one link name are not mixed, and both stay once one of t
   for (const project of [ann, ben]) expect(read(project, timeline)).toMatch(/Ann's[^]*Ben's|Ben's[^]*Ann's/);
 });
 
-test("the same event added by two stays one", async () => {
+test("an event that two people add is in the timeline once", async () => {
   const timeline = "content/timeline.yaml";
   const event =
     '- anchor: two-hands\n  when: "2100"\n  title: Hands\n  description: It happened.\n  kind: case\n  icon: file\n';

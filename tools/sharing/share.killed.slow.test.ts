@@ -135,7 +135,7 @@ it("a share that only received and was killed is not said to have sent anything"
   expect(await share(ben)).toMatchObject({ notices: [], shared: "", received: "" });
 });
 
-it("what a killed share had sent is also told if a share that only received is killed after it", async () => {
+it("the changes that a killed share had sent are also reported if a share that only receives is killed after it", async () => {
   change(ben, life, ["label: Her Life", "label: Life"]);
   expect(runAndDie(ben, "branch")).toMatchObject({ stderr: "", signal: "SIGKILL" });
   await completeShare(ben);

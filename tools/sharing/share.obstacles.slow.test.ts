@@ -18,11 +18,11 @@ import { share } from "./share";
 import { withRepository } from "./repository";
 import { history } from "./takeBack";
 
-describe("explains in plain words", () => {
+describe("a share", () => {
   beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
   const refused = () => refusals(share(ann));
 
-  it("that the remote cannot be reached; saved work is kept and shared later", async () => {
+  it("says that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
     expect(await refused()).toEqual([
       "The shared repository cannot be reached. Is this computer online? Your work is safe on this computer.",
@@ -33,7 +33,7 @@ describe("explains in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
   });
 
-  it("that there is no remote, no commit, no repository, or one of another folder", async () => {
+  it("says that there is no remote, no commit, no repository, or one of another folder", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await refused()).toEqual([expect.stringContaining("No shared repository has been set up")]);
     clones.git(clones.folder, "init", "-q", "empty");
@@ -42,12 +42,12 @@ describe("explains in plain words", () => {
       expect(await refusals(share(folder))).toEqual([expect.stringContaining("has no history")]);
   });
 
-  it("that git does not run, as on macOS without its command line tools", async () => {
+  it("says that git does not run, as on macOS without its command line tools", async () => {
     replaceGit("process.exit(1)");
     expect(await refused()).toEqual([expect.stringContaining("git is missing")]);
   });
 
-  it("that git is missing, and where to get it", async () => {
+  it("says that git is missing, and where to get it", async () => {
     const { PATH } = process.env;
     process.env.PATH = "";
     expect(await refused()).toEqual([expect.stringContaining("https://git-scm.com")]);
@@ -55,14 +55,14 @@ describe("explains in plain words", () => {
   });
 
   it.each(["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"])(
-    "that something is under way that git marks with %s",
+    "says that something is under way that git marks with %s",
     async (mark) => {
       writeFileSync(join(ann, ".git", mark), clones.git(ann, "rev-parse", "HEAD"));
       expect(await refused()).toEqual([expect.stringContaining("That person must finish it with git first")]);
     },
   );
 
-  it("that sharing is already under way, but not because of a killed run or one before the computer was started", async () => {
+  it("says that sharing is already under way, but not because of a killed run or one before the computer was started", async () => {
     await share(ann);
     const lock = join(ann, ".git/sharing/lock");
     writeFileSync(lock, String(process.ppid));
@@ -86,7 +86,7 @@ describe("explains in plain words", () => {
     expect(order).toEqual(["action", "share"]);
   });
 
-  it("the words of a hook on this computer that stops the share", async () => {
+  it("repeats the words of a hook on this computer that stops it", async () => {
     const hook = join(ann, ".git/hooks/pre-push");
     mkdirSync(join(hook, ".."), { recursive: true });
     writeFileSync(hook, "#!/bin/sh\necho >&2 git-lfs was not found\nexit 2\n");
@@ -96,12 +96,12 @@ describe("explains in plain words", () => {
     );
   });
 
-  it("that another program is writing to the repository, or was killed there", async () => {
+  it("says that another program is writing to the repository, or was killed there", async () => {
     writeFileSync(join(ann, ".git/index.lock"), "");
     expect(await refused()).toEqual([expect.stringMatching(/index\.lock.*safe on this computer/)]);
   });
 
-  it("that it needs a name, and asks for it once", async () => {
+  it("says that it needs a name, and asks for it once", async () => {
     clones.git(ann, "config", "--unset", "user.name");
     expect(await refused()).toEqual([expect.stringContaining("your name")]);
     await share(ann, { askName: () => Promise.resolve(" Ann Other ") });
@@ -110,7 +110,7 @@ describe("explains in plain words", () => {
     await share(ann);
   });
 
-  it("that git does not trust the folder, and the command that git names", async () => {
+  it("says that git does not trust the folder, and the command that git names", async () => {
     process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = "1";
     expect(await refused()).toEqual([
       expect.stringContaining(`git config --global --add safe.directory ${ann}`),
@@ -118,7 +118,7 @@ describe("explains in plain words", () => {
     delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
   });
 
-  it("what else keeps git from opening the folder, in git's words", async () => {
+  it("repeats git's own words if git cannot open the folder for another reason", async () => {
     writeFileSync(join(ann, ".git/config"), "[core\n");
     expect(await refused()).toEqual([
       expect.stringContaining("cannot open the history"),
@@ -126,13 +126,13 @@ describe("explains in plain words", () => {
     ]);
   });
 
-  it("that only a part of the history is here", async () => {
+  it("says that only a part of the history is here", async () => {
     const part = join(clones.folder, "Part");
     clones.git(clones.folder, "clone", "-q", "--depth", "1", `file://${clones.server}`, part);
     expect(await refusals(share(part))).toEqual([expect.stringContaining("git fetch --unshallow")]);
   });
 
-  it("that content is in Git LFS", async () => {
+  it("says that content is in Git LFS", async () => {
     writeFileSync(join(ann, ".gitattributes"), "*.jpg filter=lfs -text\n");
     expect(await refused()).toEqual([expect.stringContaining("git lfs migrate export")]);
   });
@@ -140,7 +140,7 @@ describe("explains in plain words", () => {
   it.each([
     ["as the clone knows", () => undefined],
     ["as the server says", () => clones.git(ann, "remote", "set-head", "origin", "--delete")],
-  ])("that nobody else uses the branch, %s", async (_whence, prepare) => {
+  ])("says that nobody else uses the branch, %s", async (_whence, prepare) => {
     clones.git(ann, "switch", "-q", "-c", "fix-header");
     prepare();
     expect(await refused()).toEqual([expect.stringContaining("to type in this folder: git switch main")]);
@@ -159,7 +159,7 @@ describe("explains in plain words", () => {
         writeFileSync(join(ann, "content/notes.csv"), "mine");
       },
     ],
-  ])("that %s cannot be replaced", async (what, prepare) => {
+  ])("says that %s cannot be replaced", async (what, prepare) => {
     const path = what.includes("ignore") ? "content/notes.csv" : "content/pages/new.md";
     writeFileSync(join(ben, path), "theirs");
     pushByHand(ben);
@@ -196,7 +196,7 @@ describe("a machine's own settings", () => {
     expect((await history(ann)).entries).toHaveLength(1);
   });
 
-  it("do not change what is read from git", async () => {
+  it("do not change the output that is read from git", async () => {
     const accented = "content/Café.csv";
     writeFileSync(join(ann, accented), "one");
     pushByHand(ann);

@@ -30,7 +30,7 @@ it("merges changes by two people to different places in one file", async () => {
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
 });
 
-it("shares what was shown, and nothing that was saved since", async () => {
+it("refuses to share if something was saved after the list of changes was shown", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   const { tree } = await sheetOf(ann);
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
@@ -72,7 +72,7 @@ function moveCard(project: string, from: number, to: number): void {
   writeFileSync(join(project, contact), above + cards.map((card) => card.trimEnd()).join("\n\n") + "\n");
 }
 
-it("says of an entry that two people moved where it is, and does not list the other move as received", async () => {
+it("reports the place of an entry that two people moved, and does not list the other move as received", async () => {
   const [first = ""] = cardsIn(ann);
   moveCard(ann, 0, 1);
   moveCard(ben, 0, 3);
@@ -101,7 +101,7 @@ it("says nothing about an entry that two people moved to the same place", async 
   });
 });
 
-it("does not speak of my changes if I have none and others have only written the same in another form", async () => {
+it("reports no changes if somebody else has only written the same value in another form", async () => {
   change(ben, life, ["title: A Working Life", 'title: "A Working Life"']);
   await share(ben);
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
@@ -120,7 +120,7 @@ it("does not list a wording of others as received if I kept mine", async () => {
   expect((await sheetOf(ben)).received?.changes.map(({ file }) => file)).toEqual([life]);
 });
 
-it("leaves out what was received when git has deleted the earlier version", async () => {
+it("does not list received changes when git has deleted the earlier version", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ben, life, ["label: Her Life", "label: Life"]);
   await share(ann);
@@ -207,7 +207,7 @@ it("retries when somebody saves here in the meantime", async () => {
   expect(read(ann, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
 });
 
-it("does not share what the check refuses, nor what is wrong only once merged", async () => {
+it("does not share changes that the check refuses, either alone or merged with the changes of others", async () => {
   change(ann, life, ["template: article", "template: articel"]);
   expect(await refusals(share(ann))).toEqual([
     expect.stringMatching(/^content\/pages\/her-life\.md:\d+:\d+ .*articel/),
@@ -242,7 +242,7 @@ it("says what to undo if somebody else now cites a source that is deleted here",
   ]);
 });
 
-it("says how to keep what somebody else has deleted and what is now used here", async () => {
+it("says how to keep a page that somebody else has deleted and that is now linked to here", async () => {
   const extra = "content/pages/extra.md";
   writeFileSync(join(ann, extra), pageText("/extra"));
   await share(ann);

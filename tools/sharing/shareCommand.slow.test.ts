@@ -37,7 +37,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
   );
 });
 
-it("says what is missing, with exit status 1, if there is nobody to ask for a name", () => {
+it("names the missing setting of git, with exit status 1, if there is nobody to ask for a name", () => {
   clones.git(ann, "config", "--unset", "user.name");
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   const { status, lines } = run(ann, "share.mts");

@@ -9,7 +9,7 @@ import { sheetOf } from "./sheet";
 
 const files = async () => (await sheetOf(ann)).changes.map(({ file }) => file);
 
-it("has what is saved and what is committed, until it is shared", async () => {
+it("lists saved and committed changes until they are shared", async () => {
   expect(await sheetOf(ann)).toMatchObject({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
   change(ann, life, ["A Working Life", "A Whole Life"]);
   renameSync(clones.server, `${clones.server}.gone`);
@@ -43,7 +43,7 @@ it("warns of names that must never be published", async () => {
   expect((await sheetOf(ann)).changes[0]?.consequences[0]).toMatch("a name that must never be published");
 });
 
-it("keeps what came from others until the next sharing", async () => {
+it("lists the changes received from others until the next share", async () => {
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
@@ -59,7 +59,7 @@ it("keeps what came from others until the next sharing", async () => {
   expect(await sheetOf(ann)).not.toHaveProperty("received");
 });
 
-it("takes one file back to what is shared, whether it is committed or only saved", async () => {
+it("allows undoing all unshared changes of one file, whether they are committed or only saved", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   clones.commit(ann, "By hand");
   change(ann, life, ["label: Her Life", "label: Life"]);
@@ -69,7 +69,7 @@ it("takes one file back to what is shared, whether it is committed or only saved
   expect(await files()).toEqual([timeline]);
 });
 
-it("has dates that were corrected in the words of the pages, as their region writes them", async () => {
+it("writes corrected dates as the pages do, in the format of the campaign's region", async () => {
   change(ann, "content/campaign.yaml", ["language: en-GB", "language: en-US"]);
   change(ann, timeline, ['"1998-05-14"', '"1998-05-15"']);
   const found = (await sheetOf(ann)).changes.find(({ file }) => file === timeline);
@@ -88,7 +88,7 @@ it("shows a document by its name and its number of pages", async () => {
   });
 });
 
-it("knows a file under another name", async () => {
+it("lists a renamed file under both names, and the old name as deleted", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
   expect((await sheetOf(ann)).changes).toMatchObject([
     {

@@ -55,7 +55,7 @@ describe("the line about a folder", () => {
     expect(await lineOffline()).toMatch(/^1 change to share · .* · the site does not answer$/);
   });
 
-  it("says what is missing: a site's address, a remote, a repository", async () => {
+  it("says that a site's address, a remote or a repository is missing", async () => {
     change(ann, "content/campaign.yaml", ["siteUrl:", "site:"]);
     expect(await line(null)).toMatch(/ · content\/campaign\.yaml gives no siteUrl$/);
     change(ann, "content/campaign.yaml", ["site:", "siteUrl:"]);

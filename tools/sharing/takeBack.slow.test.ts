@@ -12,7 +12,7 @@ const words = async () =>
 const idOf = async (wanted: string) =>
   (await history(ann)).entries.find((entry) => entry.summary === wanted)?.id ?? "";
 
-it("lists what was saved and shared, newest first, with the differences", async () => {
+it("lists saved and shared changes, newest first, with their differences", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
@@ -46,7 +46,7 @@ it("shows citations as the page does, by the kinds of the sources", async () => 
   expect(shown).toEqual([expect.stringMatching(/^\[\d, §12-14\]$/), expect.stringMatching(/^\[\d, §15\]$/)]);
 });
 
-it("takes back a shared change, and leaves later ones", async () => {
+it("undoes a shared change, and keeps later changes", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   change(ann, life, ["label: Her Life", "label: Life"]);
@@ -58,7 +58,7 @@ it("takes back a shared change, and leaves later ones", async () => {
   expect(await share(ann)).toMatchObject({ shared: "Life: title" });
 });
 
-it("takes back what is saved but not shared, even a mistake and a new file, and that take-back", async () => {
+it("undoes unshared changes, even invalid and new files, and an undo can be undone too", async () => {
   const before = read(ann, timeline);
   const picture = join(ann, "content/images/new.jpg");
   writeFileSync(join(ann, timeline), "nothing readable: [");
@@ -100,7 +100,7 @@ it("restores an undone change without undoing what others have shared since", as
   expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
 });
 
-it("says only what it has undone, if the later wording of another field is kept", async () => {
+it("reports only the fields that it has undone, if the later wording of another field is kept", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"], ["label: Her Life", "label: Life"]);
   await share(ann);
   change(ann, life, ["A Whole Life", "A Third Life"]);
@@ -110,7 +110,7 @@ it("says only what it has undone, if the later wording of another field is kept"
   expect(read(ann, life)).toContain("title: A Third Life\nlabel: Her Life\n");
 });
 
-it("shares nothing of what was taken back before anybody had it", async () => {
+it("shares no part of a change that was undone before it was shared", async () => {
   const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%B");
   const picture = "content/images/new.jpg";
   change(ann, life, ["A Working Life", "A Secret Life"]);
@@ -123,10 +123,10 @@ it("shares nothing of what was taken back before anybody had it", async () => {
   expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
 });
 
-describe("refuses, and changes nothing,", () => {
+describe("an undo is refused and changes nothing", () => {
   beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
 
-  it("if the same place was changed again, until told what to keep", async () => {
+  it("if the same place was changed again, until somebody chooses a wording", async () => {
     await share(ann);
     change(ann, life, ["A Whole Life", "A Third Life"]);
     await share(ann);
@@ -137,7 +137,7 @@ describe("refuses, and changes nothing,", () => {
     expect(read(ann, life)).toContain("A Working Life");
   });
 
-  it("a change that is already taken back", async () => {
+  it("if the change is already undone", async () => {
     await share(ann);
     const id = clones.git(ann, "rev-parse", "HEAD");
     await takeBack(ann, id);
@@ -146,7 +146,7 @@ describe("refuses, and changes nothing,", () => {
     ]);
   });
 
-  it("a change that something else needs", async () => {
+  it("if other content needs the change", async () => {
     await share(ann);
     const page = read(ann, life)
       .replace("/her-life", "/new")
@@ -167,7 +167,7 @@ describe("refuses, and changes nothing,", () => {
     expect(existsSync(join(ann, "content/pages/new.md"))).toBe(true);
   });
 
-  it("a change that does not exist", async () => {
+  it("if the change does not exist", async () => {
     await share(ann);
     for (const id of [sinceShared, "nonsense"])
       expect(await refusals(takeBack(ann, id))).toEqual([
@@ -176,7 +176,7 @@ describe("refuses, and changes nothing,", () => {
   });
 });
 
-it("restores what another had shared before a conflict was settled, and not what was there before both", async () => {
+it("restores the wording that somebody shared before a conflict was settled, not the wording before both changes", async () => {
   change(ann, life, ["A Working Life", "Ann's Title"]);
   await share(ann);
   change(ben, life, ["A Working Life", "Ben's Title"]);
@@ -189,7 +189,7 @@ it("restores what another had shared before a conflict was settled, and not what
   expect(read(ann, life)).toContain("title: Ann's Title\n");
 });
 
-it("goes as far back as the history does, and has the history of one page under all its names", async () => {
+it("lists all changes back to the first, and those of one page under all of its names", async () => {
   const moved = "content/pages/a-life.md";
   for (let count = 0; count < 45; count++) {
     const file = count === 20 || count === 40 ? life : timeline;

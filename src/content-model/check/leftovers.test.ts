@@ -50,7 +50,7 @@ test("the whole name of the host is quoted", () => {
   );
 });
 
-test("each of several is listed, a picture's description too", async () => {
+test("each of several placeholders is listed, also in the description of a picture", async () => {
   const content = await TinyContent.with(page(`A-SAMPLE.\n\n![A SAMPLE scene](${share})`));
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/pages\/annex\.md:9:1 /),
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(["0131 555 0123", "020 7946 1123", "07700 800123", "0808 158 0123", "a line of samples"])(
-  "%j is none",
+  "%j is not a placeholder",
   (words) => {
     expect(leftoverIn(`Then ${words} it.`)).toBeUndefined();
   },
@@ -99,7 +99,7 @@ test("an entry that is still marked as a sample is listed once, and not for each
   ]);
 });
 
-test("the notice about samples is none itself", async () => {
+test("the notice about samples is not reported as a sample", async () => {
   const content = await TinyContent.with();
   content.replace("campaign.yaml", /sampleNotice: .*/, "sampleNotice: This is a sample.");
   expect(await content.gate()).toEqual([]);

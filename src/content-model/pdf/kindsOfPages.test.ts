@@ -48,7 +48,7 @@ test.each(readablePages.map((kind) => [kind.name, kind] as const))(
 );
 
 test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
-  "%s is neither text nor quotable, and the check says what to do",
+  "%s yields no text to quote, and the check asks for a typed text",
   async (_name, { draw, says }) => {
     const pdf = await draw();
     const text = await textOfPdf(pdf);
@@ -165,7 +165,7 @@ test("words that recur in the middle of sheets with little text are text", async
   expect(typeof text === "string" ? text : text.map(({ edges }) => edges)).toEqual([[], [], []]);
 });
 
-test("a PDF without pages or text has none", () => {
+test("a PDF without pages yields no pages, and a page without text yields no paragraphs", () => {
   expect(layOut([])).toEqual([]);
   expect(layOut([{ width: 612, height: 792, items: [], picture: 0, isBesideInk: false }])).toEqual([
     { paragraphs: [], edges: [], problem: null },

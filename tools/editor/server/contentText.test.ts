@@ -14,11 +14,14 @@ const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 const changed = (kind: AnyKind, text: string, values: Values) =>
   textOf(kind, text, { ...valuesOf(kind, text), ...values });
 
-describe("what the editor saves", () => {
-  it.each(contentFiles(fixture))("is the file unchanged if nothing was edited: $name", ({ name, text }) => {
-    const kind = kindOfFile(name);
-    expect(kind && changed(kind, text, {})).toBe(text);
-  });
+describe("saving a form", () => {
+  it.each(contentFiles(fixture))(
+    "leaves the file unchanged if nothing was edited: $name",
+    ({ name, text }) => {
+      const kind = kindOfFile(name);
+      expect(kind && changed(kind, text, {})).toBe(text);
+    },
+  );
 
   it("leaves out empty fields and the model's defaults", () => {
     const values = { slug: "a-b", name: "A B", role: " ", keywords: [""], withdrawn: false, sample: false };
@@ -30,9 +33,14 @@ describe("what the editor saves", () => {
   it.each<[string, string, Values, string]>([
     ["off", "title: Annex", { inIndex: false }, "title: Annex\ninIndex: false"],
     ["on", "inIndex: false\ntitle: Annex", { inIndex: true }, "title: Annex"],
-    ["to what it is", "inIndex: true\ntitle: Annex", { inIndex: true }, "inIndex: true\ntitle: Annex"],
-    ["to what a text leaves out", "title: Annex", { inIndex: true }, "title: Annex"],
-  ])("switches what is on by default %s", (_way, before, values, after) => {
+    [
+      "on if it is on already",
+      "inIndex: true\ntitle: Annex",
+      { inIndex: true },
+      "inIndex: true\ntitle: Annex",
+    ],
+    ["on if the file leaves it out", "title: Annex", { inIndex: true }, "title: Annex"],
+  ])("switches a field that is on by default %s", (_way, before, values, after) => {
     const file = (fields: string) => `---\n${fields}\n---\n\nWords.\n`;
     expect(changed(pageKind, file(before), values)).toBe(file(after));
   });

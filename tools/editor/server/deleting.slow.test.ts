@@ -14,12 +14,15 @@ const isThere = (path: string) => existsSync(join(ann, path));
 test.each([
   ["content/pages/auditor.md", "the menu"],
   ["content/images/turnstile.jpg", "the page “A Working Life”"],
-])("%s is not deleted while something names it, and words say what", async (path, name) => {
-  const { referrers, ...answer } = await askIn(ann)("deleteFile", { path });
-  expect(answer).toEqual({ isOnlyInLists: false });
-  expect((referrers as { title: string }[]).map(({ title }) => title)).toContain(name);
-  expect(isThere(path)).toBe(true);
-});
+])(
+  "%s is not deleted while other content names it, and the answer lists this content",
+  async (path, name) => {
+    const { referrers, ...answer } = await askIn(ann)("deleteFile", { path });
+    expect(answer).toEqual({ isOnlyInLists: false });
+    expect((referrers as { title: string }[]).map(({ title }) => title)).toContain(name);
+    expect(isThere(path)).toBe(true);
+  },
+);
 
 test("a page that only the menu and the search name is taken out of both with it, and its dropdown stays", async () => {
   const path = "content/pages/spare.md";
@@ -59,7 +62,7 @@ test.each([
   expect(read(ann, addresses)).toContain(others);
 });
 
-test("what nobody else has is kept when it is deleted, and can be brought back", async () => {
+test("a page and a picture that were never shared are kept when they are deleted, and can be restored", async () => {
   const page = "content/pages/spare.md";
   const spare = "content/images/spare.png";
   const text = pageText("/spare");
@@ -122,7 +125,7 @@ test.each<[string, (path: string) => unknown]>([
       await askIn(ann)("saveDraft", { ...form, before, values: { ...values, body: "Other words." } });
     },
   ],
-])("what was %s comes back after the page was deleted and the deletion undone", async (_what, type) => {
+])("a change that was %s comes back when the deletion of its page is undone", async (_what, type) => {
   const path = "content/pages/spare.md";
   writeFileSync(join(ann, path), pageText("/spare"));
   pushByHand(ann);
@@ -137,20 +140,23 @@ test.each<[string, (path: string) => unknown]>([
 test.each([
   ["in its form", { values: { title: "Half" } }, "---\ntitle: Half\n---\n"],
   ["as text", { text: '---\ntitle: "Half\n---\n' }, '---\ntitle: "Half\n---\n'],
-])("so is what was typed %s and not saved", async (_where, typed, text) => {
-  const path = "content/pages/spare.md";
-  writeFileSync(join(ann, path), pageText("/spare"));
-  clones.commit(ann, "A page");
-  await askIn(ann)("saveDraft", { path, form: "one", before: "---\n---\n", ...typed });
-  await askIn(ann)("deleteFile", { path });
-  expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
-  const [kept] = await askIn(ann)("deletedFiles", {});
-  await askIn(ann)("bringBack", { id: kept?.id ?? "" });
-  expect(read(ann, path)).toBe(text);
-  await askIn(ann)("deleteFile", { path });
-  for (const { id } of await askIn(ann)("deletedFiles", {})) await askIn(ann)("forgetDeleted", { id });
-  expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
-});
+])(
+  "unsaved words that were typed %s come back when the deletion of their page is undone",
+  async (_where, typed, text) => {
+    const path = "content/pages/spare.md";
+    writeFileSync(join(ann, path), pageText("/spare"));
+    clones.commit(ann, "A page");
+    await askIn(ann)("saveDraft", { path, form: "one", before: "---\n---\n", ...typed });
+    await askIn(ann)("deleteFile", { path });
+    expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
+    const [kept] = await askIn(ann)("deletedFiles", {});
+    await askIn(ann)("bringBack", { id: kept?.id ?? "" });
+    expect(read(ann, path)).toBe(text);
+    await askIn(ann)("deleteFile", { path });
+    for (const { id } of await askIn(ann)("deletedFiles", {})) await askIn(ann)("forgetDeleted", { id });
+    expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+  },
+);
 
 test.each([
   ["a new page", { path: "content/pages/", values: { body: "![A](../images/drawn.png)" } }, "A new page"],
@@ -161,7 +167,7 @@ test.each([
   ],
   ["the text of a list", { path: "content/media.yaml", text: "- image: images/drawn.png\n" }, "Media"],
 ])(
-  "a picture that %s uses and that is not saved yet is not deleted, and words say which form",
+  "a picture is not deleted if unsaved words in %s use it, and the answer names the form",
   async (_which, draft, name) => {
     const path = "content/images/drawn.png";
     writeFileSync(join(ann, path), await picture(9, 9));

@@ -8,7 +8,7 @@ const keep = (values: Values, form = "one", path = ann) =>
   files.ask("saveDraft", { path, form, before: path === ann ? testimony : undefined, values });
 const drafts = async () => (await files.ask("overview", {})).drafts;
 
-describe("what is typed", () => {
+describe("a draft", () => {
   it("is kept by form, until it is saved or is the same as the file", async () => {
     await keep({ ...hers, role: "Yes: a reader" });
     expect(await drafts()).toMatchObject([{ address: "/testimonies/ann-smith", name: "Ann Smith" }]);
@@ -23,7 +23,7 @@ describe("what is typed", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("is not kept again by a window that was left while it saved", async () => {
+  it("is not stored again by a window that was closed while it saved", async () => {
     const values = { ...hers, role: "Yes: a reader" };
     await save(ann, testimony, values);
     // The window has not received the response, so it sends the former text of the file.
@@ -40,7 +40,7 @@ describe("what is typed", () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  it("is not kept again by a window that was left while it saved a new entry, and emptied the fields that it had filled in", async () => {
+  it("is not stored again by a window that was closed while it saved a new entry, even without the proposals that the save added", async () => {
     const body = "These words are long enough for the card in the list of all.";
     const typed: Values = {
       ...{ ...hers, name: "Ben Hill", order: "20", body },
@@ -53,7 +53,7 @@ describe("what is typed", () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  it("is not replaced by an older copy that the browser kept, whose time it keeps otherwise", async () => {
+  it("is replaced by a copy from the browser, with the time of the copy, unless the draft is newer", async () => {
     const copy = (role: string, when: string) =>
       files.ask("saveDraft", { path: ann, form: "one", before: testimony, values: { ...hers, role }, when });
     const kept = async () => {
@@ -83,12 +83,12 @@ describe("what is typed", () => {
     expect((await open(ann)).values).toMatchObject({ role: "Typed", body: "Her words." });
   });
 
-  it("is not opened where no form of the file is", async () => {
+  it("is not opened by a request that names no form", async () => {
     await keep({ ...hers, role: "Typed" });
     expect(await files.ask("openForm", { path: ann })).toEqual({ values: hers, before: testimony });
   });
 
-  it("is found from a new window, whose save takes it along, but not what was typed since", async () => {
+  it("opens in a new window, and the save of this window deletes it unless somebody has typed in the first window since", async () => {
     await keep({ ...hers, role: "Typed" });
     const { values = {}, before, draft: adopted } = await open(ann, "new");
     expect({ role: values.role, form: adopted?.form }).toEqual({ role: "Typed", form: "one" });

@@ -60,7 +60,7 @@ it.each([
   ["that was changed", "pier-closes", "The pier closes", [true, false]],
   ["that is new", "last", "anchor: last", [false, true]],
   ["that is gone", "custody", "anchor: custody", [true, false]],
-])("leaves an entry %s, and no other", async (_what, name, words, expected) => {
+])("holds back an entry %s, and no other entry", async (_what, name, words, expected) => {
   changeTimeline();
   await leave(timeline, name);
   const both = [read(ann, timeline), await inForm(timeline)];
@@ -68,7 +68,7 @@ it.each([
   expect(both.every((text) => text.includes("Takings are gone"))).toBe(true);
 });
 
-it("leaves one entry after another in the same form", async () => {
+it("holds back one entry after another in the same form", async () => {
   changeTimeline();
   await leave(timeline, "pier-closes");
   await leave(timeline, "last");
@@ -127,7 +127,7 @@ describe("a page with a new picture", () => {
   });
 });
 
-it("shares no word of what is left, even if somebody committed it with code", async () => {
+it("shares no word of a change that is held back, even if somebody committed it together with code", async () => {
   change(ann, life, ["A Working Life", "A Secret Life"]);
   change(ann, "code.ts", ["one", "uno"]);
   clones.commit(ann, "By hand");
@@ -160,7 +160,7 @@ it.each<[string, RegExp, () => unknown]>([
       });
     },
   ],
-])("does not leave %s", async (_what, sentence, prepare) => {
+])("does not hold back %s", async (_what, sentence, prepare) => {
   await prepare();
   const before = read(ann, added);
   await expect(leave(added)).rejects.toThrow(sentence);

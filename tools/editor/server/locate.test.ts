@@ -58,7 +58,7 @@ test.each([
     ["/timeline", "entries.1.date"],
   ],
 ])(
-  "what is clicked on the site is found in its field: %s",
+  "a click on the site finds the field of the clicked text: %s",
   async (_what, address, texts, [form, field, snippet]) => {
     expect(await locate(root, address, texts)).toEqual({ address: form, field, snippet });
   },

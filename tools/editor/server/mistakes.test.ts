@@ -19,7 +19,7 @@ function sentences(name: string, text: string) {
 
 const answer = "{ by: She, side: others, is: denied }";
 
-it("calls entries and fields as the form does, and says one thing of one mistake", () => {
+it("names entries and fields as the form does, and reports each problem once", () => {
   const row = `- { anchor: paint, question: Which?, pages: [annex], answers: [${answer}] }\n`;
   expect(sentences("statements.yaml", row)).toEqual([
     "“Which?”, Answers, Entry 1, Sources must name at least one source for this answer.",
@@ -91,7 +91,7 @@ it("replaces words of files by words of forms, but keeps the words of titles", (
   );
 });
 
-it("calls the fields inside a field as the form does", () => {
+it("names the fields inside a field as the form does", () => {
   const page = contentOf("pages/sheet.md", "---\ntitle: Sheet\n---\n");
   const message = 'is missing. In "petitioners", write who petitions.';
   const problem = { ...problemAt(page, [], message), field: { path: ["petition"], fault: message } };

@@ -43,13 +43,13 @@ test("moving the home page adds no redirect, and the editor reports that there i
   expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/There is no home page/)]);
 });
 
-test("a testimony's old address is below the page of all", async () => {
+test("the old address of a testimony is below the page of all testimonies", async () => {
   const file = "content/testimonies/flora-quist.md";
   expect(await move(file, "slug: flora-quist", "slug: flora-q")).toBe("/voices/flora-quist");
   expect(read(ann, list)).toMatch(/- from: \/voices\/flora-quist\n {2}testimony: flora-quist\n$/);
 });
 
-test("the page of all testimonies takes their addresses along", async () => {
+test("moving the page of all testimonies adds redirects for the testimonies, and moving it back removes the redirects", async () => {
   const before = read(ann, list);
   const file = clones
     .git(ann, "grep", "-l", "template: testimonies", "--", "content/pages")

@@ -23,7 +23,7 @@ const path = "content/images/new.jpg";
 const put = (bytes: Buffer) => editorActions(content.folder).writeMedia(path, bytes);
 const stored = () => sharp(readFileSync(join(content.folder, path))).metadata();
 
-test("a photograph that is uploaded loses what it tells of place and people, and stands upright", async () => {
+test("an uploaded photograph loses its metadata and is turned upright", async () => {
   const bytes = await photograph();
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1350, orientation: 6 });
   await put(bytes);
@@ -36,13 +36,13 @@ const red = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("a picture that tells nothing is stored as it is", async () => {
+test("a picture without metadata is stored unchanged", async () => {
   const plain = await red(9, 9);
   const { path: name } = await put(plain);
   expect(readFileSync(join(content.folder, name))).toEqual(plain);
 });
 
-test("a picture that is larger than any page shows it is made smaller", async () => {
+test("a picture is scaled down if it is larger than any page shows it", async () => {
   await put(await red(3600, 1200));
   expect(await stored()).toMatchObject({ width: 3000, height: 1000 });
 });
@@ -51,11 +51,11 @@ test.each([
   ["half a photograph", async () => (await photograph()).subarray(0, 3000)],
   ["an empty file", () => Buffer.alloc(0)],
   ["a file that is not a picture", () => Buffer.from("words")],
-])("%s is refused, in words", async (_what, bytes) => {
+])("%s is refused, with the advice to save it as a JPEG", async (_what, bytes) => {
   await expect(Promise.resolve(bytes()).then(put)).rejects.toThrow(/Save it as a JPEG/);
 });
 
-test("a picture that nothing uses is named, but not while a draft uses it", async () => {
+test("an unused picture is listed, but not while a draft uses it", async () => {
   await put(await photograph());
   expect(await ask("overview", {})).toMatchObject({ unused: [path] });
   const draft = {

@@ -35,7 +35,7 @@ it("lists each place that uses a picture or document, and no place for a file th
   ]);
 });
 
-it("says of a missing picture what to do in the form", async () => {
+it("tells a person how to correct a missing picture in the form", async () => {
   const { root } = await TinyContent.with({
     "pages/annex.md": `${pageText("/annex")}\n![A pier](../images/pier.jpg)\n`,
   });
@@ -50,7 +50,7 @@ it("says of a missing picture what to do in the form", async () => {
   ]);
 });
 
-it("says of a link to a deleted page what to do in the form", async () => {
+it("tells a person how to correct a link to a deleted page in the form", async () => {
   const { root } = await TinyContent.with({
     "pages/annex.md": `${pageText("/annex")}\nSee [it](gone.md).\n`,
   });

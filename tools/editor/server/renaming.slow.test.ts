@@ -62,7 +62,7 @@ test("a page whose new name is taken is not saved over the other page", async ()
   expect(readdirSync(join(ann, "content/pages"))).toContain("of-quorvex.md");
 });
 
-test("what the editor filled in follows its fields until the page is shared", async () => {
+test("the fields that the editor filled in follow the title and the text until the page is shared", async () => {
   const filled = {
     ...values,
     label: values.title,

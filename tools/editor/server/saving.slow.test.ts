@@ -22,7 +22,7 @@ test("a list whose file is not there opens as an empty list, and saving it makes
   expect(files.read(path)).toBe("- from: /old\n  testimony: ann-smith\n");
 });
 
-it("names a changed number that stands elsewhere, and not a changed date", async () => {
+it("names a changed number that other places still use, but not a changed date", async () => {
   const [first, second, third] = ["first", "second", "third"].map((name) => event(name, "1985-06-03"));
   const before = [first, second, third].join("").replaceAll("It happened.", "Ring 01632 960000.");
   files.write(list, before);
@@ -41,7 +41,7 @@ describe("an edit that the check refuses", () => {
     expect(files.read(ann)).toBe(testimony);
   });
 
-  it("names a number that a file behind it has", async () => {
+  it("is reported with the name of the entry that already has its number", async () => {
     const values = {
       ...hers,
       name: "Alf Wood",
@@ -53,7 +53,7 @@ describe("an edit that the check refuses", () => {
     expect(() => files.read("content/testimonies/alf-wood.md")).toThrow();
   });
 
-  it("names an entry of a sorted list where its form has it", async () => {
+  it("is reported at the entry's place in the form, although a save would sort the list", async () => {
     const entries = [...(valuesIn(list, timeline).entries as Values[]), { anchor: "early", when: "1984" }];
     const { details } = await refusal(save(list, timeline, { entries }));
     expect(details.mistakes?.map(({ field }) => field)).toContain("entries.2.title");
@@ -76,7 +76,7 @@ describe("an edit that the check refuses", () => {
 describe("two windows with the same file", () => {
   const words = testimony.replace("Her words", "Other words");
 
-  it("both get their change into it, and carry on from what they show", async () => {
+  it("both save their changes, and a later save keeps the change of the other window", async () => {
     expect(await save(ann, testimony, { ...hers, role: "Reader" })).toMatchObject({
       before: role,
       isMerged: false,

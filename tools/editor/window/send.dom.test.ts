@@ -27,6 +27,9 @@ test.each<ActionName>([
   expect(await announcements(action)).toBe(1);
 });
 
-test.each<ActionName>(["overview", "openForm", "saveDraft"])("%s is not", async (action) => {
-  expect(await announcements(action)).toBe(0);
-});
+test.each<ActionName>(["overview", "openForm", "saveDraft"])(
+  "%s is not announced as a change",
+  async (action) => {
+    expect(await announcements(action)).toBe(0);
+  },
+);

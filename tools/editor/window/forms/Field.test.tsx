@@ -104,7 +104,7 @@ it.each([
   expect(output).toHaveTextContent(shown === "" ? /^$/ : shown);
 });
 
-it("choices are words", async () => {
+it("the options of a choice are words, not the values in the file", async () => {
   go("/contact#entries.0.details.0.kind", { replace: true });
   show(contactCardKind, { entries: [{ title: "A", details: [{ kind: "sort-code" }] }] }, ["entries"]);
   expect(await screen.findByRole("option", { name: "sort code" })).toHaveValue("sort-code");
@@ -116,7 +116,7 @@ it.each([
   ["a number", testimonyKind, "order", "Order"],
   ["a paragraph", testimonyKind, "summary", "Summary"],
   ["a choice", pageKind, "template", "Template"],
-])("what is wrong with %s is beside it until it is changed", async (_what, kind, key, label) => {
+])("a message about %s is next to its field until the field is changed", async (_what, kind, key, label) => {
   const mistakes = [{ field: key, sentence: `${label} is wrong.`, fault: `${label} is wrong.` }];
   const user = show(kind, {}, [key], mistakes);
   const control = screen.getByLabelText(label);

@@ -121,7 +121,7 @@ test.each([true, false])("the form of a testimony says whether it is withdrawn: 
   );
 });
 
-test("what is typed into an empty field right after Save replaces the proposal for that field", async () => {
+test("words that are typed into an empty field right after Save replace the proposal for that field", async () => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   show(testimonyKind, "content/testimonies/", { name: "Ann Lee" }, undefined);
   const user = userEvent.setup();
@@ -237,7 +237,7 @@ test("changes cannot be discarded during a save, because the save would store th
   expect(screen.getByLabelText("Name")).toHaveValue("Annet");
 });
 
-test("Save that is selected again during a save also saves what was typed in the meantime", async () => {
+test("selecting Save again during a save also saves the words that were typed in the meantime", async () => {
   const saves: unknown[] = [];
   let finish: () => void = () => undefined;
   global.fetch = jest.fn(async (_url, init?: RequestInit) => {

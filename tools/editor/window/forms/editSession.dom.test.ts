@@ -340,7 +340,7 @@ test.each<[string, (form: ReturnType<typeof open>) => unknown]>([
   ["a save", (form) => save(form)],
   ["a discarding", ({ session }) => session.discard()],
 ])(
-  "a form that is opened again waits for %s, so that it does not show what was there before",
+  "a form that is opened again waits for %s, so that it does not show outdated words",
   async (_what, act) => {
     serve({ saveDraft: "late", save: "late", dropDraft: "late" });
     const form = open();

@@ -71,7 +71,7 @@ it("shows one's own changes before those of others", async () => {
   expect(mine.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("names each button by what it takes back", async () => {
+it("describes each button by the change or file that it undoes, restores or deletes", async () => {
   answer({
     history: {
       type: "done",

@@ -63,11 +63,11 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
 /** The names of the actions that a separate test covers. */
 const ofHistory = ["Undo", "Redo"];
 
-it.each(rows)("%s makes of %j %j", (name, before, expected, words = "") => {
+it.each(rows)("%s turns %j into %j", (name, before, expected, words = "") => {
   expect(after(name, before, words)).toBe(expected);
 });
 
-it("each action is in that table", () => {
+it("each action has a test", () => {
   const tested = new Set([...ofHistory, ...rows.map(([name]) => name)]);
   expect([...tested].sort()).toEqual(actions.map(({ name }) => name).sort());
 });
@@ -135,6 +135,6 @@ it.each([
   ["Shift-Tab", "- One\n  - Words.", "- One\n- Words."],
   ["Tab", "1. One\n2. Words.", "1. One\n   1. Words."],
   ["Tab", "Words.", "Words."],
-])("%s makes of %j %j", (key, before, expected) => {
+])("%s turns %j into %j", (key, before, expected) => {
   expect(afterKey(key, before, "Words")).toBe(expected);
 });

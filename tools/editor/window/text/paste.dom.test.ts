@@ -56,11 +56,14 @@ a <a href="http://example.org/a(b)">link</a>.</p>
   ],
 ] as const;
 
-it.each(clipboards)("keeps what is pasted from %s", (_program, html) => {
-  expect(pasted(html)).toBe(
-    "## The call\n\nA **bold** and an *italic* word, a [link](https://example.org/a(b)).\n\n- First item\n- Second item",
-  );
-});
+it.each(clipboards)(
+  "keeps the heading, the formats, the link and the list of a text that is pasted from %s",
+  (_program, html) => {
+    expect(pasted(html)).toBe(
+      "## The call\n\nA **bold** and an *italic* word, a [link](https://example.org/a(b)).\n\n- First item\n- Second item",
+    );
+  },
+);
 
 it.each([
   ["a smaller heading", "<h4>Words</h4>", "### Words"],

@@ -54,7 +54,7 @@ it.each([
   expect(onPaste).toHaveBeenLastCalledWith([{ pictures, hasLetteredLists: false, notes: [] }]);
 });
 
-describe("the list of what pastes have left out", () => {
+describe("the list of pastes that have left out pictures", () => {
   const picture = (count: number) => `<p>Words</p>${'<img src="a.png">'.repeat(count)}`;
   const told = () =>
     (onPaste.mock.lastCall as [LeftOut[]] | undefined)?.[0].map(({ pictures }) => pictures) ?? [];

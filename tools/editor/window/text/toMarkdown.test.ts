@@ -59,14 +59,14 @@ describe.each(forms)("%s", (_name, markdown) => {
     expect(toMarkdown(fromMarkdown(markdown))).toBe(formatMarkdown(markdown));
   });
 
-  it("changes one line with one word", () => {
+  it("changes in one line if somebody types a word", () => {
     const lines = formatMarkdown(markdown).split("\n");
     const changed = typed(markdown, "x", 0).markdown.split("\n");
     expect(changed.filter((line, index) => line !== lines[index])).toHaveLength(markdown === "" ? 0 : 1);
     expect(changed).toHaveLength(lines.length);
   });
 
-  it("keeps what is typed, whatever it is, and the rest", () => {
+  it("keeps any typed characters and the text around them", () => {
     const words = fc.string({
       unit: fc.constantFrom(...Array.from("*_[]()`#>-+.!\\&<{}|~:=1 a")),
       maxLength: 12,

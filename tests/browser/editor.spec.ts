@@ -2,7 +2,17 @@
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { violations } from "./support/axe";
-import { choose, expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
+import {
+  choose,
+  expect,
+  field,
+  openSettings,
+  pressSave,
+  problemsPanel,
+  save,
+  saving,
+  test,
+} from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
@@ -111,7 +121,7 @@ test("an event is added to the timeline with its source, by keys alone", async (
     "+  sources:",
     "+    - gazette-1996:2",
   ]);
-  await expect(foot(page)).toBeEmpty();
+  await expect(problemsPanel(page)).toBeEmpty();
   expect(await violations(page)).toEqual([]);
 });
 

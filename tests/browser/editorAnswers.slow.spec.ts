@@ -5,7 +5,17 @@
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Locator, Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
-import { choose, expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
+import {
+  choose,
+  expect,
+  field,
+  openSettings,
+  pressSave,
+  problemsPanel,
+  save,
+  saving,
+  test,
+} from "./support/editor";
 
 /** Matches technical words that no volunteer should have to know. */
 const foreign = /content\/|\.yaml|\.md\b|:\d+:\d+|\banchor\b|\bslug\b|npm run|Did you mean/i;
@@ -43,8 +53,8 @@ test("Share lists a problem that prevents sharing as a sentence, with links to t
   await expect(saving(page)).toContainText("Saved.");
   // The Undo button is still there after the save, so that the removed source can be restored.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
-  await expect(foot(page)).toContainText(/The source “.*” no longer exists/);
-  await expect(foot(page)).not.toContainText(foreign);
+  await expect(problemsPanel(page)).toContainText(/The source “.*” no longer exists/);
+  await expect(problemsPanel(page)).not.toContainText(foreign);
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: /^Share th/ }).click();
   const dialog = page.getByRole("dialog");
@@ -331,9 +341,9 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
 test("a file that no page uses is deleted by a second button, elsewhere", async ({ page, editor }) => {
   copyFileSync(editor.pathOf("images/pier.jpg"), editor.pathOf("images/spare.jpg"));
   await page.goto("/");
-  await foot(page).getByRole("button", { name: "Delete the file" }).dblclick();
-  await expect(foot(page)).toContainText("Delete spare.jpg?");
+  await problemsPanel(page).getByRole("button", { name: "Delete the file" }).dblclick();
+  await expect(problemsPanel(page)).toContainText("Delete spare.jpg?");
   expect(existsSync(editor.pathOf("images/spare.jpg"))).toBe(true);
-  await foot(page).getByRole("button", { name: "Delete it" }).click();
+  await problemsPanel(page).getByRole("button", { name: "Delete it" }).click();
   await expect.poll(() => existsSync(editor.pathOf("images/spare.jpg"))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
+import { expect, field, openSettings, pressSave, problemsPanel, save, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
@@ -35,12 +35,12 @@ test("unsaved words are in their form again after F5, in a new window, and in an
   await page.close();
   const other = await (await browser.newContext()).newPage();
   await other.goto(editor.address);
-  await foot(other).getByRole("link", { name: "A Working Life" }).click();
+  await problemsPanel(other).getByRole("link", { name: "A Working Life" }).click();
   await expect(field(other, "Title")).toHaveValue("An Unsaved Life");
   await save(other);
   await other.goto(editor.address);
   await expect(other.getByRole("link", { name: /An Unsaved Life/ })).toHaveCount(0);
-  await expect(foot(other)).toBeEmpty();
+  await expect(problemsPanel(other)).toBeEmpty();
   expect(editor.read(life)).toContain("title: An Unsaved Life\n");
 });
 
@@ -200,7 +200,7 @@ test("a new entry that was begun is in its form again, until it is discarded", a
   await page.goto("/testimonies/new");
   await type(page, "Name", "Zelda Finch");
   await page.goto("/testimonies");
-  await foot(page).getByRole("link", { name: "A new testimony" }).click();
+  await problemsPanel(page).getByRole("link", { name: "A new testimony" }).click();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   await page.getByRole("button", { name: "Discard changes" }).dblclick();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
@@ -212,7 +212,7 @@ test("a new entry that was begun is in its form again, until it is discarded", a
   await expect(field(page, "Name")).toHaveValue("");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("");
-  await expect(foot(page)).toBeEmpty();
+  await expect(problemsPanel(page)).toBeEmpty();
 });
 
 test("if another program has deleted the file of a form, selecting Save a second time restores the file", async ({

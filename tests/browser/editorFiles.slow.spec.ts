@@ -2,13 +2,13 @@
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
-import { expect, field, foot, pressSave, save, saving, test } from "./support/editor";
+import { expect, field, pressSave, problemsPanel, save, saving, test } from "./support/editor";
 
 test("a list with a typo is corrected as text, and opens as a form again", async ({ page, editor }) => {
   const right = editor.read("timeline.yaml");
   writeFileSync(editor.pathOf("timeline.yaml"), `${right}- anchor: "open\n`);
   await page.goto("/");
-  await foot(page).getByRole("link", { name: "Timeline", exact: true }).click();
+  await problemsPanel(page).getByRole("link", { name: "Timeline", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("A quotation mark opens here");
   const text = page.getByRole("textbox", { name: "Text of the file" });
   // The editor has selected the text with the problem.
@@ -25,7 +25,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   await text.fill(right);
   await page.getByRole("button", { name: "Save the text" }).click();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
-  await expect(foot(page)).toBeEmpty();
+  await expect(problemsPanel(page)).toBeEmpty();
   expect(editor.changes()).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/server/overview";
 import { violations } from "./support/axe";
 import { printed } from "./support/printed";
-import { choose, expect, field, foot, pressSave, save, saving } from "./support/editor";
+import { choose, expect, field, pressSave, problemsPanel, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
 /** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
@@ -52,7 +52,7 @@ test.describe("the site beside the form", () => {
     page,
   }) => {
     await page.goto(editor.address);
-    await expect(foot(page).getByRole("link", { name: "Timeline", exact: true })).toBeVisible();
+    await expect(problemsPanel(page).getByRole("link", { name: "Timeline", exact: true })).toBeVisible();
     writeFileSync(timeline, readFileSync(timeline, "utf8").replace('- anchor: "open\n', ""));
     await page.goto(`${editor.address}timeline`);
     const site = page.frameLocator("iframe");

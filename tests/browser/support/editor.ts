@@ -14,7 +14,7 @@ export const pressSave = (page: Page) => page.getByRole("button", { name: "Save"
 export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
 /** Returns the bar at the bottom, which lists the problems of the content and the unsaved forms. */
-export const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
+export const problemsPanel = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
 /** Saves the open form, and expects that the save succeeds. */
 export async function save(page: Page): Promise<void> {

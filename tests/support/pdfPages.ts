@@ -1492,6 +1492,24 @@ export const readablePages: KindOfPage[] = [
     elsewhere: ["the keeper read it out", 1, "is on page 2"],
   },
   {
+    name: "a headline over two of three columns, next to the first line of the third column",
+    draw: () =>
+      pdfOf((page) => {
+        write(page, "Who has taken the book of the summer?", 60, 75, 17.5);
+        narrow.forEach((texts, at) =>
+          lines(page, texts, at === 2 ? 80 : 106, { size: 10, gap: 13, left: 60 + at * 162 }),
+        );
+        secondPage(page);
+      }),
+    pages: [
+      ["Who has taken the book of the summer?", ...narrow.map((texts) => texts.join(" "))],
+      ["The harbour was dark."],
+    ],
+    found: ["The police came at eleven, after the lamp had gone out, and took", 1],
+    absent: "Who has taken the book of the summer? The police came",
+    elsewhere: onSecondPage,
+  },
+  {
     name: "a list whose items begin with a bullet, without space between them",
     draw: () =>
       pdfOf((page) => {

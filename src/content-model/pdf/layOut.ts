@@ -216,7 +216,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
     for (const { x, width, size } of written.toSorted((one, other) => one.x - other.x)) {
       const last = inRow.at(-1);
       const right = x + width;
-      if (last && x - last.right <= minGutter * Math.max(size, last.size)) {
+      if (last && x - last.right <= minGutter * Math.min(size, last.size)) {
         last.right = Math.max(last.right, right);
         last.size = Math.max(last.size, size);
       } else inRow.push({ left: x, right, size, before: last && last.right - last.left });
@@ -225,8 +225,10 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
   const beside = runs.filter(({ before, size }) => before !== undefined && before > minColumn * size);
   const lefts = new Set(beside.map(({ left }) => left));
+  // The other lines of the column may be on other baselines than the lines to their left. Then these lines are the first of their baselines.
+  const first = runs.filter(({ before }) => before === undefined);
   return [...lefts].filter((x) => {
-    const lines = beside.filter(({ left }) => Math.abs(left - x) < sameLeft).length;
+    const lines = [...beside, ...first].filter(({ left }) => Math.abs(left - x) < sameLeft).length;
     if (lines < minLinesBeside) return false;
     const crossing = runs.filter(({ left, right }) => left < x - sameLeft && right > x).length;
     return crossing < 0.5 * lines;
@@ -255,7 +257,9 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
     const isMarked = last !== undefined && gap < maxMarkerGap * em && marker.test(last.text.trim());
-    const isColumn = gap > minGutter * em && lefts.some((left) => Math.abs(left - x) < sameLeft);
+    // A headline over other columns has larger letters than the column next to it.
+    const isWide = gap > minGutter * Math.min(size, last?.size ?? 0);
+    const isColumn = isWide && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
       segments.push({ text, left: x, right: x + width, y, size, minGap: minWordGap });
       continue;
@@ -1139,6 +1143,12 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
 function zonesOf(rows: readonly Row[]): Zone[] {
   const segments = rows.flatMap((row) => row.segments);
   const places = [...new Set(segments.map(({ left, size }) => Math.round(left - 0.4 * size)))];
+  // The space around a column is in proportion to its own letters, and not to the larger letters of a headline next to it.
+  const usualSize = median(segments.map(({ size }) => size));
+  const isAcross = ({ left, right, size }: Segment, at: number) => {
+    const em = Math.min(size, usualSize);
+    return right >= at - 0.4 * em && left <= at - 0.2 * em;
+  };
   let best: { score: number; zones: Zone[] } = { score: 0, zones: [{ type: "lines", rows: [...rows] }] };
   for (const at of places) {
     const zones: Zone[] = [];
@@ -1152,8 +1162,7 @@ function zonesOf(rows: readonly Row[]): Zone[] {
       run = [];
     };
     for (const row of rows) {
-      if (row.segments.every(({ left, right, size }) => right < at - 0.4 * size || left > at - 0.2 * size))
-        run.push(row);
+      if (row.segments.every((segment) => !isAcross(segment, at))) run.push(row);
       else {
         if (run.length > 0) close();
         zones.push({ type: "lines", rows: [row] });

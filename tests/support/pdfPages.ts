@@ -346,6 +346,31 @@ function columnsBelowTable(name: string, rows: readonly string[][], places: read
   };
 }
 
+/** Returns a page with a column of text next to a table of numbers, which begin at these places. */
+function besideNumbers(name: string, textLeft: number, tableLeft: number): KindOfPage {
+  const text = [...column, ...otherColumn];
+  const rows = takings.slice(1).map(([week = "", , tickets = "", amount = ""]) => [week, tickets, amount]);
+  const table = rows.map((cells) => ({ text: cells.join(" | "), cells }));
+  return {
+    name,
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, text, 100, { ...letter, left: textLeft });
+        rows.forEach((cells, row) =>
+          cells.forEach((cell, at) => write(page, cell, tableLeft + at * 60, 100 + row * 16)),
+        );
+        secondPage(page);
+      }),
+    pages: [
+      textLeft < tableLeft ? [text.join(" "), ...table] : [...table, text.join(" ")],
+      ["The harbour was dark."],
+    ],
+    found: ["book of every ticket that he sold in that summer, and he signed it daily", 1],
+    absent: "164 £41 The keeper of the pier kept his own",
+    elsewhere: onSecondPage,
+  };
+}
+
 const rotated = (degrees: 90 | 180 | 270) =>
   ({
     name: `a page that is turned by ${degrees} degrees`,
@@ -1509,6 +1534,8 @@ export const readablePages: KindOfPage[] = [
     absent: "Who has taken the book of the summer? The police came",
     elsewhere: onSecondPage,
   },
+  besideNumbers("a table of numbers without ruled lines, to the right of a column of text", 72, 300),
+  besideNumbers("a table of numbered rows without ruled lines, to the left of a column of text", 320, 72),
   {
     name: "a list whose items begin with a bullet, without space between them",
     draw: () =>

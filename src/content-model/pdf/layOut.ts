@@ -362,13 +362,14 @@ const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
 /** Matches a time of day without its spaces: 14:05, 14:05:30, 2:05PM. */
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$/i;
 
-/** Returns the words of a baseline, without the numbers before them. */
-const wordsOf = ({ items }: Baseline): string =>
-  items
+/** Returns the words of a baseline, without the number before them. A second number before them is a cell of a table. */
+const wordsOf = ({ items }: Baseline): string => {
+  const [first = "", ...others] = items
     .toSorted((one, other) => one.x - other.x)
-    .map(({ text }) => text)
-    .join("")
-    .replace(/^[\s\d]+/, "");
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== "");
+  return `${first.replace(/^[\s\d]+/, "")}${others.join("")}`;
+};
 
 /** The minimum number of lines with a time in the margin. */
 const minTimes = 3;
@@ -1106,9 +1107,59 @@ function textAndTables(rows: readonly Row[], at: number): Row[][] {
   return isText ? parts.map((part) => part.rows) : [[...rows]];
 }
 
+/** The minimum number of columns of a table next to a column of text. One column of numbers may be the numbers of the lines. */
+const minTableColumns = 2;
+
+/** The maximum share of the cells of a table next to a column of text that begin in lower case. */
+const maxLowerCells = 0.2;
+
+/** Returns whether each line of a column is full, so that the first word of the next line did not fit. Entries of a list are not full. */
+function areFull(lines: readonly Segment[]): boolean {
+  const [, edge] = extentOf(lines.map(({ right }) => right));
+  const followed = lines.slice(1).flatMap(({ text, left, right, size }, index) => {
+    const [word = ""] = text.split(" ");
+    const width = ((right - left) / text.length) * word.length;
+    return /^\p{Ll}/u.test(text) ? [(lines[index]?.right ?? 0) + width > edge - 0.5 * size] : [];
+  });
+  return followed.filter(Boolean).length >= 0.8 * followed.length;
+}
+
+/**
+ * Returns the place between a column of text and a table without ruled lines next to it. Returns undefined if there is no such place. In a
+ * table, a cell with several lines has only one line with words or numbers next to it, or all cells of its row have several lines.
+ */
+function besideTable(rows: readonly Row[]): number | undefined {
+  const columns = columnsIn(rows);
+  if (columns.length <= minTableColumns) return undefined;
+  const [first, second, last] = [columns[0], columns[1], columns.at(-1)];
+  for (const [at, isText] of [
+    [second?.left ?? 0, ({ right }: Segment) => right <= (first?.right ?? 0)],
+    [last?.left ?? 0, ({ left }: Segment) => left >= (last?.left ?? 0)],
+  ] as const) {
+    const lines = rows.flatMap(({ segments }) => segments.filter(isText));
+    const cells = rows.flatMap(({ segments }) => segments.filter((segment) => !isText(segment)));
+    const { all, lower } = lowerCaseIn(cells);
+    const words = median(cells.map(({ text }) => text.split(" ").length));
+    const isTable = words <= maxCellWords && lower <= maxLowerCells * all;
+    if (!isTable || lines.length < minLinesBeside || !isProse(lines) || !areFull(lines)) continue;
+    const isBoth = ({ segments }: Row) => segments.some(isText) && !segments.every(isText);
+    const both = rows.filter(isBoth);
+    const successive = rows.filter((row, index) => {
+      const before = rows[index - 1];
+      return before !== undefined && isBoth(before) && isBoth(row);
+    });
+    const goingOn = successive.filter(({ segments }) => /^\p{Ll}/u.test(segments.find(isText)?.text ?? ""));
+    const areOnOtherLines = both.length < 0.5 * Math.min(lines.length, rows.length - lines.length);
+    if (areOnOtherLines || goingOn.length > 0.35 * successive.length) return at;
+  }
+  return undefined;
+}
+
 /** Divides rows with two columns into zones. The rows are columns of text or a table, with or without lines above and below it. */
 function zonesAt(rows: readonly Row[], at: number): Zone[] {
   if (!areDivided(rows, at)) return [{ type: "lines", rows: [...rows] }];
+  const place = besideTable(rows);
+  if (place !== undefined) return [{ type: "columns", rows: [...rows], at: place }];
   const [lefts, rights] = dividedAt(rows, at);
   const isRow = ({ segments: cells }: Row) => cells.length > 1;
   const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];

@@ -346,6 +346,14 @@ function columnsBelowTable(name: string, rows: readonly string[][], places: read
   };
 }
 
+/** The offices of a pier, with names. */
+const officers = [
+  ["Keeper of the pier", "Joseph Grey"],
+  ["Clerk of the books", "Ann Quill"],
+  ["Owner of the boats", "Thomas Fenn"],
+  ["Head of the police", "Jack Harker"],
+];
+
 /** Returns a page with a column of text next to a table of numbers, which begin at these places. */
 function besideNumbers(name: string, textLeft: number, tableLeft: number): KindOfPage {
   const text = [...column, ...otherColumn];
@@ -1536,6 +1544,32 @@ export const readablePages: KindOfPage[] = [
   },
   besideNumbers("a table of numbers without ruled lines, to the right of a column of text", 72, 300),
   besideNumbers("a table of numbered rows without ruled lines, to the left of a column of text", 320, 72),
+  {
+    name: "a typewritten table with two spaces between its columns",
+    draw: () =>
+      pdfOf((page) => {
+        page.font("Courier");
+        lines(page, ["The clerk has written down who was on", "the pier in that summer, as follows:"]);
+        lines(
+          page,
+          officers.map(([office = "", name = ""]) => office.padEnd(20) + name),
+          148,
+        );
+        lines(page, ["Nobody asked him for the reason."], 228);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "The clerk has written down who was on the pier in that summer, as follows:",
+        ...officers.map((cells) => ({ text: cells.join(" | "), cells })),
+        "Nobody asked him for the reason.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["who was on the pier in that summer", 1],
+    absent: "Keeper of the pier Joseph Grey Clerk of the council",
+    elsewhere: onSecondPage,
+  },
   {
     name: "a list whose items begin with a bullet, without space between them",
     draw: () =>

@@ -235,6 +235,45 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
 }
 
+/** The minimum gap between two cells of a table, as a multiple of the size of their letters. Two spaces of a typewriter are wider. */
+const minCellGap = 0.9;
+
+/** The minimum number of successive lines that have a cell at the same place. */
+const minCellLines = 3;
+
+/**
+ * Returns the left edges of the cells of tables whose columns have narrow gaps between them, for each baseline. A cell begins below another
+ * cell, and there are words to its left. In justified text, gaps may be below each other too, but then lower-case words follow the gaps or
+ * begin the lines.
+ */
+function cellLefts(baselines: readonly Baseline[]): ReadonlyMap<Baseline, number[]> {
+  const gaps = baselines.map(({ items }) => {
+    const written = items.filter(({ text }) => text.trim() !== "").toSorted((one, other) => one.x - other.x);
+    return written.slice(1).filter((item, index) => {
+      const before = written[index] ?? item;
+      return item.x - rightOf(before) > minCellGap * item.size && /\p{L}{2}/u.test(before.text);
+    });
+  });
+  const cellAt = (index: number, left: number) => gaps[index]?.find(({ x }) => Math.abs(x - left) < sameLeft);
+  const found = new Map<Baseline, number[]>();
+  baselines.forEach((baseline, index) => {
+    const lefts = (gaps[index] ?? [])
+      .map(({ x }) => x)
+      .filter((x) => {
+        let [from, to] = [index, index + 1];
+        while (cellAt(from - 1, x)) from -= 1;
+        while (cellAt(to, x)) to += 1;
+        const lines = baselines.slice(from, to);
+        const goingOn = lines.filter((line, at) =>
+          [wordsOf(line), cellAt(from + at, x)?.text ?? ""].some((text) => /^\p{Ll}/u.test(text)),
+        );
+        return lines.length >= minCellLines && goingOn.length < 0.35 * lines.length;
+      });
+    if (lefts.length > 0) found.set(baseline, lefts);
+  });
+  return found;
+}
+
 /** The minimum gap between two words, as a multiple of the size of their letters. */
 const minWordGap = 0.15;
 
@@ -419,10 +458,11 @@ function rowsOfText(items: readonly Item[]): Row[] {
     baseline.items = baseline.items.flatMap((each) => (each !== item ? each : (rest ?? [])));
   const numbered = new Set(numbers.map(({ baseline }) => baseline));
   const lefts = columnLefts(baselines);
+  const cells = cellLefts(baselines);
   const rows = baselines
     .map((baseline) => ({
       y: baseline.y,
-      segments: segmentsOf(baseline, lefts),
+      segments: segmentsOf(baseline, [...lefts, ...(cells.get(baseline) ?? [])]),
       isNumbered: numbered.has(baseline),
     }))
     .filter(({ segments }) => segments.length > 0);
@@ -1270,7 +1310,8 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
       row.segments
         .filter((segment) => segment.left >= left && segment.right <= right)
         .map(({ text }) => text)
-        .join(" "),
+        // A wide cell of another row may cover several columns. The words in these columns are not one text.
+        .join(starts ? " " : " | "),
     );
     const before = table.at(-1);
     const goesOn = starts

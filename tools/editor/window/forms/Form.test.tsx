@@ -4,7 +4,7 @@ import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { testimonyKind } from "../../../../src/content-model/testimony";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
-import { EditSession } from "./editSession";
+import { EditSession, type Keeping } from "./editSession";
 import { lost } from "../send";
 import { Form } from "./Form";
 
@@ -18,9 +18,10 @@ function show(
   before: string | undefined,
   reopen = jest.fn(),
   openText = jest.fn(),
+  draft?: Keeping["draft"],
 ) {
   const session = new EditSession(path);
-  session.show({ opened: { before, values, draft: undefined }, copy: undefined, events: 0 });
+  session.show({ opened: { before, values, draft }, copy: undefined, events: 0 });
   session.attach();
   return render(
     <Form
@@ -87,6 +88,25 @@ test("the form says which field could not follow another field", async () => {
   expect(await screen.findByText(/^Saved\./)).toHaveTextContent(
     "Link name is still “old-name”, because “new-name” is not possible there. If “old-name” contains a word that you have removed, change the field Link name before you share.",
   );
+});
+
+test.each([
+  [
+    "a correction",
+    { correction: true, text: "", was: "Old words.", now: "New words." },
+    "This form contains a proposed correction that is not saved. Write one sentence about it for readers, then save or discard the changes in this form.",
+  ],
+  [
+    "typed words",
+    { correction: true, text: "A date was wrong." },
+    /^This form contains changes that were typed 1 Jan 2026 at \d\d:\d\d but not saved\. Save or discard them\.$/,
+  ],
+])("the form says that its draft contains %s", (_what, change, notice) => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack: false };
+  const values = { entries: [{ anchor: "a", changes: [{ on: "2026-01-01", ...change }] }] };
+  show(contactCardKind, path, values, "", jest.fn(), jest.fn(), draft);
+  expect(screen.getByText(/^This form contains/)).toHaveTextContent(notice);
 });
 
 test("the address follows the title until the first save that succeeds", async () => {

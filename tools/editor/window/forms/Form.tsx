@@ -1,7 +1,7 @@
 /** The form of a file: its fields, and the actions for the whole file. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { addressOf, movedEntry, nameOf, type Route } from "../../common/addresses";
+import { addressOf, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
@@ -79,6 +79,7 @@ export function Form(props: Props) {
   const element = useRef<HTMLDivElement>(null);
   // This stays as it was when the form was opened, because a notice that appeared later would move the fields under the pointer.
   const [isWithdrawn] = useState(() => !draft && store.get("withdrawn") === true);
+  const [hasCorrection] = useState(() => hasUnwrittenCorrection(store.values));
   /** True if somebody has selected Save again while the form was being saved. */
   const isSavedAgain = useRef(false);
 
@@ -250,13 +251,7 @@ export function Form(props: Props) {
             Save
           </button>
         </div>
-        {draft && isDirty && (
-          <p className="notice">
-            {draft.isHeldBack
-              ? "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them."
-              : `This form contains changes that were typed ${momentOf(draft.when)} but not saved. Save or discard them.`}
-          </p>
-        )}
+        {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection)}</p>}
         {mistakes.length > 0 && (
           <Notice
             role="alert"
@@ -328,6 +323,28 @@ export function Form(props: Props) {
       </div>
     </FormContext.Provider>
   );
+}
+
+/**
+ * Returns whether a field Changes contains a correction without its sentence. Selecting Add a correction has then added it as a draft, and
+ * nobody has typed anything.
+ */
+function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): boolean {
+  const entries = (values[listField] ?? [values]) as readonly Record<string, unknown>[];
+  const told = entries.flatMap(({ changes }) => (Array.isArray(changes) ? (changes as unknown[]) : []));
+  return told.some((change) => {
+    const { correction, text } = change as { correction?: boolean; text?: string };
+    return correction === true && !text;
+  });
+}
+
+/** Returns the sentences that say which unsaved changes a form contains when it is opened. */
+function draftNotice({ isHeldBack, when }: NonNullable<Keeping["draft"]>, hasCorrection: boolean): string {
+  if (isHeldBack)
+    return "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them.";
+  if (hasCorrection)
+    return "This form contains a proposed correction that is not saved. Write one sentence about it for readers, then save or discard the changes in this form.";
+  return `This form contains changes that were typed ${momentOf(when)} but not saved. Save or discard them.`;
 }
 
 /** A field that has the focus, with its value, the id of its control, and the selection in it. */

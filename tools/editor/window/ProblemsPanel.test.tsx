@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { Overview } from "../server/overview";
+import { sessionAt } from "./forms/editSession";
 import { ProblemsPanel } from "./ProblemsPanel";
 import { lost } from "./send";
 
@@ -23,4 +24,14 @@ test.each([
   const { textContent } = screen.getByRole("status");
   expect(textContent?.split("The editor does not answer")).toHaveLength(2);
   expect(textContent).toContain(lost);
+});
+
+test("the panel does not list a picture that an open form has just added", () => {
+  const { added } = sessionAt("content/pages/a.md").store;
+  added.add("content/images/new.png");
+  show(overviewWith({ unused: ["content/images/new.png"] }));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  added.clear();
+  show(overviewWith({ unused: ["content/images/new.png"] }));
+  expect(screen.getByText(/^new\.png: no page uses this file\./)).toBeVisible();
 });

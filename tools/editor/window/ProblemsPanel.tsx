@@ -1,6 +1,7 @@
 /** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with what can be done about it. */
 import { useState } from "react";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
+import { isAddedInForm } from "./forms/editSession";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { isSmallWindow } from "./Notice";
@@ -30,7 +31,9 @@ const summaryOf = (problems: number, drafts: number, unused: number): string =>
 export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
   const [isOpen, setOpen] = useState(() => !isSmallWindow());
-  const { drafts = [], problems = [], unused = [] } = overview ?? {};
+  const { drafts = [], problems = [] } = overview ?? {};
+  // A file that is being added, for example in the dialog of a picture, is not unused, although no field contains it yet.
+  const unused = (overview?.unused ?? []).filter((file) => !isAddedInForm(file));
   const others = drafts.filter((draft) => draft.path !== path && !draft.isHeldBack);
   const lines = [
     ...problems.map((problem) => (

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { testimonyKind } from "../../../../src/content-model/testimony";
@@ -19,8 +19,8 @@ function show(
   reopen = jest.fn(),
   openText = jest.fn(),
   draft?: Keeping["draft"],
+  session = new EditSession(path),
 ) {
-  const session = new EditSession(path);
   session.show({ opened: { before, values, draft }, copy: undefined, events: 0 });
   session.attach();
   return render(
@@ -80,6 +80,18 @@ test("the line next to Save only says that the form is saved if no other place u
   const user = open([]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
+});
+
+test("a file that was added to the form is not a file of the form only any more after a save", async () => {
+  open([]);
+  cleanup();
+  const session = new EditSession(path);
+  const values = { entries: [{ anchor: "a", photo: "images/new.png" }] };
+  show(contactCardKind, path, values, "", jest.fn(), jest.fn(), undefined, session);
+  session.store.added.add("content/images/new.png");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(session.store.added.size).toBe(0);
 });
 
 test("the form says which field could not follow another field", async () => {

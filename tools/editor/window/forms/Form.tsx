@@ -144,6 +144,8 @@ export function Form(props: Props) {
       setStill(saved.still);
       setConflicts([]);
       void deleteReplacedUploads(store.added, store.values);
+      // The saved text uses the other files, so they are no longer only files of this form.
+      if (isAsSent) store.added.clear();
       const done = [
         "Saved.",
         saved.isMerged &&

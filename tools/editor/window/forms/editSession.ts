@@ -392,6 +392,14 @@ export function sessionAt(path: string): EditSession {
   return session;
 }
 
+/**
+ * Returns whether a form in this window has added a picture or document since its last save. The form may still put the file into a field,
+ * and deletes the file if it does not.
+ * @param path the path of the file, relative to the project root
+ */
+export const isAddedInForm = (path: string): boolean =>
+  [...sessions.values()].some(({ store }) => store.added.has(path));
+
 const leave = () => {
   for (const session of sessions.values()) session.leave();
 };

@@ -15,7 +15,7 @@ export const valueAt = (values: Values, name: string): unknown =>
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
-  /** The paths of the files that were uploaded to content/ while this form was open. */
+  /** The paths of the files that were uploaded to content/ while this form was open, since its last save. */
   readonly added = new Set<string>();
   /**
    * The files that are being copied into content/. Each promise resolves when the field has the path of its file, or when the file was

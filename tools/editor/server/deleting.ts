@@ -9,6 +9,7 @@ import { isMedia } from "../../../src/content-model/fields";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { errorsOnly } from "../../../src/content-model/problem";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
+import { differencesBetween } from "../../merge/differences";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
@@ -212,7 +213,8 @@ export async function bringBack(
 }
 
 /**
- * Lists the deleted files that only this computer still has, each with its title. Pictures and documents of a change that is held back are
+ * Lists the deleted files that only this computer still has, each with its title. If only a change of a file was undone, and the file still
+ * exists, `undone` is a summary of that change. Pictures and documents of a change that is held back are
  * left out, because they are restored when the change is saved.
  */
 export async function deletedFiles({ folder, drafts }: Store) {
@@ -224,10 +226,12 @@ export async function deletedFiles({ folder, drafts }: Store) {
     files.map(async ({ id, path, when }) => {
       const name = nameOf(path);
       const kind = kindOfFile(name);
-      if (!kind) return { id, when, name: posix.basename(path) };
-      const bytes = (await keptFile(project, id))?.bytes ?? Buffer.alloc(0);
+      const { bytes = Buffer.alloc(0), base } = (await keptFile(project, id)) ?? {};
+      const isThere = (await folder.read(path)) !== undefined;
+      const undone = base && isThere && { undone: differencesBetween(name, base, bytes).summary };
+      if (!kind) return { id, when, name: posix.basename(path), ...undone };
       const { content } = readContentFile(kind, name, bytes);
-      return { id, when, name: content ? titleOfFile(content) : posix.basename(path) };
+      return { id, when, name: content ? titleOfFile(content) : posix.basename(path), ...undone };
     }),
   );
 }

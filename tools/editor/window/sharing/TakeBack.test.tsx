@@ -130,6 +130,18 @@ it("shows the lists as they are after a deleted file was restored", async () => 
   expect(close).not.toHaveBeenCalled();
 });
 
+it("says which change was undone, if the file still exists", async () => {
+  const files = [{ id: "a-b", name: "Life", undone: "Life: text", when: "2026-01-01T12:00:00Z" }];
+  answer({ history: { type: "done", done: { entries: [] } }, deletedFiles: files, bringBack: {} });
+  render(<TakeBack close={() => undefined} />);
+  const list = await screen.findByRole("list", { name: "Deleted" });
+  expect(list).toHaveTextContent(
+    /^Undone 1 Jan 2026 at \d\d:\d\d, before it was shared: Life: text\. Only this computer has a copy\./,
+  );
+  (await screen.findByRole("button", { name: "Restore it" })).click();
+  expect(await screen.findByText("Restored: Life: text")).toBeInTheDocument();
+});
+
 it("links to the form if the file was changed after the undo", async () => {
   const files = [{ id: "One", name: "One", when: "2026-01-01" }];
   answer({

@@ -219,10 +219,10 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
     focusAfterRender(dialogTitle);
     void result.then(setStatus, (error: unknown) => setStatus(sentenceOf(error)));
   };
-  const restore = async (id: string, name: string) => {
+  const restore = async (id: string, name: string, what: string) => {
     const { form } = await send("bringBack", { id });
     onRestore();
-    if (form === undefined) return `Restored: ${name}`;
+    if (form === undefined) return `Restored: ${what}`;
     // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
     return (
       <>
@@ -240,11 +240,19 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
   };
   const list = files.length > 0 && (
     <ul aria-label="Deleted">
-      {files.map(({ id, name, when }) => (
+      {files.map(({ id, name, undone, when }) => (
         <li key={id}>
-          <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared. Only this
-          computer has a copy.{" "}
-          <button type="button" aria-describedby={id} onClick={() => act(restore(id, name))}>
+          {undone === undefined ? (
+            <>
+              <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared.
+            </>
+          ) : (
+            <>
+              Undone {momentOf(when)}, before it was shared: <span id={id}>{undone}</span>.
+            </>
+          )}{" "}
+          Only this computer has a copy.{" "}
+          <button type="button" aria-describedby={id} onClick={() => act(restore(id, name, undone ?? name))}>
             Restore it
           </button>{" "}
           {asked === id ? (
@@ -252,7 +260,7 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
               text="Delete it for good? Nobody else has a copy, so you cannot restore it."
               keep={() => setAsked(undefined)}
             >
-              <button type="button" onClick={() => act(deleteForGood(id, name))}>
+              <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
                 Delete it for good
               </button>
             </ConfirmPrompt>

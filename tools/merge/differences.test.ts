@@ -58,6 +58,15 @@ it.each<[string, string, string | undefined, string | undefined]>([
   expect(differencesBetween(name, old, now).summary).toBe(summary);
 });
 
+it.each([
+  ["the same title", "Annex: page restored", labelled],
+  ["another title", "Annex: new page", page],
+  ["a text that cannot be read", "Annex: new page", "\0"],
+])("calls a page restored only if the deleted page had the same title: %s", (_what, summary, former) => {
+  const [now, earlier] = [labelled, former].map((text) => Buffer.from(text));
+  expect(differencesBetween("pages/a.md", undefined, now, undefined, earlier).summary).toBe(summary);
+});
+
 it("lists the differences in the order of the page, each with its place", () => {
   const after = edit(page, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
   const { summary, changes } = differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after));

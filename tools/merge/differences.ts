@@ -110,12 +110,14 @@ const subjectsOf = ({ keys = {} }: Kind) =>
  * @param before undefined for a new file
  * @param after undefined for a deleted file
  * @param targets the targets of the references in both versions
+ * @param former for a new file: the last version of an earlier file at this path, if there was one
  */
 export function differencesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
   targets: Targets = noTargets,
+  former?: Buffer,
 ): { summary: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
@@ -136,8 +138,12 @@ export function differencesBetween(
         ]
       : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
+  const title = titleOf(name, kind, known);
+  // A file with another title may be a new file that has got the same name by chance.
+  const formerText = former && textOf(former);
+  const isRestored = formerText !== undefined && titleOf(name, kind, partsOf(name, formerText)) === title;
   const inWords = () => {
-    if (!before) return `new ${thing}`;
+    if (!before) return isRestored ? `${thing} restored` : `new ${thing}`;
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
     // A difference without a position in the data is not shown, because only comments, quotation marks or blank lines have changed.
@@ -145,6 +151,5 @@ export function differencesBetween(
     const parts = kind?.shape === "list" ? listSummary(placed, subjectsOf(kind)) : fieldsSummary(placed);
     return parts.join(", ") || notesName;
   };
-  const title = titleOf(name, kind, known);
   return { summary: `${title}: ${inWords()}`, title, changes };
 }

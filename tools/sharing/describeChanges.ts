@@ -1,4 +1,5 @@
 /** Describes the differences between two versions of the content, for the list of changes, commit messages and undoing. */
+import { kindOfFile } from "../../src/content-model/kinds";
 import { sha256 } from "../../src/content-model/sha256";
 import { differencesBetween } from "../merge/differences";
 import { textOf } from "../merge/mergeFile";
@@ -42,12 +43,25 @@ const targetsDigest = (files: Files) =>
 const described = new Map<string, Promise<FileChange>>();
 const mostDescribed = 500;
 
+/**
+ * Returns the last version of a page or testimony that was deleted before a commit. Returns undefined if the file is not one of these, if
+ * it was not deleted, or if `before` is a tree, which has no history.
+ */
+async function deletedVersion(git: Git, before: string, path: string): Promise<Buffer | undefined> {
+  if (kindOfFile(path.slice(contentFolder.length))?.shape !== "markdown") return undefined;
+  const deletion = await git.tryRun("rev-list", "--max-count=1", before, "--", path);
+  const hash = deletion ? await git.hashOf(`${deletion}^:./${path}`) : undefined;
+  return (await git.blobs([hash])).get(hash);
+}
+
 /** Describes the differences in content/ between two commits or trees, file by file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
   const targets = [oldFiles, newFiles].map(targetsDigest).join(" ");
-  const keyOf = (path: string) => [path, ...hashesOf(path), targets].join(" ");
+  // The description of a new file says whether the history before contains an earlier file at its path.
+  const historyOf = (path: string) => (oldFiles.has(path) ? "" : before);
+  const keyOf = (path: string) => [path, ...hashesOf(path), targets, historyOf(path)].join(" ");
   if (described.size > mostDescribed) described.clear();
   const known = new Map(paths.map((path) => [path, described.get(keyOf(path))]));
   const missing = paths.filter((path) => !known.get(path));
@@ -57,7 +71,9 @@ export async function describeChanges(git: Git, before: string, after: string): 
   const named = texts.length > 0 ? await targetsAt(git, [newFiles, oldFiles], texts) : undefined;
   const describe = async (file: string): Promise<FileChange> => {
     const [earlier, later] = versionsOf(file);
-    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, named);
+    const former = earlier ? undefined : await deletedVersion(git, before, file);
+    const name = file.slice(contentFolder.length);
+    const differences = differencesBetween(name, earlier, later, named, former);
     const change = { file, isDeleted: later === undefined, ...differences };
     const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
     if (was === undefined && is === undefined) return change;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { askIn } from "../../tests/support/editorProject";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
+import { pageText } from "../../tests/support/tinyContent";
 import { keptFiles } from "./keptFiles";
 import { share } from "./share";
 import { history, sinceShared, takeBack } from "./takeBack";
@@ -78,6 +79,32 @@ it("undoes unshared changes, even invalid and new files, and an undo can be undo
   ]);
   await askIn(ann)("bringBack", { id: kept?.id ?? "" });
   expect(read(ann, life)).toContain("A Whole Life");
+});
+
+it("says what was undone, and lists the change again when it is restored", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await takeBack(ann, sinceShared);
+  const [deleted, ...others] = await askIn(ann)("deletedFiles", {});
+  expect(others).toEqual([]);
+  expect(deleted).toMatchObject({ name: "A Whole Life", undone: "Her Life: title" });
+  await askIn(ann)("bringBack", { id: deleted?.id ?? "" });
+  expect(await words()).toEqual(["Her Life: title (not shared)"]);
+  expect((await history(ann)).entries).toMatchObject([{ isOwn: true }]);
+});
+
+it("says that a deleted page is restored, and that a page of this name was new before", async () => {
+  const page = "content/pages/spare.md";
+  writeFileSync(join(ann, page), pageText("/spare"));
+  expect(await share(ann)).toMatchObject({ shared: "spare: new page" });
+  await askIn(ann)("deleteFile", { path: page });
+  expect(await share(ann)).toMatchObject({ shared: "spare: page deleted" });
+  await takeBack(ann, await idOf("spare: page deleted"));
+  expect(await words()).toEqual([
+    "spare: page restored (not shared)",
+    "spare: page deleted",
+    "spare: new page",
+  ]);
+  expect(await share(ann)).toMatchObject({ shared: "spare: page restored" });
 });
 
 it("restores an undone change without undoing what others have shared since", async () => {

@@ -240,7 +240,9 @@ export const pageStyles: ThemeUICSSObject = {
   ".sheet": {
     display: "grid",
     gap: 5,
-    "> section + section, > details": { ...lined, pt: 4 },
+    // The form's bar has a line of its own.
+    "> section + section, > :not(.form-bar) + details": { ...lined, pt: 4 },
+    "> details > summary": { border: 0, pt: 0, pb: 2 },
     "> section > button": { mt: 2, mr: 2, textAlign: "left" },
   },
   ".acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 },

@@ -167,7 +167,7 @@ test("a text that has changed again since is shown next to its earlier version b
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Undo a change", exact: true }).click();
   await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Restored: A Short Life");
+  await expect(dialog.getByRole("status")).toContainText("Restored: Life: title");
   expect(read(ben, life)).toContain("title: A Short Life");
 });
 

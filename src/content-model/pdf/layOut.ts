@@ -263,11 +263,12 @@ function cellLefts(baselines: readonly Baseline[]): ReadonlyMap<Baseline, number
         let [from, to] = [index, index + 1];
         while (cellAt(from - 1, x)) from -= 1;
         while (cellAt(to, x)) to += 1;
+        if (to - from < minCellLines) return false;
         const lines = baselines.slice(from, to);
         const goingOn = lines.filter((line, at) =>
           [wordsOf(line), cellAt(from + at, x)?.text ?? ""].some((text) => /^\p{Ll}/u.test(text)),
         );
-        return lines.length >= minCellLines && goingOn.length < 0.35 * lines.length;
+        return goingOn.length < 0.35 * lines.length;
       });
     if (lefts.length > 0) found.set(baseline, lefts);
   });

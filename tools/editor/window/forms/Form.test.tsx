@@ -153,6 +153,22 @@ test.each([true, false])("the form of a testimony says whether it is withdrawn: 
   );
 });
 
+test("the key for Save does nothing while a dialog is open, because a save would delete the files that the dialog has added", async () => {
+  const asked = (global.fetch = jest.fn(() => new Promise<Response>(() => undefined)));
+  const isSaving = () =>
+    asked.mock.calls.some((call: unknown[]) => JSON.stringify(call).includes(String.raw`\"save\"`));
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann" }, "");
+  const user = userEvent.setup();
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  await user.keyboard("{Control>}s{/Control}");
+  expect(isSaving()).toBe(false);
+  dialog.remove();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(isSaving()).toBe(true);
+});
+
 test("words that are typed into an empty field right after Save replace the proposal for that field", async () => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   show(testimonyKind, "content/testimonies/", { name: "Ann Lee" }, undefined);

@@ -185,6 +185,8 @@ export function Form(props: Props) {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
+      // A save would delete the files that a dialog has added, because the form does not contain them yet.
+      if (document.querySelector("dialog[open]")) return;
       // A field reads what was typed into it, for example a date, when the focus leaves it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {

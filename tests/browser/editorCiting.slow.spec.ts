@@ -43,7 +43,7 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   const keep = () => dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await keep();
   await expect(field(dialog, "Web address")).toBeFocused();
-  await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* in “Where”/);
+  await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* use “Where”/);
   // A source must not have both a web address and a place. This problem does not belong to a single field, so the dialog shows it as an
   // alert.
   await page.keyboard.type("https://example.org/letters");

@@ -12,11 +12,12 @@ export function remembered<Values extends object>(key: string): Partial<Values> 
   }
 }
 
-/** Remembers values, if the browser can store them. */
-export function remember(key: string, values: object): void {
+/** Remembers values. Returns false if the browser cannot store them, for example because its storage is full. */
+export function remember(key: string, values: object): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(values));
+    return true;
   } catch {
-    // The values are not remembered.
+    return false;
   }
 }

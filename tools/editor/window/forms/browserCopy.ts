@@ -1,26 +1,14 @@
 /**
  * Stores drafts in the browser while the editor's server cannot store them, because it has stopped or its disk is full, and whenever a
- * window closes or is hidden right after a key.
+ * window closes or is hidden right after a key. The copies are in the browser's local storage, which answers at once. A page that closes
+ * does not wait for IndexedDB, and WebKit's IndexedDB sometimes never answers once a page has closed while it was using it.
  */
 import type { Params } from "../../server/actions";
+import { remember } from "../remembered";
 import { send } from "../send";
 
 /** A copy of typed values, with the time at which it was made. */
 export type Copy = Params<"saveDraft"> & { when: string };
-
-/**
- * Stores a copy in the browser's local storage, which answers at once. A page that closes does not wait for IndexedDB, and WebKit's
- * IndexedDB sometimes never answers once a page has closed while it was using it. Returns false if nothing was stored, for example because
- * the storage is full.
- */
-function store(key: string, copy: Copy): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(copy));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the keys of the copies in the browser. A browser that may not store anything has none. */
 function keys(): string[] {
@@ -73,11 +61,11 @@ const copyOf = (typed: Params<"saveDraft">): Copy => ({ ...typed, when: new Date
 
 /** Stores a copy of a form's values that the server could not store. Returns false if nothing was stored. */
 export const copyToBrowser = (typed: Params<"saveDraft">): boolean =>
-  store(unstoredKey(typed), copyOf(typed));
+  remember(unstoredKey(typed), copyOf(typed));
 
 /** Stores a copy of the values that a form has while its window is closed or hidden. Returns false if nothing was stored. */
 export const copyWhileLeaving = (typed: Params<"saveDraft">): boolean =>
-  store(leavingKey(typed), copyOf(typed));
+  remember(leavingKey(typed), copyOf(typed));
 
 /** Returns whether there are newer values of a copy's form, which the server could not store. */
 function isReplaced(copy: Copy): boolean {
@@ -123,7 +111,7 @@ export function copyInBrowser({ path, form }: FormId): Copy | undefined {
   const [latest] = copies.filter((copy) => copy.path === path).sort((a, b) => (a.when < b.when ? 1 : -1));
   if (latest?.form !== form) return latest;
   const kept = { ...latest, form: crypto.randomUUID() };
-  if (!store(unstoredKey(kept), kept)) return latest;
+  if (!remember(unstoredKey(kept), kept)) return latest;
   dropCopies(latest);
   return kept;
 }

@@ -17,7 +17,7 @@ export interface Texts extends ConflictTexts {
    */
   failed: string;
   unknown: string;
-  /** What to do after the reason why the response has not arrived, if it is not known whether the request was carried out. */
+  /** The advice that follows `unknown` and the reason why no response has arrived. */
   repeat?: string;
   /** The last sentence below problems that must be corrected first. The sentence says what to select after the correction. */
   retry: string;

@@ -2,7 +2,7 @@ import { Notice } from "../Notice";
 import type { LeftOut } from "./textView";
 
 interface Props {
-  /** What each paste has left out or changed. */
+  /** For each paste, the parts that it has left out or changed. */
   pastes: readonly LeftOut[];
   hide: () => void;
 }

@@ -98,7 +98,7 @@ export class TextView {
   /** Markdown that was typed and is not shown yet. */
   private typed: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the paste that is being carried out leaves out or changes. */
+  /** The parts that the current paste leaves out or changes. Undefined while nothing is pasted. */
   private leftOut: LeftOut | undefined;
   private pastes: readonly Paste[] = [];
 

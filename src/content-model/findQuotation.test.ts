@@ -1,4 +1,4 @@
-import { faultOf, findQuotation } from "./findQuotation";
+import { faultOf, findQuotation, searchedText } from "./findQuotation";
 
 const text = [
   "The keeper said that the lamp was lit at nine. It was not established that anybody had seen it, and the harbour was dark.",
@@ -142,4 +142,14 @@ test.each([
   ["the mark at its end", "the lamp was lit at nine,", "says “the lamp was lit at nine.”. Quote"],
 ])("the message about words that are not found describes the difference: %s", (_, quote, words) => {
   expect(faultOf(quote, findQuotation(quote, text))).toContain(words);
+});
+
+test("a quotation may not run from cell to cell or from row to row of a table, but each cell can be quoted", () => {
+  const row = (...cells: string[]) => ({ speaker: null, text: cells.join(" | "), cells });
+  const words = { speaker: null, text: "Nobody signed the list." };
+  const { texts } = searchedText([[row("the keeper", "saw a lamp"), row("the clerk", "was at sea"), words]]);
+  for (const cell of ["the keeper", "saw a lamp", "the clerk", "was at sea"])
+    expect(findQuotation(cell, texts)).toMatchObject({ type: "found" });
+  for (const none of ["the keeper saw a lamp", "saw a lamp the clerk", "was at sea Nobody signed"])
+    expect(findQuotation(none, texts)).toMatchObject({ type: "not there" });
 });

@@ -366,7 +366,11 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   const all = pages.flatMap((page, index) => page.map((paragraph) => ({ ...paragraph, page: index + 1 })));
   const ordered = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
   return {
-    texts: ordered.map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`)),
+    texts: ordered.map(({ speaker, text, cells }) => {
+      const words = speaker === null ? text : `${speaker} ${text}`;
+      // A quotation must not run from the last cell of a row into the next row, as it must not run from cell to cell.
+      return cells ? `${words} |` : words;
+    }),
     pageOf: (index) => ordered[index]?.page ?? 1,
   };
 }

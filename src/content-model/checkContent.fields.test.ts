@@ -22,6 +22,11 @@ testBreakages("timeline.yaml", [
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
   [verdict, 'when: ‸"1998-02-30"', /Write a date that exists/],
   [
+    'when: "2011-06-02"',
+    'when: ‸"2911-06-02"',
+    /is 2911-06-02, which is more than 20 years in the future. Write/,
+  ],
+  [
     verdict,
     "when: ‸Oktober",
     /Write a date that exists, in one of these forms: .*1985-06~ for about.* when: The date/,

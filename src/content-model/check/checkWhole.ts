@@ -64,18 +64,28 @@ const firstDayOf = (text: string): string | undefined => {
 const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Checks that no day or moment in content is in the future. */
+/**
+ * An event may be announced, but not further ahead than this number of years. A later date is probably mistyped, for example 2985 for 1985.
+ */
+const maxYearsAhead = 20;
+
+/** Checks that no day or moment in content is in the future, and that no event is in the distant future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
+  const latestEvent = `${Number(latest.slice(0, 4)) + maxYearsAhead}${latest.slice(4)}`;
   const problems: Problem[] = [];
   for (const file of files)
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
         const { shape, schema: innermost } = unwrapSchema(schema);
         if (typeof leaf !== "string") return;
-        const begins = innermost.meta()?.isPast ? firstDayOf(leaf) : shape.type === "day" ? leaf : undefined;
-        if (begins === undefined || begins <= latest) return;
-        const message = `"${fieldName(inside)}" is ${leaf}, which is in the future. Write the date on which it happened.`;
+        const { isDate, isPast } = innermost.meta() ?? {};
+        const begins = isDate ? firstDayOf(leaf) : shape.type === "day" ? leaf : undefined;
+        const mayBeAhead = isDate && !isPast;
+        if (begins === undefined || begins <= (mayBeAhead ? latestEvent : latest)) return;
+        const message = mayBeAhead
+          ? `"${fieldName(inside)}" is ${leaf}, which is more than ${maxYearsAhead} years in the future. Write the date of the event.`
+          : `"${fieldName(inside)}" is ${leaf}, which is in the future. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));
       });
   return problems;

@@ -250,7 +250,7 @@ test("two pictures of different names in one place are both shown in the choice"
 test("two new events with one link name are not merged, and both stay once one of them gets another name", async () => {
   const timeline = "content/timeline.yaml";
   const event = (title: string) =>
-    `- anchor: two-hands\n  when: "2100"\n  title: ${title}\n  description: It happened.\n  kind: case\n  icon: file\n`;
+    `- anchor: two-hands\n  when: "2040"\n  title: ${title}\n  description: It happened.\n  kind: case\n  icon: file\n`;
   for (const [project, title] of [
     [ann, "Ann's"],
     [ben, "Ben's"],
@@ -270,7 +270,7 @@ test("two new events with one link name are not merged, and both stay once one o
 test("an event that two people add is in the timeline once", async () => {
   const timeline = "content/timeline.yaml";
   const event =
-    '- anchor: two-hands\n  when: "2100"\n  title: Hands\n  description: It happened.\n  kind: case\n  icon: file\n';
+    '- anchor: two-hands\n  when: "2040"\n  title: Hands\n  description: It happened.\n  kind: case\n  icon: file\n';
   for (const project of [ann, ben]) writeFileSync(join(project, timeline), read(project, timeline) + event);
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
   await share(ann);

@@ -118,7 +118,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     ...first.values.entries[0],
     anchor: "quorvex-speaks",
     title: "Quorvex speaks",
-    when: "2100",
+    when: "2040",
     date: undefined,
   };
   await save(timeline, first.before, { entries: [...first.values.entries, entry] });
@@ -153,7 +153,7 @@ test("a link name follows although the same save deletes an entry that a text li
   const { values: first, before: old } = await openList(timeline);
   const entry = (anchor: string, title: string) => ({
     ...first.entries[0],
-    ...{ anchor, title, when: "2100", date: undefined },
+    ...{ anchor, title, when: "2040", date: undefined },
   });
   const added = [entry("quorvex-speaks", "Quorvex speaks"), entry("another-day", "Another day")];
   await save(timeline, old, { entries: [...first.entries, ...added] });

@@ -16,14 +16,18 @@ export const needsReviews = (files: readonly ContentFile[]) => {
   return settings?.reviewRequired !== false || settings.proceedings === "active";
 };
 
-/** Returns a problem for a page that does not declare whether it is about living people. */
-function undecided(content: ContentFile): Problem[] {
+/** Returns whether a page does not declare yet whether it is about living people, although it must. */
+export function isUndecided(content: ContentFile, files: readonly ContentFile[]): boolean {
   const [entry] = isOf(content, pageKind) ? content.entries : [];
-  if (!entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
+  return entry?.content !== undefined && entry.content.aboutLivingPeople === undefined && needsReviews(files);
+}
+
+/** Returns the problem of a page that does not declare whether it is about living people. */
+function undecided(content: ContentFile): Problem {
   const reason = "This page does not say whether it is about living people.";
   const message = `${reason} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
   const inForm = `${reason} Answer the question “About living people” under Settings.`;
-  return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
+  return { ...problemAt(content, ["aboutLivingPeople"], message), inForm };
 }
 
 /**
@@ -43,5 +47,5 @@ function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
 /** Returns a problem for each missing declaration. */
 export const missingDeclarations = (files: readonly ContentFile[]): Problem[] => [
   ...filesOf({ files }, campaignKind).flatMap(replacement),
-  ...(needsReviews(files) ? files.flatMap(undecided) : []),
+  ...files.filter((file) => isUndecided(file, files)).map(undecided),
 ];

@@ -152,16 +152,31 @@ export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =
 
 const moveOrDelete = "Delete it, or move it to a field for such details in content/contact.yaml.";
 
-/** @param advice what to do about contact details and home addresses */
-function wordProblems(text: string, names: Names, advice = moveOrDelete): Found[] {
-  const found = patterns.flatMap(([pattern, what]) =>
+/** A home address or a contact detail in a text. */
+interface Detail {
+  /** The position of its first character. */
+  index: number;
+  /** The detail as it is written. */
+  written: string;
+  /** The words that say what it is, for example "looks like a postcode". */
+  what: string;
+}
+
+/** Returns the home addresses and contact details in a text. */
+export const detailsIn = (text: string): Detail[] =>
+  patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
-      if (what === telephoneNumber && isRow(written)) return [];
-      const message = `"${written}" ${what}. ${advice}`;
-      return { line: linesBefore(text, index), message };
+      return what === telephoneNumber && isRow(written) ? [] : [{ index, written, what }];
     }),
   );
+
+/** @param advice what to do about contact details and home addresses */
+function wordProblems(text: string, names: Names, advice = moveOrDelete): Found[] {
+  const found = detailsIn(text).map(({ index, written, what }) => ({
+    line: linesBefore(text, index),
+    message: `"${written}" ${what}. ${advice}`,
+  }));
   return [...found, ...privateNamesIn(text, names)];
 }
 
@@ -205,13 +220,17 @@ function writtenIn(node: Nodes): string {
   return node.type === "code" || node.type === "html" ? node.value : "";
 }
 
+/** Returns whether a field is meant for the campaign's own addresses and telephone numbers. */
+const isMadeForIt = ({ kind }: ContentFile, path: readonly PropertyKey[]): boolean =>
+  madeForIt[kind.type]?.test(path.join(".")) === true;
+
 /** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
 export function personalDataIn(content: ContentFile, names: Names): Problem[] {
-  const { file, kind, entries, tree } = content;
+  const { file, entries, tree } = content;
   const problems: Problem[] = [];
   for (const { value, path } of entries) {
     for (const { text, path: where } of textsIn(value, path)) {
-      const isAllowed = madeForIt[kind.type]?.test(where.slice(path.length).join("."));
+      const isAllowed = isMadeForIt(content, where.slice(path.length));
       for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
         problems.push(problemAt(content, where, message));
     }
@@ -225,4 +244,19 @@ export function personalDataIn(content: ContentFile, names: Names): Problem[] {
     }
   });
   return problems;
+}
+
+/**
+ * Returns the home addresses and contact details in a content file for which `personalDataIn` returns problems, each once, as words:
+ * “22 Rowan Close” looks like a home address.
+ */
+export function privateDetailsIn(content: ContentFile): string[] {
+  const texts = content.entries.flatMap(({ value }) =>
+    textsIn(value)
+      .filter(({ path: where }) => !isMadeForIt(content, where))
+      .map(({ text }) => text),
+  );
+  visit(content.tree, (node) => void texts.push(writtenIn(node)));
+  const details = texts.flatMap(detailsIn).map(({ written, what }) => `“${written}” ${what}`);
+  return [...new Set(details)];
 }

@@ -1,7 +1,7 @@
 /** Finds the changed statements that readers may have read, and proposes entries for the field Changes that tell readers about them. */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
-import { campaignOf } from "../../src/content-model/contentFile";
+import { campaignOf, type ContentFile } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
 import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
@@ -9,7 +9,9 @@ import { isSample } from "../../src/content-model/samples";
 import { schemaAt, unwrapSchema } from "../../src/content-model/walkSchema";
 import type { DiffSegment } from "../merge/diffSegments";
 import type { DataPath, Difference } from "../merge/partDifferences";
+import { isUndecided } from "../publishing/declarations";
 import { hasName, type Names } from "../publishing/names";
+import { detailsIn } from "../publishing/personalData";
 import type { ContentVersion } from "./contentAt";
 
 /** The changes of a file. */
@@ -92,9 +94,15 @@ function isStatement(kind: Kind, place: DataPath): boolean {
 
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
-/** Returns whether a page or testimony needs an approval and has never had one, so that no version of it was published. */
-const isUnpublished = (file: string, { approvals }: ContentVersion): boolean =>
-  approvals.some(({ content, path, isGiven }) => content.file === file && path.length === 1 && !isGiven);
+/**
+ * Returns whether no version of a page or testimony was published, because it needs an approval and has never had one, or because nobody
+ * has said yet whether it is about living people.
+ */
+const isUnpublished = (oldFile: ContentFile, { approvals, files }: ContentVersion): boolean =>
+  isUndecided(oldFile, files) ||
+  approvals.some(
+    ({ content, path, isGiven }) => content.file === oldFile.file && path.length === 1 && !isGiven,
+  );
 
 /** Matches the end of a sentence. A full stop after a single capital letter may belong to an abbreviation. */
 const endsSentence = /(?<!(?<!\p{L})\p{Lu})[.!?]["”’)\]]*$/u;
@@ -115,7 +123,7 @@ export function correctionsOf(
   names: Names,
 ): Correction[] {
   const oldFile = fileAt(before, file);
-  if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(file, before)) return [];
+  if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(oldFile, before)) return [];
   const { kind, entries } = oldFile;
   const { language = "en-GB" } = campaignOf(now) ?? {};
   const depth = kind.shape === "list" ? 1 : 0;
@@ -128,6 +136,8 @@ export function correctionsOf(
     if (!isStatement(kind, to.slice(depth)) || isName(earlier) || isName(later)) return [];
     const { was, now: is } = wordings(change, language);
     if (was === undefined || was === is || onlyAdds(was, is ?? "") || hasName(is ?? "", names)) return [];
+    // The publishing check refuses private details, so that no reader has read these words. A correction would repeat them.
+    if (detailsIn(`${was}\n${is ?? ""}`).length > 0) return [];
     const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };
     return [
       {

@@ -8,6 +8,12 @@ import { privateNames } from "../publishing/personalData";
 import type { ContentVersion } from "./contentAt";
 import { consequencesOf } from "./consequences";
 
+/** Returns a page that says that it is not about living people. */
+const page = (
+  path: string,
+  { more = "aboutLivingPeople: false\n", ...others }: Parameters<typeof pageText>[1] = {},
+) => pageText(path, { more, ...others });
+
 type Texts = Readonly<Record<string, string | undefined>>;
 
 function versionOf(texts: Texts): ContentVersion {
@@ -35,7 +41,7 @@ const living = "aboutLivingPeople: true\n";
 const event = (anchor: string) =>
   `- anchor: ${anchor}\n  when: "1985"\n  title: ${anchor}\n  description: It was in Stone.\n  icon: file\n`;
 const shared = approved({
-  "pages/annex.md": pageText("/annex", {
+  "pages/annex.md": page("/annex", {
     body: "There were four notes in the annexe.\n\n![A note](../images/a.png)",
   }),
   "pages/bell.md": pageText("/bell", {
@@ -44,6 +50,7 @@ const shared = approved({
   }),
   "pages/cell.md": pageText("/cell", { more: living }),
   "pages/draft.md": pageText("/draft", { more: "sample: true\n" }),
+  "pages/open.md": pageText("/open", { body: "It was wet. Mr Plum saw it." }),
   "testimonies/ann.md": testimonyText("ann", 1, {
     more: "consent: { on: 2026-05-01, version: abcdefghabcdefgh }\n",
   }),
@@ -93,6 +100,30 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     ["This is still a sample. The site cannot be published before you replace it."],
     "pages/draft.md",
     ["Some", "Two"],
+  ],
+  [
+    "a page that does not say whether it is about living people",
+    ["The site cannot be published before you answer the question “About living people” in Settings."],
+    "pages/open.md",
+    ["It was wet.", "It was dry."],
+  ],
+  [
+    "a home address and a postcode",
+    [
+      "“SW1A 2AB” looks like a postcode. “22 Rowan Close” looks like a home address. Everybody who works on the site keeps a copy of what you share.",
+      "The site cannot be published before you remove this.",
+    ],
+    "pages/annex.md",
+    ["There were", "He wrote to 22 Rowan Close, SW1A 2AB. There were"],
+  ],
+  [
+    "a telephone number on a page that needs a review",
+    [
+      "“020 7946 0999” looks like a telephone number. Everybody who works on the site keeps a copy of what you share.",
+      "This change still needs a review before it is published.",
+    ],
+    "pages/cell.md",
+    ["Some", "Ring 020 7946 0999. Some"],
   ],
   ["the mark of a sample", [unseen], "pages/draft.md", ["sample: true\n", ""]],
   ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
@@ -172,7 +203,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
     return text.replace(from, to);
   };
-  const added = edit === "added" ? pageText("/new") : undefined;
+  const added = edit === "added" ? page("/new") : undefined;
   const after = typeof edit === "string" ? added : changedText(before, edit);
   const earlier: Texts = { ...shared, [name]: before };
   const now: Texts = { ...shared, [name]: after };
@@ -211,13 +242,10 @@ it("a name that must never be published is reported with the fields that contain
 });
 
 it("a name that is left in a field which has not changed is reported with this field", () => {
-  const page = (body: string) =>
-    pageText("/annex", { body }).replace(
-      /^description: .*$/m,
-      "description: Zoe O’Hara saw four notes there.",
-    );
+  const withDescription = (body: string) =>
+    page("/annex", { body }).replace(/^description: .*$/m, "description: Zoe O’Hara saw four notes there.");
   const [before, now] = ["Zoe O’Hara said so.", "A neighbour said so."].map((body) =>
-    versionOf({ ...shared, "pages/annex.md": page(body) }),
+    versionOf({ ...shared, "pages/annex.md": withDescription(body) }),
   ) as [ContentVersion, ContentVersion];
   const file = "content/pages/annex.md";
   const [from, to] = [before, now].map(({ files }) =>
@@ -235,7 +263,7 @@ it("a name that is left in a field which has not changed is reported with this f
 it("words added after an abbreviation are a correction, but other sources for the same words are not", () => {
   const corrections = (from: string, to: string) => {
     const [before, now] = [from, to].map((body) =>
-      versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body }) }),
+      versionOf({ ...shared, "pages/annex.md": page("/annex", { body }) }),
     ) as [ContentVersion, ContentVersion];
     const [older, newer] = [before, now].map(({ files }) =>
       Buffer.from(files.find(({ file }) => file === "content/pages/annex.md")?.source ?? ""),
@@ -255,7 +283,7 @@ it("words added after an abbreviation are a correction, but other sources for th
 
 it("a correction does not repeat a name that must never be published", () => {
   const withName = (name: string) =>
-    versionOf({ ...shared, "pages/annex.md": pageText("/annex", { body: `It was ${name}. He left.` }) });
+    versionOf({ ...shared, "pages/annex.md": page("/annex", { body: `It was ${name}. He left.` }) });
   const [before, now] = [withName("Zoe O’Hara"), withName("a neighbour")];
   const [from, to] = [before, now].map(({ files }) =>
     Buffer.from(files.find(({ file }) => file === "content/pages/annex.md")?.source ?? ""),
@@ -268,4 +296,20 @@ it("a correction does not repeat a name that must never be published", () => {
   expect(corrections("")).toEqual([{ label, was: "It was Zoe O’Hara.", now: "It was a neighbour." }]);
   expect(corrections("zoe o'hara")).toEqual([{ label, wrongWordsHidden: true, now: "It was a neighbour." }]);
   expect(corrections("zoe o'hara; a neighbour")).toEqual([]);
+});
+
+it("nothing that the publishing check has refused is called wrong in public", () => {
+  const corrections = (from: string, to: string) => {
+    const [before, now] = [from, to].map((body) =>
+      versionOf({ ...shared, "pages/annex.md": page("/annex", { body }) }),
+    ) as [ContentVersion, ContentVersion];
+    const [older, newer] = [before, now].map(({ files }) =>
+      Buffer.from(files.find(({ file }) => file === "content/pages/annex.md")?.source ?? ""),
+    );
+    const { changes } = differencesBetween("pages/annex.md", older, newer);
+    const changed = { file: "content/pages/annex.md", isDeleted: false, changes };
+    return consequencesOf(changed, before, now, namesPattern([])).corrections;
+  };
+  expect(corrections("He wrote to Mr Plum.", "He wrote to a friend.")).toHaveLength(1);
+  expect(corrections("He wrote to 22 Rowan Close, SW1A 2AB.", "He wrote to a friend.")).toEqual([]);
 });

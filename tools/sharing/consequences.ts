@@ -8,7 +8,8 @@ import { labelOf } from "../merge/naming";
 import type { DataPath } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { hasName, type Names } from "../publishing/names";
-import { privateNamesFile } from "../publishing/personalData";
+import { isUndecided } from "../publishing/declarations";
+import { privateDetailsIn, privateNamesFile } from "../publishing/personalData";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
 import { correctionsOf, fileAt, isUnseen, type Changed } from "./corrections";
@@ -52,8 +53,11 @@ function fieldsWithNames({ entries, body }: ContentFile, names: Names): string[]
   return [...new Set([...labels, ...(hasName(body, names) ? ["Text"] : [])])];
 }
 
-/** Returns a sentence that says whether and when readers will see a change. */
-function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, isRefused: boolean): string {
+/**
+ * Returns a sentence that says whether and when readers will see a change.
+ * @param refused what must be removed from the file before the site can be published. Empty if nothing must be removed
+ */
+function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, refused: string): string {
   const { file, isDeleted } = changed;
   const [oldFile, newFile] = [fileAt(before, file), fileAt(now, file)];
   const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
@@ -66,13 +70,15 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, i
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows this file, but everybody else receives it.";
   if (!isShownNow || places.every(isUnseen)) return "Readers do not see this change.";
-  if (isRefused) return "The site cannot be published before you remove the name.";
+  if (refused !== "") return `The site cannot be published before you remove ${refused}.`;
   const entries =
     newFile?.kind.shape === "list"
       ? places.map(([index]) => newFile.entries[Number(index)])
       : newFile?.entries;
-  return entries?.some((entry) => isSample(entry?.value))
-    ? "This is still a sample. The site cannot be published before you replace it."
+  if (entries?.some((entry) => isSample(entry?.value)))
+    return "This is still a sample. The site cannot be published before you replace it.";
+  return newFile && isUndecided(newFile, now.files)
+    ? "The site cannot be published before you answer the question “About living people” in Settings."
     : "This change goes online when the site is next published.";
 }
 
@@ -106,10 +112,14 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   // A name may be in a field that the editor filled in from the text and that the form shows only in its settings, such as Description.
   const named = newFile ? fieldsWithNames(newFile, names) : [];
   const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
+  const details = newFile ? privateDetailsIn(newFile) : [];
+  const refused = named.length > 0 ? "the name" : details.length > 0 ? "this" : "";
   const consequences = [
     hasName([changed.file, newFile?.source].join("\n"), names) &&
       `This file contains a name that must never be published (${privateNamesFile})${fields}. If you share the name, everybody who works on the site keeps a copy.`,
-    ...(wants.length > 0 ? wants : [seenOf(changed, before, now, named.length > 0)]),
+    details.length > 0 &&
+      `${details.join(". ")}. Everybody who works on the site keeps a copy of what you share.`,
+    ...(wants.length > 0 ? wants : [seenOf(changed, before, now, refused)]),
     from !== undefined &&
       to !== undefined &&
       from !== to &&

@@ -204,7 +204,7 @@ test("a number that still stands elsewhere is named after the save and before sh
   await value.fill("00990098");
   await save(page);
   const still = page.getByRole("region", { name: "Still elsewhere" });
-  await expect(still).toContainText("“00990099” is still used in these places.");
+  await expect(still).toContainText("“00990099” is still used in this place.");
   await expect(
     still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
   ).toBeVisible();

@@ -34,6 +34,13 @@ it.each<[what: string, before: object, after: object, text: string, old: string[
     [],
   ],
   [
+    "a home address with its postcode, which was deleted from a text",
+    { body: "Ask Mrs Gray at 31 Elm Road, M1 1AE." },
+    { body: "Ask somebody." },
+    "Mrs Gray lives at 31 Elm Road, M1 1AE",
+    ["M1 1AE", "31 Elm Road"],
+  ],
+  [
     "a usual word, which was a title, within a sentence",
     card("Petition", "https://a.test"),
     card("Signatures", "https://a.test"),

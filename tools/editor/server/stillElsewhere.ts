@@ -4,6 +4,7 @@ import { readWhen } from "../../../src/content-model/dates";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { pdfName } from "../../../src/content-model/document";
 import { readContent } from "../../../src/content-model/readContent";
+import { detailsIn } from "../../publishing/personalData";
 import { committedFile } from "../../sharing/latestCommit";
 import { changedFiles } from "../../sharing/describeChanges";
 import { unshared } from "../../sharing/pending";
@@ -29,7 +30,7 @@ const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|ht
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
 const lengths = { min: 6, max: 80 };
 
-/** Returns the numbers, addresses, names and documents in a form's values, each with its number of occurrences. */
+/** Returns the numbers, addresses, private details, names and documents in a form's values, each with its number of occurrences. */
 function namesIn(values: unknown): Map<string, number> {
   const found = new Map<string, number>();
   for (const { text, path } of leavesOf(values)) {
@@ -46,6 +47,7 @@ function namesIn(values: unknown): Map<string, number> {
       ...(pdfName.test(text) ? [text] : []),
       // Dates are left out. They look like telephone numbers, but many entries have the same date.
       ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
+      ...detailsIn(text).map(({ written }) => written),
     ]);
     for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
   }

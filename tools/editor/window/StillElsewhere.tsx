@@ -25,7 +25,10 @@ export function StillElsewhere({ still }: { still: readonly Still[] }) {
       <ul className="problems">
         {still.map(({ old, places }) => (
           <li key={old}>
-            <Problem sentence={`“${old}” is still used in these places.`} places={places} />
+            <Problem
+              sentence={`“${old}” is still used in ${places.length === 1 ? "this place" : "these places"}.`}
+              places={places}
+            />
           </li>
         ))}
       </ul>

@@ -36,6 +36,21 @@ export async function isInHistory(project: string, path: string): Promise<boolea
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);
 
+/** The deletion of a file: the name of the person who deleted it, and the time. */
+export interface Deletion {
+  by: string;
+  when: string;
+}
+
+/** Returns the deletion of a file, or undefined if the latest commit contains the file, or never contained it. */
+export async function deletionOf(project: string, path: string): Promise<Deletion | undefined> {
+  const git = new Git(project);
+  if ((await git.hashOf(`HEAD:./${path}`)) !== undefined) return undefined;
+  const found = await git.tryRun("log", "-1", "--diff-filter=D", "--format=%an%x09%cI", "--", path);
+  const [by, when] = found?.split("\t") ?? [];
+  return by && when ? { by, when } : undefined;
+}
+
 /**
  * Returns the bytes of a version of a file, or undefined if that version does not exist.
  * @param version the commit or tree that contains it, or the hash of its bytes

@@ -1,6 +1,6 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { share } from "./share";
@@ -101,4 +101,24 @@ it("lists a renamed file under both names, and the old name as deleted", async (
       consequences: ["This change goes online when the site is next published."],
     },
   ]);
+});
+
+it("says who has deleted a page that the changes restore", async () => {
+  const path = "content/pages/tide-tables.md";
+  const text = read(ann, path);
+  rmSync(join(ben, path));
+  pushByHand(ben);
+  clones.git(ann, "pull", "-q");
+  expect(existsSync(join(ann, path))).toBe(false);
+  writeFileSync(join(ann, path), text);
+  const [restored] = (await sheetOf(ann)).changes;
+  expect(restored?.consequences[0]).toBe(
+    "Ben has deleted this page. If you share it, everybody has it again.",
+  );
+});
+
+it("says nothing of a deletion for a page that nobody has deleted", async () => {
+  writeFileSync(join(ann, "content/pages/life.md"), read(ann, life).replaceAll("her-life", "life"));
+  const [added] = (await sheetOf(ann)).changes;
+  expect(added?.consequences.join()).not.toContain("deleted");
 });

@@ -23,6 +23,15 @@ describe("a draft", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it("says that somebody has deleted its file, which a save would restore", async () => {
+    await keep({ ...hers, role: "A reader" });
+    expect((await open(ann)).draft?.deleted).toBeUndefined();
+    files.remove(ann);
+    expect((await open(ann)).draft?.deleted).toEqual({});
+    await keep({ ...hers, name: "Ben Hill" }, "one", folder);
+    expect((await files.ask("openForm", { path: folder, form: "one" })).draft?.deleted).toBeUndefined();
+  });
+
   it("is not stored again by a window that was closed while it saved", async () => {
     const values = { ...hers, role: "Yes: a reader" };
     await save(ann, testimony, values);

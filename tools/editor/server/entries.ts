@@ -1,9 +1,11 @@
 /** Opens forms and stores their drafts. A form contains the values of a file, the values of a draft, or a text that no form can show. */
+import { dirname } from "node:path";
 import { filesOf, type AnyKind } from "../../../src/content-model/contentFile";
 import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
+import { deletionOf, type Deletion } from "../../sharing/latestCommit";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
 import { heldBack, type Draft, type Drafts } from "./drafts";
@@ -98,9 +100,18 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
   return Object.fromEntries([...proposed, ...numbered.map((field) => [field, next(field)])]) as Values;
 }
 
+/** The changes of a form that are not saved, or held back from sharing. */
+interface OpenedDraft {
+  form: string;
+  when: string;
+  isHeldBack: boolean;
+  /** Set if somebody has deleted the file since the changes were typed, with the deletion in the history, if there is one. */
+  deleted?: Partial<Deletion> | undefined;
+}
+
 interface OpenedForm {
   before: string | undefined;
-  draft?: { form: string; when: string; isHeldBack: boolean } | undefined;
+  draft?: OpenedDraft | undefined;
   values?: Values;
   broken?: { line: number; column: number; sentence: string };
   text?: string | undefined;
@@ -129,11 +140,17 @@ export async function openForm(
 ): Promise<OpenedForm> {
   const kind = kindAt(path);
   const draft = form === undefined ? undefined : await drafts.of(path, form, forms);
-  const kept = draft && { form: draft.form, when: draft.when, isHeldBack: draft.form === heldBack };
+  const kept: OpenedDraft | undefined = draft && {
+    form: draft.form,
+    when: draft.when,
+    isHeldBack: draft.form === heldBack,
+  };
   if (path.endsWith("/"))
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
   const bytes = await readOrEmpty(folder, path);
   if (!bytes && !draft) throw fileError({ code: "ENOENT" }, path);
+  if (!bytes && kept && draft?.before !== undefined)
+    kept.deleted = (await deletionOf(dirname(folder.root), path)) ?? {};
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
   // Making the text of a long draft takes time, and its form does not need the text.

@@ -255,7 +255,7 @@ export function Form(props: Props) {
             Save
           </button>
         </div>
-        {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection)}</p>}
+        {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection, kind.one)}</p>}
         {mistakes.length > 0 && (
           <Notice
             role="alert"
@@ -342,8 +342,20 @@ function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): bool
   });
 }
 
-/** Returns the sentences that say which unsaved changes a form contains when it is opened. */
-function draftNotice({ isHeldBack, when }: NonNullable<Keeping["draft"]>, hasCorrection: boolean): string {
+/**
+ * Returns the sentences that say which unsaved changes a form contains when it is opened.
+ * @param one the name of what the file contains, for example "page"
+ */
+function draftNotice(
+  { isHeldBack, when, deleted }: NonNullable<Keeping["draft"]>,
+  hasCorrection: boolean,
+  one: string,
+): string {
+  if (deleted) {
+    const { by = "Somebody", when: then } = deleted;
+    const deletion = `${by} has deleted this ${one}${then === undefined ? "" : ` ${momentOf(then)}`}.`;
+    return `${deletion} This form still contains changes that were typed ${momentOf(when)} but not saved. If you save them, the ${one} is restored. To leave it deleted, discard them.`;
+  }
   if (isHeldBack)
     return "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them.";
   if (hasCorrection)

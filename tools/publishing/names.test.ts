@@ -60,6 +60,15 @@ const spellings: readonly (readonly [name: string, ...spellings: string[]])[] = 
     "Jo--Ann Grey",
     "Jo Ann Grey",
     "jo-ann-grey",
+    "Jo-\nAnn Grey",
+    "Jo - Ann Grey",
+    "Jo\u2010 \n  Ann Grey",
+  ],
+  [
+    "Barnaby Thistlewaite",
+    "Barnaby Thistle-\nwaite",
+    "Barnaby This\u00ad\ntlewaite",
+    "Bar-\nnaby Thistle-\nwaite",
   ],
   [
     "O'Neil",

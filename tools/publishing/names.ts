@@ -98,7 +98,8 @@ function fold(written: string): Folded {
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
 /** A condition for the characters between two words of a name: they may contain a line break, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
-const joined = String.raw`${signs}[-_.]+${signs}`;
+/** A hyphen, underscore or dot between two words. A hyphen may also be the end of a line. */
+const joined = String.raw`${signs}(?:[-_.]+|-[^\S\n]*\n[^\S\n]*)${signs}`;
 /** The patterns for the characters between two words of a name. */
 const gaps = {
   /** A space, or the hyphen, underscore or dot that replaces a space in addresses and file names. */
@@ -127,7 +128,8 @@ function patternOf(name: string): { before: string; pattern: string } {
     // An initial, such as the J in “J Grey”, may be followed by a dot.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
     // If the list has other characters than a space between two words of the name, the text may also have exactly these characters.
-    const asListed = own.trim() === "" ? "" : `|${escapePattern(own).replace(/\s+/g, "\\s+")}`;
+    const listed = escapePattern(own).replace(/\s+/g, "\\s+").replace(/\\?-/g, "\\s*-\\s*");
+    const asListed = own.trim() === "" ? "" : `|${listed}`;
     // A name without its spaces counts only in handles, hashtags, addresses and the names of files, as in @jogrey, #jogrey, /about-jogrey,
     // jogrey1@example.org and jogrey.pdf. Elsewhere, two names without a space may be an ordinary word, such as Mark and Ham.
     const before = words.slice(0, index).map(spellings).join("");
@@ -151,6 +153,9 @@ const innerCapital = /(?<=\p{Ll}[\p{M}\p{Cf}]*)(?=\p{Lu})/gu;
 const isCapital = /\p{Lu}/u;
 
 const withHyphens = (text: string) => text.replace(innerCapital, "-");
+
+/** Matches the hyphen and the line break in a word that is divided between two lines. */
+const dividing = /(?<=\p{L}\p{M}*)[\p{Pd}\u00ad][^\S\n]*\n[^\S\n]*(?=\p{L})/gu;
 
 /** Returns a regular expression that matches any of these names in a folded text, in any spelling. */
 export function namesPattern(names: Iterable<string>): Names {
@@ -178,22 +183,37 @@ function search(written: string, names: Names): Range[] {
   }));
 }
 
+/** Searches a text in which all matches of a pattern are replaced. Returns the positions in the text as written. */
+function searchReplaced(written: string, pattern: RegExp, by: string, names: Names): Range[] {
+  const matches = [...written.matchAll(pattern)];
+  if (matches.length === 0) return [];
+  let [passed, shift] = [0, 0];
+  /** Converts a position in the replaced text to a position in `written`. The positions of successive calls must ascend. */
+  const asWritten = (position: number) => {
+    for (let match = matches[passed]; match && match.index - shift < position; match = matches[passed]) {
+      shift += match[0].length - by.length;
+      passed += 1;
+    }
+    return position + shift;
+  };
+  return search(written.replace(pattern, by), names).map(({ from, to }) => ({
+    from: asWritten(from),
+    to: asWritten(to),
+  }));
+}
+
 /** Returns all positions of the names in a text, in order. */
 export function findNames(written: string, names: Names): Range[] {
-  const capitals = [...written.matchAll(innerCapital)].map(({ index }) => index);
-  if (capitals.length === 0) return search(written, names);
-  let hyphens = 0;
-  /** Converts a position in the text with added hyphens to a position in `written`. The positions of successive calls must ascend. */
-  const asWritten = (position: number) => {
-    while ((capitals[hyphens] ?? Infinity) + hyphens < position) hyphens += 1;
-    return position - hyphens;
-  };
-  const inParts = search(withHyphens(written), names)
-    .map(({ from, to }) => ({ from: asWritten(from), to: asWritten(to) }))
+  const found = [
+    ...search(written, names),
     // Identifiers of program code, such as pageTitle, begin with a small letter.
-    .filter(({ from }) => isCapital.test(written.charAt(from)));
+    ...searchReplaced(written, innerCapital, "-", names).filter(({ from }) =>
+      isCapital.test(written.charAt(from)),
+    ),
+    ...searchReplaced(written, dividing, "", names),
+  ];
   let end = 0;
-  return [...search(written, names), ...inParts]
+  return found
     .sort((one, other) => one.from - other.from)
     .filter(({ from, to }) => {
       const isNew = from >= end;

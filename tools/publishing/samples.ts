@@ -112,12 +112,15 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
 
 /**
  * Returns the reason why a sample must not be published, and the beginning of the advice. Sources and documents are real, but their entries
- * are not complete.
+ * are not complete. Pages contain real facts and invented parts.
  */
-const sampleReason = ({ kind }: ContentFile) =>
-  kind.type === "Source" || kind.type === "Document"
-    ? "This entry is not complete. Complete it from the source or the document itself, then"
+function sampleReason({ kind }: ContentFile): string {
+  if (kind.type === "Source" || kind.type === "Document")
+    return "This entry is not complete. Complete it from the source or the document itself, then";
+  return kind.type === "Page"
+    ? "This page is a sample. Check each sentence against its source, replace everything that is invented, then"
     : "This is a sample: its text, name and picture are invented. Replace them with the real ones, then";
+}
 
 const samples = (file: ContentFile): Problem[] =>
   file.entries.flatMap(({ value, path }) =>

@@ -95,7 +95,7 @@ test("an entry that is still marked as a sample is listed once, and not for each
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/contact\.yaml:3:11 {2}This is a sample/),
     expect.stringMatching(/^content\/media\.yaml:3:51 {2}This is a sample/),
-    expect.stringMatching(/^content\/pages\/annex\.md:7:9 {2}This is a sample/),
+    expect.stringMatching(/^content\/pages\/annex\.md:7:9 {2}This page is a sample/),
   ]);
 });
 

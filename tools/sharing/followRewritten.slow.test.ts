@@ -17,7 +17,7 @@ it.each([
     expect(lines[0]).toMatch(/has lost changes/);
     expect([clones.git(ann, "rev-parse", "HEAD"), read(ann, life)]).toEqual([head, text]);
     expect(clones.status(ann)).toBe("");
-    const [, command = ""] = /: git (push .*)$/.exec(lines[1] ?? "") ?? [];
+    const [, command = ""] = /: git (push .*)$/.exec(lines.at(-1) ?? "") ?? [];
     clones.git(ann, ...command.split(" "));
     change(ann, timeline, ["The pier closes", "The pier shuts"]);
     expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed", received: "" });
@@ -25,3 +25,21 @@ it.each([
     expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(ann, "rev-parse", "HEAD"));
   },
 );
+
+it("gives the commands that put lost changes and newer ones together", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ben);
+  change(ann, timeline, ["A ledger is found", "The ledger is found"]);
+  const commands = (await refusals(share(ann))).flatMap((line) => /^git (.*)$/.exec(line)?.[1] ?? []);
+  for (const command of commands) clones.git(ann, ...command.split(" "));
+  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed" });
+  await share(ben);
+  expect(read(ben, life)).toContain("A Whole Life");
+  expect(read(ben, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
+  const address = /^(volunteer@example\.invalid )+first@/;
+  const used = clones.git(clones.server, "log", "--format=%ae %ce ", "main").replace(/\s+/g, " ");
+  expect(used).toMatch(address);
+});

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listedIn, type Listed } from "./forgotten";
-import { SharingError, type Git } from "./git";
+import { placeholderAddress, SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
 import { filesInCommit } from "./tree";
@@ -44,13 +44,35 @@ export async function assertForgotten(
   // The remote-tracking branch is used only if it is newer than `base`, because a code editor may already have fetched the older version
   // into this branch.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
-  const repair = (await git.isAncestor(theirs, latest))
-    ? `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`
-    : `The commit ${latest} in this folder contains the changes that the shared repository has lost. Somebody who knows git must merge the two histories.`;
   throw new SharingError([
     "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
-    repair,
+    ...(await repairOf(git, { theirs, latest, name, branch })),
   ]);
+}
+
+/**
+ * Returns the sentences and commands that bring lost changes back into the shared repository.
+ * @param versions `theirs`: the commit that the remote has now. `latest`: the commit that contains the lost changes
+ */
+async function repairOf(
+  git: Git,
+  { theirs, latest, name, branch }: Record<"theirs" | "latest" | "name" | "branch", string>,
+): Promise<string[]> {
+  if (await git.isAncestor(theirs, latest))
+    return [
+      "First ask everybody else to select Share. If other computers show this message too, begin with the computer that shared last.",
+      `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`,
+    ];
+  const reason = `The commit ${latest} in this folder contains the changes that the shared repository has lost. Meanwhile, others have shared new changes.`;
+  if (!(await git.isAncestor(latest, "HEAD")))
+    return [`${reason} Somebody who knows git must merge the two histories.`];
+  return [
+    `${reason} Type these commands, which put both together:`,
+    `git fetch ${name} ${branch}`,
+    // `git pull --rebase` would leave out the lost changes, because the remote once had them.
+    `git -c user.email=${placeholderAddress} rebase --autostash FETCH_HEAD`,
+    `git push ${name} HEAD:refs/heads/${branch}`,
+  ];
 }
 
 /** Throws a SharingError if files that were erased from the history have been changed, renamed or copied here since `base`. */

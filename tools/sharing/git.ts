@@ -39,7 +39,7 @@ const isUnread = ["fetch", "push"];
 /**
  * The e-mail address in each commit. The address is a placeholder, because a history may be public and the volunteer's address is private.
  */
-const placeholderAddress = "volunteer@example.invalid";
+export const placeholderAddress = "volunteer@example.invalid";
 
 /**
  * Settings that override the settings of the machine. Some settings of a machine would change git's input or output, and servers may refuse

@@ -85,6 +85,12 @@ test("the list has each of the gate's sentences about approvals, and each once",
   const { statements, waits: all } = await ask()("waiting", {});
   expect(new Set(gate.map(({ file, line }) => `${file}:${line}`)).size).toBe(gate.length);
   expect(gate).toHaveLength(statements.length + all.length);
+  expect(statements).toContainEqual(
+    expect.objectContaining({
+      title: "The Missing Ledger",
+      sentence: expect.stringMatching(/living people/) as string,
+    }),
+  );
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
 });
 

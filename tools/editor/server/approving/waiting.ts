@@ -10,6 +10,7 @@ import type { FileChange } from "../../../sharing/describeChanges";
 import { addressOf } from "../../common/addresses";
 import type { Store } from "../entries";
 import { formMistake } from "../mistakes";
+import { titleOfFile } from "../titleOfFile";
 import { ApprovalHistory, byKey } from "./approvalHistory";
 import { contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
@@ -68,7 +69,7 @@ export async function waiting({ folder: { root } }: Store) {
     const { field, sentence } = formMistake(content, problem, now.files);
     return {
       sentence,
-      title: content?.address ?? content?.kind.label,
+      title: content && titleOfFile(content),
       address: `${addressOf(problem.file)}#${field}`,
     };
   };

@@ -119,7 +119,7 @@ export const formStyles: ThemeUICSSObject = {
     border: 0,
     borderLeft: "2px solid",
     borderColor: "line",
-    legend: { ml: "-1rem", p: 0 },
+    legend: { p: 0 },
     "> button": { justifySelf: "start" },
   },
   ".list, .conflicts": { display: "grid", gap: 4 },

@@ -4,7 +4,7 @@ import { sentences } from "./fields";
 
 const change = z
   .strictObject({
-    on: day().describe("The day on which the change was published."),
+    on: day().describe("The day on which you make the change."),
     text: sentences().describe("One sentence that tells readers what has changed on the page."),
     correction: z
       .boolean()

@@ -200,6 +200,7 @@ export const pageStyles: ThemeUICSSObject = {
       ul: { listStyle: "disc" },
       ol: { listStyle: "decimal" },
       img: { display: "block", maxWidth: "100%" },
+      "[data-citation]": { fontSize: "0.7em", verticalAlign: "super", lineHeight: 0, color: "accent" },
     },
   },
   dialog: {

@@ -33,7 +33,12 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
   // An earlier package is deleted, because somebody could publish it by mistake in place of the site that was refused.
-  await rm(publishedFolder, { recursive: true, force: true });
+  if (existsSync(publishedFolder)) {
+    await rm(publishedFolder, { recursive: true, force: true });
+    console.error(
+      `The earlier package in ${publishedFolder}/ was deleted, so that nobody publishes it by mistake.`,
+    );
+  }
   process.exit(1);
 }
 if (isBuilt && !isUpToDate()) {

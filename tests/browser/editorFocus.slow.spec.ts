@@ -1,4 +1,5 @@
 /** Tests of the focus, for people who work with the keyboard only. */
+import { appendFileSync } from "node:fs";
 import { expect, field, test } from "./support/editor";
 
 test("a page that is opened from the list of content has the focus on its heading", async ({ page }) => {
@@ -69,4 +70,27 @@ test("a key acts where the cursor is, also before the browser has reported that 
   await page.keyboard.insertText("The last line.");
   await expect(text.locator("> *").last()).toHaveText("The last line.");
   await expect(text.locator("> *").first()).toHaveText(first);
+});
+
+test("a selection that is extended by Shift and an arrow key goes over a table, and keeps its other end", async ({
+  page,
+  editor,
+}) => {
+  const path = editor.pathOf("pages/council.md");
+  appendFileSync(path, "\nNobody has explained why.\n");
+  await page.goto("/pages/council#body");
+  const text = page.getByRole("textbox", { name: "Text" });
+  const selected = () => page.evaluate(() => String(getSelection()));
+  await text.press("ControlOrMeta+Home");
+  await expect(async () => {
+    await page.keyboard.press("Shift+ArrowDown");
+    expect(await selected()).toMatch(/Against[^]*Nobody/);
+  }).toPass();
+  expect(await selected()).toContain("The Questions");
+  await text.press("ControlOrMeta+End");
+  await expect(async () => {
+    await page.keyboard.press("Shift+ArrowUp");
+    expect(await selected()).toContain("The Record");
+  }).toPass();
+  expect(await selected()).toContain("Nobody has explained why.");
 });

@@ -18,6 +18,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from "@tiptap/p
 import {
   NodeSelection,
   Plugin,
+  Selection,
   TextSelection,
   type Command,
   type EditorState,
@@ -347,6 +348,24 @@ const joinLists = new Plugin({
   },
 });
 
+/**
+ * Extends the selection over a whole table. If a selection ended at the beginning of a cell, `tableEditing` would keep only the part of the
+ * selection in this cell.
+ */
+const extendOverTable =
+  (direction: 1 | -1): Command =>
+  ({ doc, tr, selection: { $anchor, $head } }, dispatch, view) => {
+    if ($head.depth === 0 || !view?.endOfTextblock(direction === 1 ? "down" : "up")) return false;
+    const edge = direction === 1 ? $head.after(1) : $head.before(1);
+    const { nodeAfter, nodeBefore } = doc.resolve(edge);
+    const table = direction === 1 ? nodeAfter : nodeBefore;
+    if (table?.type !== nodes.table) return false;
+    const beyond = Selection.findFrom(doc.resolve(edge + direction * table.nodeSize), direction, true);
+    if (!beyond) return false;
+    dispatch?.(tr.setSelection(TextSelection.between($anchor, beyond.$head)).scrollIntoView());
+    return true;
+  };
+
 /** Adds an empty paragraph after a picture or table at the end of the text, so that people can write there. */
 const openEnd = new Plugin({
   appendTransaction: (transactions, _old, { doc, tr }) =>
@@ -381,6 +400,8 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
     ...dialogs,
     ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
+    "Shift-ArrowDown": extendOverTable(1),
+    "Shift-ArrowUp": extendOverTable(-1),
   }),
   keymap(baseKeymap),
   history({ depth: 500 }),

@@ -27,7 +27,7 @@ export class Clones extends TestFolder {
     this.write("settings", "[init]\n  defaultBranch = main\n");
     const first = join(this.folder, "First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
-    this.write("First/.gitignore", ".cache/\n.drafts/\n");
+    this.write("First/.gitignore", ".cache/\n.document-texts/\n.drafts/\ndist/\npublic/\n");
     this.write("First/static/robots.txt", "");
     this.write("First/code.ts", "one\ntwo\nthree\nfour\nfive\n");
     this.git(first, "init", "-q", "--bare", this.server);

@@ -1,6 +1,7 @@
 /** Brings this computer to a shared history that was rewritten in order to erase something. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { dropBuilt } from "./dropBuilt";
 import { listedIn, type Listed } from "./forgotten";
 import { placeholderAddress, SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
@@ -9,7 +10,7 @@ import { filesInCommit } from "./tree";
 import { forgetUploads } from "./uploads";
 
 export const rewritten =
-  "Somebody has erased something from all earlier versions, and this folder now has the versions without it. Your own changes are kept.";
+  "Somebody has erased something from all earlier versions. This folder now has the new history without it, and your own changes are kept.";
 
 /**
  * If the remote's history was rewritten, returns the commit of its former history that `mine` is based on. Returns undefined if it was not
@@ -116,8 +117,8 @@ async function dropDrafts(project: string, paths: readonly string[]): Promise<vo
 }
 
 /**
- * Deletes all erased versions from this computer.
- * @returns a sentence if something on this computer still contains them
+ * Deletes all erased versions from this computer, and the copies of content that checks and builds have made.
+ * @returns sentences about what may still contain erased content on this computer
  */
 export async function dropForgotten({ git, project, storage, remote }: Repository): Promise<string[]> {
   const listed = await listedIn(git, "HEAD");
@@ -131,6 +132,8 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
     project,
     files.map(([, , path = ""]) => path),
   );
+  // These copies are deleted before git's versions. If the process is killed in between, the next share deletes the copies again.
+  const notices = await dropBuilt(project);
   // This file contains the last commit message, which may mention the erased text.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });
   const refs = (await git.run("for-each-ref", "--format=%(refname)")).split("\n");
@@ -138,9 +141,10 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
   const logs = ["HEAD", ...refs.filter((ref) => ref !== "refs/stash")];
   await git.tryRun("reflog", "expire", "--expire-unreachable=now", ...logs);
   await git.run("gc", "--prune=now", "--quiet");
-  if ((await stillHere(git, listed)).size === 0) return [];
+  if ((await stillHere(git, listed)).size === 0) return notices;
   const holding = await git.run("for-each-ref", "--no-merged=HEAD", "--format=%(refname:short)");
   return [
+    ...notices,
     `Something that was erased from the history is still on this computer. Ask the person who set up the project to delete these parts of git, which still contain it: ${holding.replace(/\n/g, ", ")}.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import fs from "node:fs/promises";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
@@ -48,6 +49,34 @@ test("an erased testimony is in no object of three clones and their server, and 
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
   for (const project of [ann, ben, cleo]) expect((await sheetOf(project)).changes).toEqual([]);
   expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);
+});
+
+test("copies of the erased text that checks and builds have made go, too, or the result names their folders", async () => {
+  const copies = [".document-texts/one.json", "dist/voices/index.html"];
+  const gatsby = [".cache/data/data.mdb", "public/voices/index.html"];
+  const build = (project: string, names: readonly string[]) => {
+    for (const name of names) {
+      mkdirSync(dirname(join(project, name)), { recursive: true });
+      writeFileSync(join(project, name), "Caspian");
+    }
+  };
+  await deleteTestimony();
+  build(ann, copies);
+  build(ben, [...copies, ...gatsby]);
+  expect((await forgetFiles())?.done.notices).toEqual([expect.stringContaining("erased something")]);
+  expect(holding(word, ann)).toEqual([]);
+  const original = fs.rm;
+  jest.spyOn(fs, "rm").mockImplementation((path, options) => {
+    if (path !== join(ben, "dist/voices")) return original(path, options);
+    return Promise.reject(Object.assign(new Error("It is in use"), { code: "ENOTEMPTY" }));
+  });
+  expect((await share(ben)).notices).toEqual([
+    expect.stringContaining("erased something"),
+    expect.stringMatching(`^The folder ${join(ben, "dist")} may still .* delete it by hand\\.$`),
+    expect.stringMatching(/^The folders \.cache and public may still .* npm run clean/),
+  ]);
+  for (const name of ["dist", ".cache", "public"]) rmSync(join(ben, name), { recursive: true });
+  expect(holding(word, ben)).toEqual([]);
 });
 
 test("a testimony that was fetched as news of others is erased, too", async () => {
@@ -120,7 +149,7 @@ test("stashes are kept, and a notice lists the stashes that still contain erased
   }
   await forgetFiles();
   expect((await share(ben)).notices).toEqual([
-    expect.stringContaining("this folder now has the versions without it"),
+    expect.stringContaining("This folder now has the new history without it"),
     expect.stringMatching(/still on this computer.*: stash\.$/),
   ]);
   clones.git(ben, "stash", "drop");
@@ -141,7 +170,7 @@ test("the command explains, asks for the name, and says what is left to do", asy
     expect.arrayContaining([
       `  ${testimony}`,
       expect.stringMatching(/^Then git/),
-      expect.stringMatching(/this folder now has the versions without it/),
+      expect.stringMatching(/This folder now has the new history without it/),
       expect.stringMatching(new RegExp(`^7\\. .*${copy}$`)),
     ]),
   );

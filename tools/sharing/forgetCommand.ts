@@ -26,7 +26,7 @@ const remaining = (copy: string) => [
   "1. Publish, so that the site and its version.json come from the new history. Then purge the CDN.",
   "2. Ask the git host to delete old pull requests and commits that no branch contains any more. On GitHub, ask the support team. On your own server, run: git gc --prune=now",
   "3. Delete the host's caches of builds, previews and artifacts, and ask the owners of forks to delete them.",
-  "4. Ask everybody who has the project to select Share, and then to run npm run clean. Until then, they must not pull, merge or push with git. Delete clones that nobody uses.",
+  "4. Ask everybody who has the project to select Share, to close the editor, and then to run npm run clean. Until then, they must not pull, merge or push with git. Delete clones that nobody uses.",
   "5. Ask search engines (Google and Bing have a form) and archives (info@archive.org) to forget the addresses.",
   "6. Delete the words or files from backups, from folders that a cloud service synchronises, and from review copies that were sent.",
   `7. At the end, delete the copy, which still contains everything: ${copy}`,

@@ -75,7 +75,7 @@ const identify = readOnce(async (path) => {
  * The folder of the stored texts, in the project's folder. The stored texts are not in .cache or node_modules, because Gatsby empties
  * .cache after each change of code, and npm empties node_modules.
  */
-const keptTexts = ".document-texts";
+export const keptTexts = ".document-texts";
 
 let version: Promise<string> | undefined;
 

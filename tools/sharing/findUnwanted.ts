@@ -35,17 +35,12 @@ export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString()
 
 const batch = 200;
 
-/** The maximum number of files in a list. Further files are only counted. */
-const maxNamed = 20;
-
 /** Returns the lines of a message that lists the files that were not searched. */
 export function unreadLines(unread: readonly string[]): string[] {
   if (unread.length === 0) return [];
-  const more = unread.length - maxNamed;
   return [
     "The files below were not searched, because the program cannot read words in them. Look at every version of each file. If a file must be erased, run npm run forget again and name the file, too. Files that were not searched:",
-    ...unread.slice(0, maxNamed).map((file) => `  ${file}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...unread.map((file) => `  ${file}`),
   ];
 }
 

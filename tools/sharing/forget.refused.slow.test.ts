@@ -114,6 +114,14 @@ describe("changes nothing and says why", () => {
       expect(await answerTo(args)).toEqual(refusedFor(reason));
   });
 
+  test("if no version contains the words, and lists all files that it could not search", async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `unread-${index}`);
+    for (const name of names) writeFileSync(join(ann, name), Buffer.from(`\xff${name}`, "latin1"));
+    pushByHand(ann);
+    const { text } = await answerTo(["--words", "no such words"]);
+    for (const name of names) expect(text.split("\n")).toContain(`  ${name}`);
+  });
+
   test.each<[string, string[], () => unknown, RegExp]>([
     [
       "something is not saved in git",

@@ -3,6 +3,7 @@ import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
 import { SharingError, type Git } from "./git";
+import { shellWord } from "./shellWord";
 import { filesInCommit } from "./tree";
 
 export interface Unwanted {
@@ -43,6 +44,12 @@ export function unreadLines(unread: readonly string[]): string[] {
     ...unread.map((file) => `  ${file}`),
   ];
 }
+
+/** Returns the line for a terminal that erases files and words. */
+const forgetLine = ({ files, words }: Unwanted) =>
+  ["npm run forget --", ...files.map(shellWord), ...words.map((each) => `--words ${shellWord(each)}`)].join(
+    " ",
+  );
 
 function refuseIf(paths: Iterable<string>, headline: string): void {
   const lines = [...new Set(paths)].sort().map(asText);
@@ -116,10 +123,15 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
     spoken,
     "Remove the words from the files below, share, and run this command again. These files still contain the words:",
   );
-  refuseIf(
-    binary,
-    "Words in these files cannot be blacked out. To erase the whole files, run the command again and name these files, too:",
-  );
+  if (binary.length > 0) {
+    const whole = [...new Set(binary)].sort().map(asText);
+    throw new SharingError([
+      "Words in these files cannot be blacked out:",
+      ...whole,
+      "To erase these whole files and the words, run this command instead:",
+      forgetLine({ files: [...files, ...whole], words }),
+    ]);
+  }
   if (versions.size === 0)
     throw new SharingError([
       "No version of the project contains these words.",

@@ -137,12 +137,17 @@ describe("changes nothing and says why", () => {
       copyAndDelete,
       /still in[^]*images\/pier\.jpg/,
     ],
-    ["the words are in a binary file", ["--words", "xyzzy"], shareBytes, /cannot be blacked out[^]*\nbytes$/],
+    [
+      "the words are in a binary file",
+      ["--words", "xyzzy"],
+      shareBytes,
+      /cannot be blacked out[^]*\nbytes\n[^]*\nnpm run forget -- bytes --words xyzzy$/,
+    ],
     [
       "the words are in a document",
       ["--words", "xyzzy"],
       shareDocument,
-      /cannot be blacked out[^]*\ncontent\/documents\/a\.pdf$/,
+      /cannot be blacked out[^]*\nnpm run forget -- content\/documents\/a\.pdf --words xyzzy$/,
     ],
     [
       "the words are in the name of a branch",

@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
 import { deleteTestimony, forgetFiles, holding, testimony, word } from "../../tests/support/forgetting";
 import { forget } from "./forget";
@@ -139,6 +140,24 @@ test("words go from all versions and authors, and come back neither in a conflic
   await share(ben, keepMine);
   expect(read(ben, timeline)).toContain("The pier is shut");
   expect(holding(/closes\s+for\s+repairs/i, ben, clones.server)).toEqual([]);
+});
+
+test("if words are in a binary file, the command that is printed erases the words and the file", async () => {
+  const file = "Ann's $file.bin";
+  writeFileSync(join(ann, file), Buffer.from("\xffcloses for repairs", "latin1"));
+  pushByHand(ann);
+  for (const name of [file, testimony]) rmSync(join(ann, name));
+  change(ann, timeline, ["pier closes for repairs", "pier is shut"]);
+  pushByHand(ann);
+  const confirm = () => Promise.resolve(testimony);
+  const run = (...args: string[]) =>
+    call((project, given) => forgetCommand(project, given, confirm), ann, ...args);
+  const { lines } = await run("--words", "closes for repairs", testimony);
+  const command = lines.at(-1)?.replace("npm run forget --", "printf '%s\\n'") ?? "";
+  const args = spawnSync("sh", ["-c", command], { encoding: "utf8" }).stdout.trim().split("\n");
+  expect(args).toEqual([testimony, file, "--words", "closes for repairs"]);
+  expect(await run(...args)).toMatchObject({ status: 0 });
+  expect(holding(/closes for repairs|Caspian/, ann, clones.server)).toEqual([]);
 });
 
 test("stashes are kept, and a notice lists the stashes that still contain erased text", async () => {

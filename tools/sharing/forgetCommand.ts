@@ -7,6 +7,7 @@ import { sharedLines } from "./sharedLines";
 const usage = `Erases files or words from every version of the project.
 npm run forget -- content/testimonies/ann-smith.md
 npm run forget -- --words "Ann Smith"
+npm run forget -- content/documents/hearing.pdf --words "Ann Smith"
 Other spellings of the words are found too, for example ann-smith in an address or the name of a file.
 Before you run it, delete the files or remove the words, and share.`;
 

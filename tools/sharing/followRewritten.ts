@@ -2,15 +2,19 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { dropBuilt } from "./dropBuilt";
-import { listedIn, type Listed } from "./forgotten";
+import { forgottenList, listedIn, type Listed } from "./forgotten";
 import { placeholderAddress, SharingError, type Git } from "./git";
 import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
 import { filesInCommit } from "./tree";
 import { forgetUploads } from "./uploads";
 
-export const rewritten =
-  "Somebody has erased something from all earlier versions. This folder now has the new history without it, and your own changes are kept.";
+/** Returns a sentence for the user about the erasing. The author of the list of erased versions is the person who has erased something. */
+export async function rewrittenNotice(git: Git, theirs: string): Promise<string> {
+  const eraser = await git.run("log", "-1", "--format=%cn <%ce>", theirs, "--", forgottenList);
+  const isMe = (await git.run("var", "GIT_COMMITTER_IDENT")).startsWith(`${eraser} `);
+  return `${isMe ? "You have" : "Somebody has"} erased something from all earlier versions. This folder now has the new history without it, and your own changes are kept.`;
+}
 
 /**
  * If the remote's history was rewritten, returns the commit of its former history that `mine` is based on. Returns undefined if it was not

@@ -30,7 +30,8 @@ test.each(["rewrite", "replace"])(
 test.each(["replaced", "switch", "journal"])("killed at %s, the next share completes it", async (step) => {
   await deleteTestimony();
   expect(runAndDie(ann, step, testimony)).toMatchObject({ stderr: "", signal: "SIGKILL" });
-  await share(ann);
+  const { notices } = await share(ann);
+  expect(notices.join("\n")).not.toMatch(/^Somebody/m);
   clones.git(clones.server, "gc", "--prune=now", "-q");
   expect(holding(word, ann, clones.server)).toEqual([]);
   expect(headOf(ann)).toBe(headOf(clones.server));

@@ -14,7 +14,11 @@ Before you run it, delete the files or remove the words, and share.`;
 const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   "These will be erased from every version of the project:",
   ...files.map((file) => `  ${file}`),
-  ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
+  ...(blackedOut > 0
+    ? [
+        `  the words, blacked out in ${blackedOut === 1 ? "1 version of a file" : `${blackedOut} versions of files`}`,
+      ]
+    : []),
   ...unreadLines(unread),
   `First, a copy of the whole project goes to ${copy}`,
   "Then git (fast-export and fast-import) writes a new history without what is erased, and one push replaces the old history.",

@@ -5,7 +5,13 @@ import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence, type FileChange } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { ResolveFileConflict } from "./fileConflict";
-import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
+import {
+  assertForgotten,
+  dropForgotten,
+  formerBase,
+  refuseForgotten,
+  rewrittenNotice,
+} from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { locked, SharingError } from "./git";
 import { labelInWords, type NameOf } from "../merge/targets";
@@ -324,9 +330,8 @@ async function exchange(
       (path) =>
         `Somebody deleted the file ${posix.basename(path)}, but a changed page uses it. The file is kept.`,
     );
-    result.notices = [
-      ...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed, ...restored, ...moves]),
-    ];
+    const erased = isRewritten ? [await rewrittenNotice(git, theirs)] : [];
+    result.notices = [...new Set([...result.notices, ...erased, ...renamed, ...restored, ...moves])];
   }
   const { target, own } = await commitMerged(repository, mine, tree, others);
   if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)

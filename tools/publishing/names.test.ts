@@ -138,6 +138,10 @@ it.each([
   ["Jo Grey", "Words of Jo\n\nGrey skies"],
   ["Jo Grey", "Jo, Grey, and others"],
   ["Jo Grey", "jogrey"],
+  ["Jo-Ann", "pupils:\n  - Jo\n  - Ann\n"],
+  ["Jo-Ann Grey", "- Jo\n- Ann Grey"],
+  ["Smith-Jones", "- Mr Smith\n\n\n- Jones"],
+  ["Joanne", "He asked Jo\u2014\nAnne had left."],
   ["Unit 7", "Unit 77"],
   ["Zo\u00eb", "Zoetrope"],
 ])("does not find %j in %j", (name, text) => {

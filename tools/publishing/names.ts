@@ -128,7 +128,9 @@ function patternOf(name: string): { before: string; pattern: string } {
     // An initial, such as the J in “J Grey”, may be followed by a dot.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
     // If the list has other characters than a space between two words of the name, the text may also have exactly these characters.
-    const listed = escapePattern(own).replace(/\s+/g, "\\s+").replace(/\\?-/g, "\\s*-\\s*");
+    const listed = escapePattern(own)
+      .replace(/\s+/g, "\\s+")
+      .replace(/\\?-/g, String.raw`[^\S\n]*-[^\S\n]*(?:\n[^\S\n]*)?`);
     const asListed = own.trim() === "" ? "" : `|${listed}`;
     // A name without its spaces counts only in handles, hashtags, addresses and the names of files, as in @jogrey, #jogrey, /about-jogrey,
     // jogrey1@example.org and jogrey.pdf. Elsewhere, two names without a space may be an ordinary word, such as Mark and Ham.
@@ -155,7 +157,7 @@ const isCapital = /\p{Lu}/u;
 const withHyphens = (text: string) => text.replace(innerCapital, "-");
 
 /** Matches the hyphen and the line break in a word that is divided between two lines. */
-const dividing = /(?<=\p{L}\p{M}*)[\p{Pd}\u00ad][^\S\n]*\n[^\S\n]*(?=\p{L})/gu;
+const dividing = /(?<=\p{L}\p{M}*)[-\u2010\u00ad][^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)?(?=\p{L})/gu;
 
 /** Returns a regular expression that matches any of these names in a folded text, in any spelling. */
 export function namesPattern(names: Iterable<string>): Names {

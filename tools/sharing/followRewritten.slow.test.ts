@@ -35,11 +35,26 @@ it("gives the commands that put lost changes and newer ones together", async () 
   change(ann, timeline, ["A ledger is found", "The ledger is found"]);
   const commands = (await refusals(share(ann))).flatMap((line) => /^git (.*)$/.exec(line)?.[1] ?? []);
   for (const command of commands) clones.git(ann, ...command.split(" "));
-  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed" });
+  expect(await share(ann)).toMatchObject({ shared: "Her Life: title. Timeline: one entry changed" });
   await share(ben);
   expect(read(ben, life)).toContain("A Whole Life");
   expect(read(ben, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
   const address = /^(volunteer@example\.invalid )+first@/;
   const used = clones.git(clones.server, "log", "--format=%ae %ce ", "main").replace(/\s+/g, " ");
   expect(used).toMatch(address);
+});
+
+it("the commands that put lost changes and newer ones together publish no commit that was never shared", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ben);
+  const there = clones.git(clones.server, "rev-parse", "main");
+  change(ann, "code.ts", ["two", "private"]);
+  clones.git(ann, "-c", "user.email=ann@home.test", "commit", "-aqm", "Private");
+  for (const line of await refusals(share(ann)))
+    if (line.startsWith("git ")) clones.git(ann, ...line.split(" ").slice(1));
+  expect(clones.git(clones.server, "rev-parse", "main")).toBe(there);
+  await expect(share(ann)).rejects.toThrow(/ann@home\.test/);
 });

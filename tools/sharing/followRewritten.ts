@@ -65,18 +65,18 @@ async function repairOf(
 ): Promise<string[]> {
   if (await git.isAncestor(theirs, latest))
     return [
-      "First ask everybody else to select Share. If other computers show this message too, begin with the computer that shared last.",
+      "First ask everybody else to select Share. If other computers show this message too, begin with the computer whose editor gives the latest time of sharing.",
       `This command restores the newer version from this folder: git push ${name} ${latest}:refs/heads/${branch}`,
     ];
   const reason = `The commit ${latest} in this folder contains the changes that the shared repository has lost. Meanwhile, others have shared new changes.`;
   if (!(await git.isAncestor(latest, "HEAD")))
     return [`${reason} Somebody who knows git must merge the two histories.`];
   return [
-    `${reason} Type these commands, which put both together:`,
+    `${reason} Type these commands, which put both together in this folder. Then select Share, which checks the result and sends it.`,
     `git fetch ${name} ${branch}`,
     // `git pull --rebase` would leave out the lost changes, because the remote once had them.
     `git -c user.email=${placeholderAddress} rebase --autostash FETCH_HEAD`,
-    `git push ${name} HEAD:refs/heads/${branch}`,
+    "If the second command reports a conflict, type git rebase --abort, and ask somebody who knows git.",
   ];
 }
 

@@ -147,9 +147,21 @@ test.each([
 test("a quotation may not run from cell to cell or from row to row of a table, but each cell can be quoted", () => {
   const row = (...cells: string[]) => ({ speaker: null, text: cells.join(" | "), cells });
   const words = { speaker: null, text: "Nobody signed the list." };
-  const { texts } = searchedText([[row("the keeper", "saw a lamp"), row("the clerk", "was at sea"), words]]);
+  const before = { speaker: null, text: "Nobody signed the list" };
+  const rows = [row("the keeper", "saw a lamp"), row("the clerk", "was at sea")];
+  const { texts } = searchedText([[before, ...rows, words]]);
   for (const cell of ["the keeper", "saw a lamp", "the clerk", "was at sea"])
     expect(findQuotation(cell, texts)).toMatchObject({ type: "found" });
-  for (const none of ["the keeper saw a lamp", "saw a lamp the clerk", "was at sea Nobody signed"])
+  const across = ["the keeper saw a lamp", "saw a lamp the clerk", "was at sea Nobody signed"];
+  for (const none of [...across, "saw a lamp | the clerk", "signed the list the keeper"])
     expect(findQuotation(none, texts)).toMatchObject({ type: "not there" });
+});
+
+test("the message about words in several rows of a table says that each cell must be quoted separately", () => {
+  const row = (...cells: string[]) => ({ speaker: null, text: cells.join(" | "), cells });
+  const { texts } = searchedText([[row("the keeper", "saw a big lamp"), row("the clerk", "was at sea")]]);
+  const quote = "saw a big lamp the clerk";
+  expect(faultOf(quote, findQuotation(quote, texts))).toMatch(
+    /the text says “saw a big lamp \| the clerk”\. The character \| separates the cells and rows of a table/,
+  );
 });

@@ -238,6 +238,9 @@ const wordsOf = (text: string, paragraph = 0): Word[] =>
       paragraph,
     }));
 
+/** A character that nobody can type in a quotation. It separates the rows of tables from other text. */
+const rowEdge = "\u001e";
+
 /** Returns the longest sequence of words that two texts have in the same order, as pairs of indexes. */
 function commonWords(one: readonly Word[], other: readonly Word[]): [number, number][] {
   const isSame = (row: number, column: number) =>
@@ -300,7 +303,10 @@ function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | und
   const passage = words.slice(from, to);
   return {
     quoted,
-    text: passage.map(({ written }) => written).join(" "),
+    text: passage
+      .map(({ written }) => written.replace(rowEdge, "|"))
+      .join(" ")
+      .replace(/^[| ]+|[| ]+$|(?<=\|)[| ]+(?= )/g, ""),
     paragraph: passage[0]?.paragraph ?? 0,
   };
 }
@@ -368,8 +374,8 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   return {
     texts: ordered.map(({ speaker, text, cells }) => {
       const words = speaker === null ? text : `${speaker} ${text}`;
-      // A quotation must not run from the last cell of a row into the next row, as it must not run from cell to cell.
-      return cells ? `${words} |` : words;
+      // A quotation must not run from a row of a table into the next row or into a paragraph, as it must not run from cell to cell.
+      return cells ? `${rowEdge} ${words} ${rowEdge}` : words;
     }),
     pageOf: (index) => ordered[index]?.page ?? 1,
   };
@@ -419,5 +425,8 @@ export function faultOf(
     : isInOtherCase
       ? "Only capital letters differ. "
       : "Asterisks mark the words that differ. ";
-  return `“${quoted}” is not in the source: ${where(nearest.paragraph)} says “${text}”. ${difference}${advice}`;
+  const inTable = text.includes("|")
+    ? "The character | separates the cells and rows of a table, so quote each cell separately. "
+    : "";
+  return `“${quoted}” is not in the source: ${where(nearest.paragraph)} says “${text}”. ${difference}${inTable}${advice}`;
 }

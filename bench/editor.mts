@@ -35,7 +35,7 @@ function enlarge(project: string): string {
   const added = Array.from({ length: 300 }, (_each, index) => ({
     ...last,
     anchor: `added-${index}`,
-    when: "2100",
+    when: "2040",
     title: `Number ${index}`,
   }));
   writeFileSync(timeline, `${entries}\n${stringify(added, { aliasDuplicateObjects: false })}`);

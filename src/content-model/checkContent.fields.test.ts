@@ -26,6 +26,8 @@ testBreakages("timeline.yaml", [
     'when: ‸"2911-06-02"',
     /is 2911-06-02, which is more than 20 years in the future. Write/,
   ],
+  ['when: "2011-06-02"', 'when: ‸"2011-06-02/2911-06-02"', /more than 20 years in the future/],
+  ['when: "2011-06-02"', 'when: ‸"[2011..2911]"', /more than 20 years in the future/],
   [
     verdict,
     "when: ‸Oktober",

@@ -54,10 +54,12 @@ const checkOrder = ({ files }: Content): Problem[] =>
     });
   });
 
-/** Returns the first day of a date, YYYY-MM-DD. Returns undefined for a text that is not a date. */
+/**
+ * Returns the first day of a date, YYYY-MM-DD, or of the second date of a period. Returns undefined for a text that is not a date.
+ */
 const firstDayOf = (text: string): string | undefined => {
   const when = readWhen(text);
-  return when && new Date(when.first.from).toISOString().slice(0, 10);
+  return when && new Date(when.last.from).toISOString().slice(0, 10);
 };
 
 /** Returns the latest day that has begun anywhere on Earth. The easternmost time zone is fourteen hours ahead of UTC. */

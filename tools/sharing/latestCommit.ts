@@ -42,13 +42,22 @@ export interface Deletion {
   when: string;
 }
 
-/** Returns the deletion of a file, or undefined if the latest commit contains the file, or never contained it. */
-export async function deletionOf(project: string, path: string): Promise<Deletion | undefined> {
-  const git = new Git(project);
-  if ((await git.hashOf(`HEAD:./${path}`)) !== undefined) return undefined;
-  const found = await git.tryRun("log", "-1", "--diff-filter=D", "--format=%an%x09%cI", "--", path);
-  const [by, when] = found?.split("\t") ?? [];
-  return by && when ? { by, when } : undefined;
+/**
+ * Returns the latest deletion of each path that the history contains. A renamed file counts as deleted under its former name. One git
+ * process looks for all paths.
+ */
+export async function deletionsOf(project: string, paths: readonly string[]): Promise<Map<string, Deletion>> {
+  const deletions = new Map<string, Deletion>();
+  if (paths.length === 0) return deletions;
+  const options = ["--diff-filter=D", "--name-only", "--relative", "-z", "--format=%x00%an%x09%cI"];
+  const printed = (await new Git(project).tryRun("log", ...options, "--", ...paths)) ?? "";
+  let last: Deletion | undefined;
+  for (const part of printed.split("\0").map((one) => one.replace(/^\n/, ""))) {
+    const [by = "", when] = part.split("\t");
+    if (when !== undefined) last = { by, when };
+    else if (last && part !== "" && !deletions.has(part)) deletions.set(part, last);
+  }
+  return deletions;
 }
 
 /**

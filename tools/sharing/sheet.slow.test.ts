@@ -113,7 +113,7 @@ it("says who has deleted a page that the changes restore", async () => {
   writeFileSync(join(ann, path), text);
   const [restored] = (await sheetOf(ann)).changes;
   expect(restored?.consequences[0]).toBe(
-    "Ben has deleted this page. If you share it, everybody has it again.",
+    "Ben has deleted or renamed an earlier file of this name. If you share this change, everybody has a file of this name again.",
   );
 });
 

@@ -1,11 +1,11 @@
 /** Makes the list of changes: the changes that the next share will send, and the changes that the last share received. */
 import { kindOfFile } from "../../src/content-model/kinds";
-import { contentAt, type ContentVersion } from "./contentAt";
+import { contentAt } from "./contentAt";
 import { describeChanges, type FileChange } from "./describeChanges";
 import { consequencesOf } from "./consequences";
 import { fileAt, type Correction } from "./corrections";
 import { readPrivateNames } from "../publishing/personalData";
-import { deletionOf } from "./latestCommit";
+import { deletionsOf } from "./latestCommit";
 import { unshared } from "./pending";
 import { lastReceived } from "./received";
 import { openRepository } from "./repository";
@@ -23,20 +23,6 @@ export interface Sheet {
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
 
-/** Returns a sentence about a page or another content file that these changes restore, although somebody has deleted it. */
-async function restoredBy(
-  project: string,
-  { file, isDeleted }: FileChange,
-  before: ContentVersion,
-): Promise<string[]> {
-  const kind = kindOfFile(file.slice(contentFolder.length));
-  if (isDeleted || !kind || fileAt(before, file)) return [];
-  const deletion = await deletionOf(project, file);
-  return deletion
-    ? [`${deletion.by} has deleted this ${kind.one}. If you share it, everybody has it again.`]
-    : [];
-}
-
 /** Returns the changes since the last share, and the changes that the last share received. */
 export async function sheetOf(project: string): Promise<Sheet> {
   const repository = await openRepository(project);
@@ -44,12 +30,21 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const { base, tree } = await unshared(repository);
   const [before, now] = [await contentAt(git, base), await contentAt(git, tree)];
   const names = await readPrivateNames(project);
-  const changes: Sheet["changes"] = [];
-  for (const change of await describeChanges(git, base, tree)) {
+  const described = await describeChanges(git, base, tree);
+  const isNew = ({ file, isDeleted }: FileChange) =>
+    !isDeleted && kindOfFile(file.slice(contentFolder.length)) !== undefined && !fileAt(before, file);
+  const deletions = await deletionsOf(
+    project,
+    described.filter(isNew).map(({ file }) => file),
+  );
+  const changes = described.map((change) => {
     const { consequences, corrections } = consequencesOf(change, before, now, names);
-    const restored = await restoredBy(project, change, before);
-    changes.push({ ...change, consequences: [...restored, ...consequences], corrections });
-  }
+    const deletion = deletions.get(change.file);
+    const restored =
+      deletion &&
+      `${deletion.by} has deleted or renamed an earlier file of this name. If you share this change, everybody has a file of this name again.`;
+    return { ...change, consequences: [...(restored ? [restored] : []), ...consequences], corrections };
+  });
   const sheet: Sheet = { base, tree, changes };
   const versions = await lastReceived(repository);
   if (versions) sheet.received = { changes: await describeChanges(git, ...versions), versions };

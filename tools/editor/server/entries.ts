@@ -5,7 +5,7 @@ import type { Kind } from "../../../src/content-model/kind";
 import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
-import { deletionOf, type Deletion } from "../../sharing/latestCommit";
+import { deletionsOf, type Deletion } from "../../sharing/latestCommit";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
 import { heldBack, type Draft, type Drafts } from "./drafts";
@@ -150,7 +150,7 @@ export async function openForm(
   const bytes = await readOrEmpty(folder, path);
   if (!bytes && !draft) throw fileError({ code: "ENOENT" }, path);
   if (!bytes && kept && draft?.before !== undefined)
-    kept.deleted = (await deletionOf(dirname(folder.root), path)) ?? {};
+    kept.deleted = (await deletionsOf(dirname(folder.root), [path])).get(path) ?? {};
   const file = bytes && textOrGuess(bytes);
   const before = draft ? draft.before : file;
   // Making the text of a long draft takes time, and its form does not need the text.

@@ -102,28 +102,38 @@ test("the form says which field could not follow another field", async () => {
   );
 });
 
-test.each<[string, object, string | RegExp, { by: string; when: string } | undefined]>([
+test.each<[string, object, string | RegExp, { by: string; when: string } | undefined, boolean]>([
   [
     "a correction",
     { correction: true, text: "", was: "Old words.", now: "New words." },
     "This form contains a proposed correction that is not saved. Write one sentence about it for readers, then save or discard the changes in this form.",
     undefined,
+    false,
   ],
   [
     "typed words",
     { correction: true, text: "A date was wrong." },
     /^This form contains changes that were typed 1 Jan 2026 at \d\d:\d\d but not saved\. Save or discard them\.$/,
     undefined,
+    false,
   ],
   [
     "typed words of a deleted file",
     { correction: true, text: "A date was wrong." },
-    /^Ann has deleted this card 2 Jan 2026 at \d\d:\d\d\. This form still contains changes that were typed 1 Jan 2026 at \d\d:\d\d but not saved\. If you save them, the card is restored\. To leave it deleted, discard them\.$/,
+    /^Ann has deleted this list 2 Jan 2026 at \d\d:\d\d\. This form still contains changes that were typed 1 Jan 2026 at \d\d:\d\d but not saved\. If you save them, the list is restored\. To leave it deleted, discard them\.$/,
     { by: "Ann", when: "2026-01-02T12:00:00Z" },
+    false,
   ],
-])("the form says that its draft contains %s", (_what, change, notice, deleted) => {
+  [
+    "held back words of a deleted file",
+    { correction: true, text: "A date was wrong." },
+    /^Ann has deleted this list 2 Jan 2026 at \d\d:\d\d\. This form still contains changes that were saved, and then held back with “Don’t share yet”\./,
+    { by: "Ann", when: "2026-01-02T12:00:00Z" },
+    true,
+  ],
+])("the form says that its draft contains %s", (_what, change, notice, deleted, isHeldBack) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
-  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack: false, deleted };
+  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack, deleted };
   const values = { entries: [{ anchor: "a", changes: [{ on: "2026-01-01", ...change }] }] };
   show(contactCardKind, path, values, "", jest.fn(), jest.fn(), draft);
   expect(screen.getByText(/^(This form contains|Ann has deleted)/)).toHaveTextContent(notice);

@@ -1,4 +1,5 @@
 /** The form of a file: its fields, and the actions for the whole file. */
+import type { Kind } from "../../../../src/content-model/kind";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { addressOf, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
@@ -255,7 +256,7 @@ export function Form(props: Props) {
             Save
           </button>
         </div>
-        {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection, kind.one)}</p>}
+        {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection, kind)}</p>}
         {mistakes.length > 0 && (
           <Notice
             role="alert"
@@ -342,25 +343,25 @@ function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): bool
   });
 }
 
-/**
- * Returns the sentences that say which unsaved changes a form contains when it is opened.
- * @param one the name of what the file contains, for example "page"
- */
+/** Returns the sentences that say which unsaved changes a form contains when it is opened. */
 function draftNotice(
   { isHeldBack, when, deleted }: NonNullable<Keeping["draft"]>,
   hasCorrection: boolean,
-  one: string,
+  { shape, one }: Pick<Kind, "shape" | "one">,
 ): string {
+  const held = "changes that were saved, and then held back with “Don’t share yet”.";
+  const typed = `changes that were typed ${momentOf(when)} but not saved.`;
   if (deleted) {
     const { by = "Somebody", when: then } = deleted;
-    const deletion = `${by} has deleted this ${one}${then === undefined ? "" : ` ${momentOf(then)}`}.`;
-    return `${deletion} This form still contains changes that were typed ${momentOf(when)} but not saved. If you save them, the ${one} is restored. To leave it deleted, discard them.`;
+    const what = shape === "markdown" ? one : "list";
+    const deletion = `${by} has deleted this ${what}${then === undefined ? "" : ` ${momentOf(then)}`}.`;
+    return `${deletion} This form still contains ${isHeldBack ? held : typed} If you save them, the ${what} is restored. To leave it deleted, discard them.`;
   }
   if (isHeldBack)
-    return "This form contains changes that were saved, and then held back with “Don’t share yet”. Save them when others may receive them, or discard them.";
+    return `This form contains ${held} Save them when others may receive them, or discard them.`;
   if (hasCorrection)
     return "This form contains a proposed correction that is not saved. Write one sentence about it for readers, then save or discard the changes in this form.";
-  return `This form contains changes that were typed ${momentOf(when)} but not saved. Save or discard them.`;
+  return `This form contains ${typed} Save or discard them.`;
 }
 
 /** A field that has the focus, with its value, the id of its control, and the selection in it. */

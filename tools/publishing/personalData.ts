@@ -221,7 +221,7 @@ function writtenIn(node: Nodes): string {
 }
 
 /** Returns whether a field is meant for the campaign's own addresses and telephone numbers. */
-const isMadeForIt = ({ kind }: ContentFile, path: readonly PropertyKey[]): boolean =>
+export const isMadeForIt = ({ kind }: ContentFile, path: readonly PropertyKey[]): boolean =>
   madeForIt[kind.type]?.test(path.join(".")) === true;
 
 /** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */

@@ -111,7 +111,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     "a home address and a postcode",
     [
       "“SW1A 2AB” looks like a postcode. “22 Rowan Close” looks like a home address. Everybody who works on the site keeps a copy of what you share.",
-      "The site cannot be published before you remove this.",
+      "The site cannot be published before you remove the private details.",
     ],
     "pages/annex.md",
     ["There were", "He wrote to 22 Rowan Close, SW1A 2AB. There were"],
@@ -312,4 +312,18 @@ it("nothing that the publishing check has refused is called wrong in public", ()
   };
   expect(corrections("He wrote to Mr Plum.", "He wrote to a friend.")).toHaveLength(1);
   expect(corrections("He wrote to 22 Rowan Close, SW1A 2AB.", "He wrote to a friend.")).toEqual([]);
+});
+
+it("a published telephone number that was wrong is called wrong in public", () => {
+  const card = (number: string) =>
+    `- title: Press\n  details: [{ label: Telephone, kind: telephone, value: ${number} }]\n`;
+  const [from, to] = [card("020 7946 0999"), card("020 7946 0111")];
+  const [before, now] = [from, to].map((text) => versionOf({ ...shared, "contact.yaml": text })) as [
+    ContentVersion,
+    ContentVersion,
+  ];
+  const { changes } = differencesBetween("contact.yaml", Buffer.from(from), Buffer.from(to));
+  const changed = { file: "content/contact.yaml", isDeleted: false, changes };
+  const { corrections } = consequencesOf(changed, before, now, namesPattern([]));
+  expect(corrections).toMatchObject([{ was: "020 7946 0999", now: "020 7946 0111" }]);
 });

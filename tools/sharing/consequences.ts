@@ -113,7 +113,10 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const named = newFile ? fieldsWithNames(newFile, names) : [];
   const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
   const details = newFile ? privateDetailsIn(newFile) : [];
-  const refused = named.length > 0 ? "the name" : details.length > 0 ? "this" : "";
+  const refused = [
+    ...(named.length > 0 ? ["the name"] : []),
+    ...(details.length > 0 ? ["the private details"] : []),
+  ].join(" and ");
   const consequences = [
     hasName([changed.file, newFile?.source].join("\n"), names) &&
       `This file contains a name that must never be published (${privateNamesFile})${fields}. If you share the name, everybody who works on the site keeps a copy.`,

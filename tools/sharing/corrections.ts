@@ -11,7 +11,7 @@ import type { DiffSegment } from "../merge/diffSegments";
 import type { DataPath, Difference } from "../merge/partDifferences";
 import { isUndecided } from "../publishing/declarations";
 import { hasName, type Names } from "../publishing/names";
-import { detailsIn } from "../publishing/personalData";
+import { detailsIn, isMadeForIt } from "../publishing/personalData";
 import type { ContentVersion } from "./contentAt";
 
 /** The changes of a file. */
@@ -137,7 +137,8 @@ export function correctionsOf(
     const { was, now: is } = wordings(change, language);
     if (was === undefined || was === is || onlyAdds(was, is ?? "") || hasName(is ?? "", names)) return [];
     // The publishing check refuses private details, so that no reader has read these words. A correction would repeat them.
-    if (detailsIn(`${was}\n${is ?? ""}`).length > 0) return [];
+    const isRefused = detailsIn(`${was}\n${is ?? ""}`).length > 0;
+    if (isRefused && !isMadeForIt(oldFile, to.slice(depth))) return [];
     const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };
     return [
       {

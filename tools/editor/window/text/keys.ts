@@ -400,9 +400,9 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
     ...dialogs,
     ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
-    "Shift-ArrowDown": extendOverTable(1),
-    "Shift-ArrowUp": extendOverTable(-1),
   }),
+  // The list of keys does not contain these two, because they do the same in every text field.
+  keymap({ "Shift-ArrowDown": extendOverTable(1), "Shift-ArrowUp": extendOverTable(-1) }),
   keymap(baseKeymap),
   history({ depth: 500 }),
   keepSelected,

@@ -11,8 +11,14 @@ const inWords = [
   "Jo O\u2019Ne\u0301il--Grey",
   "jo-oneil-grey",
 ];
-/** The spellings whose characters the font of the test's documents contains. */
-const inDocuments = ["Jo O'Neil-Grey", "JO O\u2018NEIL GREY", "jo-oneil-grey"];
+/** The spellings whose characters the font of the test's documents contains, some of them on two lines. */
+const inDocuments = [
+  "Jo O'Neil-Grey",
+  "JO O\u2018NEIL GREY",
+  "jo-oneil-grey",
+  "Jo O'Neil-\nGrey",
+  "Jo O'Neil-Gr-\ney",
+];
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 
 /**

@@ -63,6 +63,7 @@ const spellings: readonly (readonly [name: string, ...spellings: string[]])[] = 
     "Jo-\nAnn Grey",
     "Jo - Ann Grey",
     "Jo\u2010 \n  Ann Grey",
+    "Jo-\n> Ann Grey",
   ],
   [
     "Barnaby Thistlewaite",

@@ -98,8 +98,10 @@ function fold(written: string): Folded {
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
 /** A condition for the characters between two words of a name: they may contain a line break, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
-/** A hyphen, underscore or dot between two words. A hyphen may also be the end of a line. */
-const joined = String.raw`${signs}(?:[-_.]+|-[^\S\n]*\n[^\S\n]*)${signs}`;
+/** Matches the end of a line, with the spaces around it and the mark of a quotation in Markdown. */
+const lineEnd = String.raw`[^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)?`;
+/** Matches a hyphen, underscore or dot between two words. A hyphen may also be the end of a line. */
+const joined = String.raw`${signs}(?:[-_.]+|-${lineEnd})${signs}`;
 /** The patterns for the characters between two words of a name. */
 const gaps = {
   /** A space, or the hyphen, underscore or dot that replaces a space in addresses and file names. */
@@ -130,7 +132,7 @@ function patternOf(name: string): { before: string; pattern: string } {
     // If the list has other characters than a space between two words of the name, the text may also have exactly these characters.
     const listed = escapePattern(own)
       .replace(/\s+/g, "\\s+")
-      .replace(/\\?-/g, String.raw`[^\S\n]*-[^\S\n]*(?:\n[^\S\n]*)?`);
+      .replace(/\\?-/g, String.raw`[^\S\n]*-(?:${lineEnd}|[^\S\n]*)`);
     const asListed = own.trim() === "" ? "" : `|${listed}`;
     // A name without its spaces counts only in handles, hashtags, addresses and the names of files, as in @jogrey, #jogrey, /about-jogrey,
     // jogrey1@example.org and jogrey.pdf. Elsewhere, two names without a space may be an ordinary word, such as Mark and Ham.
@@ -157,7 +159,7 @@ const isCapital = /\p{Lu}/u;
 const withHyphens = (text: string) => text.replace(innerCapital, "-");
 
 /** Matches the hyphen and the line break in a word that is divided between two lines. */
-const dividing = /(?<=\p{L}\p{M}*)[-\u2010\u00ad][^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)?(?=\p{L})/gu;
+const dividing = new RegExp(String.raw`(?<=\p{L}\p{M}*)[-\u2010\u00ad]${lineEnd}(?=\p{L})`, "gu");
 
 /** Returns a regular expression that matches any of these names in a folded text, in any spelling. */
 export function namesPattern(names: Iterable<string>): Names {

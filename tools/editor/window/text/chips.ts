@@ -35,19 +35,28 @@ function describe(node: Node, { references }: TextContext, number: number) {
   };
 }
 
-/** Numbers citations as the page does. In the order of the text, each new combination of a source and a place gets the next number. */
-function numbersIn(doc: Node): DecorationSet {
+/**
+ * Numbers citations as the page does. In the order of the text, each new combination of a source and a place gets the next number. Returns
+ * the number of each citation, in the order of the text.
+ */
+export function citationNumbers(doc: Node): { at: number; size: number; number: number }[] {
   const numbers = new Map<string, number>();
-  const chips: Decoration[] = [];
+  const found: { at: number; size: number; number: number }[] = [];
   doc.descendants((node, at) => {
     if (node.type.name !== "citation") return;
     const written = node.attrs.written as string;
     const number = numbers.get(written) ?? numbers.size + 1;
     numbers.set(written, number);
-    chips.push(Decoration.node(at, at + node.nodeSize, {}, { number }));
+    found.push({ at, size: node.nodeSize, number });
   });
-  return DecorationSet.create(doc, chips);
+  return found;
 }
+
+const numbersIn = (doc: Node): DecorationSet =>
+  DecorationSet.create(
+    doc,
+    citationNumbers(doc).map(({ at, size, number }) => Decoration.node(at, at + size, {}, { number })),
+  );
 
 export const numbering = new Plugin<DecorationSet>({
   state: {

@@ -41,6 +41,13 @@ it.each<[what: string, before: object, after: object, text: string, old: string[
     ["M1 1AE", "31 Elm Road"],
   ],
   [
+    "a telephone number with brackets, once",
+    { body: "Ring (020) 7946 0999." },
+    { body: "Ring somebody." },
+    "Their number is (020) 7946 0999",
+    ["020) 7946 0999"],
+  ],
+  [
     "a usual word, which was a title, within a sentence",
     card("Petition", "https://a.test"),
     card("Signatures", "https://a.test"),

@@ -32,7 +32,7 @@ const lengths = { min: 6, max: 80 };
 
 /** Returns the numbers, addresses, private details, names and documents in a form's values, each with its number of occurrences. */
 function namesIn(values: unknown): Map<string, number> {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { text, path } of leavesOf(values)) {
     const key = path.findLast((part) => typeof part === "string");
     const isName =
@@ -40,18 +40,21 @@ function namesIn(values: unknown): Map<string, number> {
       text.length >= lengths.min &&
       text.length <= lengths.max &&
       !text.includes("\n");
+    const found = [...text.matchAll(contacts)].map(([name]) => name);
+    const details = detailsIn(text).map(({ written }) => written);
     const names = new Set([
       ...(isName ? [text.trim()] : []),
       // The name of a PDF counts as a detail, too, because a document that somebody takes down is still published as long as a text links
       // to its file.
       ...(pdfName.test(text) ? [text] : []),
       // Dates are left out. They look like telephone numbers, but many entries have the same date.
-      ...[...text.matchAll(contacts)].map(([name]) => name).filter((name) => !readWhen(name)),
-      ...detailsIn(text).map(({ written }) => written),
+      ...found.filter((name) => !readWhen(name)),
+      // A detail that both patterns match, such as a telephone number, counts once.
+      ...details.filter((detail) => !found.some((name) => detail.includes(name) || name.includes(detail))),
     ]);
-    for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return found;
+  return counts;
 }
 
 /**

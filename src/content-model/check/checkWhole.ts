@@ -55,9 +55,10 @@ const checkOrder = ({ files }: Content): Problem[] =>
   });
 
 /**
- * Returns the first day of a date, YYYY-MM-DD, or of the second date of a period. Returns undefined for a text that is not a date.
+ * Returns the day on which a date begins, YYYY-MM-DD. For a period, this is the day on which its last date begins. Returns undefined for a
+ * text that is not a date.
  */
-const firstDayOf = (text: string): string | undefined => {
+const lastBeginningOf = (text: string): string | undefined => {
   const when = readWhen(text);
   return when && new Date(when.last.from).toISOString().slice(0, 10);
 };
@@ -82,7 +83,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
         const { shape, schema: innermost } = unwrapSchema(schema);
         if (typeof leaf !== "string") return;
         const { isDate, isPast } = innermost.meta() ?? {};
-        const begins = isDate ? firstDayOf(leaf) : shape.type === "day" ? leaf : undefined;
+        const begins = isDate ? lastBeginningOf(leaf) : shape.type === "day" ? leaf : undefined;
         const mayBeAhead = isDate && !isPast;
         if (begins === undefined || begins <= (mayBeAhead ? latestEvent : latest)) return;
         const message = mayBeAhead

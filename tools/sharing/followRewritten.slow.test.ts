@@ -26,12 +26,17 @@ it.each([
   },
 );
 
-it("gives the commands that put lost changes and newer ones together", async () => {
+/** Ann's change is lost, because Ben pushes an older version by accident. Then Ben shares a change of his own. */
+async function shareAfterLoss() {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ben);
+}
+
+it("gives the commands that put lost changes and newer ones together", async () => {
+  await shareAfterLoss();
   change(ann, timeline, ["A ledger is found", "The ledger is found"]);
   const commands = (await refusals(share(ann))).flatMap((line) => /^git (.*)$/.exec(line)?.[1] ?? []);
   for (const command of commands) clones.git(ann, ...command.split(" "));
@@ -45,11 +50,7 @@ it("gives the commands that put lost changes and newer ones together", async () 
 });
 
 it("the commands that put lost changes and newer ones together publish no commit that was never shared", async () => {
-  change(ann, life, ["A Working Life", "A Whole Life"]);
-  await share(ann);
-  clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
-  change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  await share(ben);
+  await shareAfterLoss();
   const there = clones.git(clones.server, "rev-parse", "main");
   change(ann, "code.ts", ["two", "private"]);
   clones.git(ann, "-c", "user.email=ann@home.test", "commit", "-aqm", "Private");

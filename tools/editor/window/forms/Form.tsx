@@ -1,7 +1,7 @@
 /** The form of a file: its fields, and the actions for the whole file. */
-import type { Kind } from "../../../../src/content-model/kind";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import type { Kind } from "../../../../src/content-model/kind";
 import { addressOf, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";

@@ -26,10 +26,16 @@ async function paste(page: Page, data: Data): Promise<string> {
   return markdown;
 }
 
-/** Dispatches the event of a paste or a drop with this data on the text. */
+/**
+ * Dispatches the event of a paste or a drop with this data on the text.
+ *
+ * A browser reports a new place of the cursor in a task of its own, by a `selectionchange` event. Between two keys of a person there is
+ * always time for it, but a script could be faster. So the function first waits until the browser has drawn the page.
+ */
 async function transfer(page: Page, type: "paste" | "drop", data: Data): Promise<void> {
   await text(page).evaluate(
-    (element, { type, html, plain, picture }) => {
+    async (element, { type, html, plain, picture }) => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const transfer = new DataTransfer();
       if (html !== undefined) transfer.setData("text/html", html);
       if (plain !== undefined) transfer.setData("text/plain", plain);

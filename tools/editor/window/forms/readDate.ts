@@ -22,6 +22,7 @@ const seasons: Readonly<Record<string, readonly [first: number, last: number]>> 
   spring: [3, 5],
   summer: [6, 8],
   autumn: [9, 11],
+  fall: [9, 11],
   winter: [12, 2],
 };
 
@@ -101,6 +102,57 @@ function season(text: string): string | undefined {
   return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
 }
 
+/** The thirds of a month, a year or a decade, with the words that people use for each. */
+const thirds: readonly RegExp[] = [/^(early|beginning|start)$/i, /^mid(dle)?$/i, /^(late|end)$/i];
+
+/**
+ * Reads a third of a month, a year or a decade, such as early June 1985, mid-1985, the end of 1985 or the late 1980s. The first third of a
+ * month ends with its 10th day, and the second third with its 20th. The thirds of a year have four months. The thirds of a decade have
+ * four, three and three years.
+ */
+function third(text: string): string | undefined {
+  const [, name = "", of = ""] =
+    /^(?:(?:in|at|towards)\s+)?(?:the\s+)?([a-z]+)(?:\s+(?:of|in)\s+|\s+|-)(?:the\s+)?(.+)$/i.exec(text) ??
+    [];
+  const index = thirds.findIndex((words) => words.test(name));
+  if (index === -1) return undefined;
+  const between = (
+    spans: readonly (readonly [first: number, last: number])[],
+    dateOf: (end: number) => string,
+  ) => `[${(spans[index] ?? []).map(dateOf).join("..")}]`;
+  const [, decade] = /^(\d{3})0s$/.exec(of) ?? [];
+  if (decade)
+    return between(
+      [
+        [0, 3],
+        [4, 6],
+        [7, 9],
+      ],
+      (year) => `${decade}${year}`,
+    );
+  const date = calendarDate(of);
+  if (date?.length === "1985".length)
+    return between(
+      [
+        [1, 4],
+        [5, 8],
+        [9, 12],
+      ],
+      (month) => `${date}-${two(month)}`,
+    );
+  if (date?.length !== "1985-06".length) return undefined;
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return between(
+    [
+      [1, 10],
+      [11, 20],
+      [21, lastDay],
+    ],
+    (day) => `${date}-${two(day)}`,
+  );
+}
+
 /** Matches the words before an uncertain date. */
 const uncertain = /^(?:about|around|approximately|circa|ca?\.?) (?=.)/i;
 
@@ -110,8 +162,8 @@ function written(text: string): string | undefined {
   if (uncertain.test(text)) {
     const about = text.replace(uncertain, "");
     const date = calendarDate(about);
-    // The dates of a season are uncertain already.
-    return date ? `${date}~` : season(about);
+    // The dates of a season and of a third are uncertain already.
+    return date ? `${date}~` : (season(about) ?? third(about));
   }
   const [, from, to] = /^between\s+(.+?)\s+and\s+(.+)$/i.exec(text) ?? [];
   if (from && to) {
@@ -131,8 +183,8 @@ function written(text: string): string | undefined {
   const [, one, other] = /^(.+?) or (.+)$/i.exec(text) ?? [];
   const [first, next] = (one && other && both(one, other)) || [];
   if (first && next) return neighbour(first, 1) === next ? `[${first}..${next}]` : undefined;
-  const months = season(text);
-  if (months) return months;
+  const span = season(text) ?? third(text);
+  if (span) return span;
   const alone = text.replace(/^(in|on)\s+/i, "");
   const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;

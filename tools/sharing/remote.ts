@@ -122,10 +122,9 @@ export async function fetchTheirs(repository: Repository, into = fetched): Promi
  * erased versions while a ref contains them.
  */
 export async function acceptTheirs(repository: Repository, theirs: string): Promise<void> {
-  const { git } = repository;
-  await git.run("update-ref", requireRemote(repository).copy, theirs);
-  await git.run("update-ref", "-d", fetched);
-  await git.run("update-ref", "-d", newsRef);
+  const { copy } = requireRemote(repository);
+  const changes = [`update ${copy} ${theirs}`, `delete ${fetched}`, `delete ${newsRef}`];
+  await repository.git.runWith(`${changes.join("\n")}\n`, "update-ref", "--stdin");
 }
 
 /** The messages that git prints when a connection ends before the server has answered a push. */

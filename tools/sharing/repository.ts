@@ -83,11 +83,14 @@ export async function openRepository(project: string): Promise<Repository> {
 }
 
 async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
-  const names = (await git.run("remote")).split("\n").filter(Boolean);
-  const wanted = await git.tryRun("config", `branch.${branch}.remote`);
-  const name = [wanted, "origin"].find((one) => one !== undefined && names.includes(one));
+  const printed = (await git.tryRun("config", "-z", "--get-regexp", String.raw`^(remote|branch)\.`)) ?? "";
+  const settings = new Map(
+    [...printed.matchAll(/([^\n\0]+)\n([^\0]*)\0/g)].map(([, key, value]) => [key, value]),
+  );
+  const wanted = settings.get(`branch.${branch}.remote`);
+  const name = [wanted, "origin"].find((one) => one !== undefined && settings.has(`remote.${one}.url`));
   if (name === undefined) return undefined;
-  const upstream = wanted === name ? await git.tryRun("config", `branch.${branch}.merge`) : undefined;
+  const upstream = wanted === name ? settings.get(`branch.${branch}.merge`) : undefined;
   const there = upstream?.replace(/^refs\/heads\//, "") ?? branch;
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
 }

@@ -6,7 +6,7 @@ import type { ContentFile } from "./contentFile";
 import { references, type Reference as Target } from "./fields";
 import { placeOfNode, type FilePosition } from "./problem";
 import { pictureFile, readLink } from "./readLink";
-import { mapLeaves } from "./walkSchema";
+import { mapLeaves, oncePerSchema } from "./walkSchema";
 
 /**
  * A reference in a field of content: the type of its target, the value as it is written, and its path in the YAML. For pictures, `atLeast`
@@ -19,12 +19,14 @@ interface Reference {
   atLeast: { width: number; height: number } | undefined;
 }
 
+const referenceOf = oncePerSchema((schema) => references.get(schema));
+
 /** Returns all references in the fields of a file, each with its path in the YAML. */
 export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): Reference[] {
   const found: Reference[] = [];
   for (const { value, path } of entries) {
     mapLeaves(kind.schema, value, (leaf, schema, inside) => {
-      const { to, atLeast } = references.get(schema) ?? {};
+      const { to, atLeast } = referenceOf(schema) ?? {};
       if (to && typeof leaf === "string")
         found.push({ to, value: leaf, path: [...path, ...inside], atLeast });
     });

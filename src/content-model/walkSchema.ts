@@ -31,10 +31,23 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /**
+ * Returns a function that calls `find` once for each schema. Content has thousands of values for each schema, and zod collects the
+ * metadata of a schema anew each time it is asked for them.
+ */
+export function oncePerSchema<Result>(find: (schema: z.ZodType) => Result): (schema: z.ZodType) => Result {
+  const results = new WeakMap<z.ZodType, { result: Result }>();
+  return (schema) => {
+    const known = results.get(schema) ?? { result: find(schema) };
+    results.set(schema, known);
+    return known.result;
+  };
+}
+
+/**
  * Unwraps optional, nullable, default and preprocess.
  * @throws for a type of schema that content does not use yet
  */
-export function unwrapSchema(schema: z.ZodType): UnwrappedSchema {
+export const unwrapSchema = oncePerSchema((schema): UnwrappedSchema => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), optional: true };
   if (schema instanceof z.ZodDefault)
@@ -44,7 +57,7 @@ export function unwrapSchema(schema: z.ZodType): UnwrappedSchema {
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), fallback: schema.parse(undefined) };
   if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out as z.ZodType);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
-}
+});
 
 /** Returns the schema of the value at a path. Returns undefined if the schema has no such path. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {

@@ -35,7 +35,7 @@ import { testimonyKind } from "../testimony";
 import { holdsSample } from "../samples";
 import { leftovers } from "./leftovers";
 import { checkValues } from "../values";
-import { mapLeaves, unwrapSchema } from "../walkSchema";
+import { mapLeaves, oncePerSchema, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
 
 /** Returns the value of a page's field `template`, even if the page has errors. */
@@ -72,6 +72,8 @@ const latestDay = (now: Date): string =>
  */
 const maxYearsAhead = 20;
 
+const metadataOf = oncePerSchema((schema) => unwrapSchema(schema).schema.meta() ?? {});
+
 /** Checks that no day or moment in content is in the future, and that no event is in the distant future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
@@ -80,9 +82,9 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   for (const file of files)
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
-        const { shape, schema: innermost } = unwrapSchema(schema);
         if (typeof leaf !== "string") return;
-        const { isDate, isPast } = innermost.meta() ?? {};
+        const { shape } = unwrapSchema(schema);
+        const { isDate, isPast } = metadataOf(schema);
         const begins = isDate ? lastBeginningOf(leaf) : shape.type === "day" ? leaf : undefined;
         const mayBeAhead = isDate && !isPast;
         if (begins === undefined || begins <= (mayBeAhead ? latestEvent : latest)) return;
@@ -104,13 +106,15 @@ const checkTexts = ({ files }: Content): Problem[] =>
       inForm: "This testimony has no text yet. Write the writer's words here.",
     }));
 
+const shownLengthOf = oncePerSchema((schema) => shownLengths.get(schema));
+
 /** Finds titles and descriptions that are too long or too short for search engines. */
 function checkLengths({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const file of files)
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
-        const { min = 0, max } = shownLengths.get(schema) ?? {};
+        const { min = 0, max } = shownLengthOf(schema) ?? {};
         if (typeof leaf !== "string" || max === undefined) return;
         const { length } = leaf;
         const advice =

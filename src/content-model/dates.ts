@@ -74,14 +74,22 @@ function toWhen(node: EdtfNode): When | undefined {
   return date && { type, first: date, last: date };
 }
 
+/** A cache of the results of `readWhen`. The parser needs up to a millisecond, and each check reads every date of the content. */
+const read = new Map<string, When | undefined>();
+
 /**
  * Reads a date in EDTF. Returns undefined if the text is not EDTF, if the date does not exist, or if the site cannot write such a date out
  * in words.
  */
 export function readWhen(text: string): When | undefined {
-  // A text with lower-case letters cannot be EDTF, so it is not parsed. The parser needs up to a millisecond, and a list of changes calls
-  // this function for every value.
+  // A text with lower-case letters cannot be EDTF. It is neither parsed nor cached, because a list of changes calls this function for every
+  // value.
   if (/[a-z]/.test(text)) return undefined;
+  if (!read.has(text)) read.set(text, parsed(text));
+  return read.get(text);
+}
+
+function parsed(text: string): When | undefined {
   try {
     return toWhen(parse(text));
   } catch {

@@ -5,6 +5,9 @@ import { buildSync } from "esbuild";
 import { SharingError } from "../../tools/sharing/git";
 import { TestFolder } from "./testFolder";
 
+/** The repository with which the server of each test begins. It is made only once, because that takes as long as a short test. */
+let begun: TestFolder | undefined;
+
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
 export class Clones extends TestFolder {
   readonly server = join(this.folder, "server.git");
@@ -24,7 +27,18 @@ export class Clones extends TestFolder {
   constructor(isOwn = true) {
     super();
     if (isOwn) process.env = this.environment;
-    this.write("settings", "[init]\n  defaultBranch = main\n");
+    // Without a template, git does not write its sample hooks, which are more files than the content has.
+    this.write("settings", "[init]\n  defaultBranch = main\n  templateDir =\n");
+    if (begun) cpSync(begun.root, this.server, { recursive: true });
+    else {
+      this.begin();
+      begun = new TestFolder("server.git");
+      cpSync(this.server, begun.root, { recursive: true });
+    }
+  }
+
+  /** Makes the server's repository, with one commit of the invented campaign. */
+  private begin(): void {
     const first = join(this.folder, "First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
     this.write("First/.gitignore", ".cache/\n.document-texts/\n.drafts/\ndist/\npublic/\n");
@@ -35,6 +49,8 @@ export class Clones extends TestFolder {
     this.git(first, ...there, "add", "-A");
     this.git(first, ...there, ...authored("First"), "commit", "-q", "-m", "Begin");
     for (const name of ["index", "logs"]) rmSync(join(this.server, name), { recursive: true, force: true });
+    // In a pack, the objects are one file. Otherwise, each object is a file in a folder of its own, in the server and in each clone.
+    this.git(this.server, "repack", "-adq");
   }
 
   /** Makes a new clone for a volunteer with this name. */

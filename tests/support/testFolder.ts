@@ -12,10 +12,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const made: TestFolder[] = [];
-// The condition is needed because Playwright does not define a global function `afterAll`.
-if ("afterAll" in globalThis) afterAll(() => made.splice(0).forEach((each) => each.delete()));
+const deleteMade = () => made.splice(0).forEach((each) => each.delete());
+// Playwright does not define a global function `afterAll`.
+if ("afterAll" in globalThis) afterAll(deleteMade);
+else process.once("exit", deleteMade);
 
-/** A temporary folder, which is deleted after the unit tests of a file. Names of files are relative to `root`, a folder in it. */
+/** A temporary folder, which is deleted after the unit tests of a file, or when the process of a browser test ends. Names of files are relative to `root`, a folder in it. */
 export class TestFolder {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "test-")));
   readonly root: string;

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
@@ -15,7 +15,8 @@ const list = (project: string, names = "Jo O\u2019Neil\n") =>
 const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%an %ae %cn %ce %s");
 
 beforeEach(() => {
-  appendFileSync(join(ann, ".git/info/exclude"), "never-publish.txt\n");
+  mkdirSync(join(ann, ".git/info"));
+  writeFileSync(join(ann, ".git/info/exclude"), "never-publish.txt\n");
   list(ann);
 });
 

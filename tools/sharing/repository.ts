@@ -32,14 +32,16 @@ const largeFiles =
   "This project keeps files of content/ in Git LFS, so sharing does not work. Saving works. Ask the person who set up the project to run: git lfs migrate export --everything --include='content/**'";
 
 /**
- * Returns git's information about the folder: the top folder of the repository, the folder with the history, and whether the history is
- * shallow.
+ * Returns git's information about the folder: the top folder of the repository, the folder with the history, whether the history is
+ * shallow, and the ref of the branch (HEAD if no branch is checked out).
  */
-async function openedBy(git: Git): Promise<string[]> {
+async function openedBy(git: Git) {
   // HEAD makes the command fail if the repository does not have a commit yet.
   const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];
   try {
-    return (await git.run("rev-parse", ...options)).split("\n");
+    const printed = await git.run("rev-parse", ...options, "--symbolic-full-name", "HEAD");
+    const [top = "", folder = "", isShallow = "", , ref = ""] = printed.split("\n");
+    return { top, folder, isShallow: isShallow === "true", ref };
   } catch (failure) {
     // On macOS without the command line tools, there is a program called git that only prints an error.
     if ((await git.tryRun("--version")) === undefined) throw new SharingError([noGit]);
@@ -66,12 +68,12 @@ export async function openRepository(project: string): Promise<Repository> {
     throw new SharingError([
       `The folder ${project} does not exist any more. If you have moved or renamed it, start the editor again from its new place. Otherwise, ask the person who set up the project.`,
     ]);
-  const [top = "", folder = "", isShallow] = await openedBy(git);
+  const { top, folder, isShallow, ref } = await openedBy(git);
   if (resolve(await realpath(top)) !== resolve(await realpath(project))) throw new SharingError([noHistory]);
-  if (isShallow === "true") throw new SharingError([shallow]);
+  if (isShallow) throw new SharingError([shallow]);
   if ((await git.run("ls-files", "-z", "--", ":(attr:filter=lfs)content")) !== "")
     throw new SharingError([largeFiles]);
-  const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref) ?? [];
   const storage = join(folder, "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")

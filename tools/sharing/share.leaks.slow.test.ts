@@ -2,7 +2,7 @@
  * Tests that content never reaches other people if it is removed before the first share that succeeds, in whatever way earlier shares
  * failed. All other content must arrive.
  */
-import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
@@ -55,6 +55,7 @@ const removals: Record<string, { add: () => unknown; remove: () => unknown }> = 
 /** Returns the path of the server's hook. If the hook's script fails, the server refuses a push. */
 const hook = () => join(clones.server, "hooks/pre-receive");
 function installHook(script: string): void {
+  mkdirSync(join(hook(), ".."), { recursive: true });
   writeFileSync(hook(), `#!/bin/sh\n${script}\n`);
   chmodSync(hook(), 0o755);
 }

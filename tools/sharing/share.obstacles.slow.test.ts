@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   chmodSync,
   cpSync,
   mkdirSync,
@@ -155,7 +154,8 @@ describe("a share", () => {
     [
       "a file that git is told to ignore in a file's place",
       () => {
-        appendFileSync(join(ann, ".git/info/exclude"), "notes.csv\n");
+        mkdirSync(join(ann, ".git/info"));
+        writeFileSync(join(ann, ".git/info/exclude"), "notes.csv\n");
         writeFileSync(join(ann, "content/notes.csv"), "mine");
       },
     ],

@@ -53,3 +53,16 @@ test("a radio button stays checked from the moment of the click, however slow th
   for (const name of ["System", "Dark", "Light"])
     expect(await group.getByRole("radio", { name }).evaluate(press)).toBe(true);
 });
+
+test("after Back, the radio buttons show the theme that was chosen on the other page, and change it", async ({
+  page,
+}) => {
+  await page.goto("/the-ledger");
+  await page.goto("/the-auditor");
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await page.goBack();
+  const group = page.getByRole("group", { name: "Theme" });
+  await expect(group.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await group.getByText("Light").click();
+  await expect(page.locator("html")).toHaveCSS("background-color", lightPaper);
+});

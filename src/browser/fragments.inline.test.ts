@@ -19,17 +19,38 @@ test("a link to an id that does not exist does nothing", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("Back returns to where the visitor was, also to an address with a fragment", async () => {
-  const page = await openInline('<a href="#x"></a><h2 id="x"></h2>', { fragment: "#y" });
+/** Opens a page with a link to a heading. Returns functions that click the link and go back, and the places that the page scrolled to. */
+async function openWithLink(fragment: string) {
+  const page = await openInline('<a href="#x"></a><h2 id="x"></h2>', { fragment });
   const scrolled: number[] = [];
-  Object.assign(page.window, { scrollTo: (_x: number, y: number) => scrolled.push(y), scrollY: 700 });
-  const changed = () =>
-    new Promise((resolve) => page.window.addEventListener("hashchange", resolve, { once: true }));
-  let change = changed();
-  page.one("a").click();
-  await change;
-  change = changed();
-  page.window.history.back();
-  await change;
-  expect(scrolled).toEqual([700]);
+  Object.assign(page.window, { scrollTo: (_x: number, y: number) => scrolled.push(y) });
+  const move = async (start: () => void) => {
+    const changed = new Promise((resolve) =>
+      page.window.addEventListener("hashchange", resolve, { once: true }),
+    );
+    start();
+    await changed;
+  };
+  return {
+    scrolled,
+    scroll: (scrollY: number) => Object.assign(page.window, { scrollY }),
+    follow: () => move(() => page.one("a").click()),
+    goBack: () => move(() => page.window.history.back()),
+  };
+}
+
+test("Back to an address with a fragment returns to where the visitor was", async () => {
+  const page = await openWithLink("#y");
+  page.scroll(700);
+  await page.follow();
+  await page.goBack();
+  expect(page.scrolled).toEqual([700]);
+});
+
+test("Back to an address without a fragment leaves the place to the browser, which knows the latest one", async () => {
+  const page = await openWithLink("");
+  page.scroll(700);
+  await page.follow();
+  await page.goBack();
+  expect(page.scrolled).toEqual([]);
 });

@@ -11,7 +11,8 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 
 /**
  * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. If
- * the visitor goes back, the page returns to their last position. Without this function, Chromium would go to the fragment of the address.
+ * the visitor goes back to an address with a fragment, the page returns to their last position. Without this function, Chromium would go to
+ * the fragment. For an address without a fragment, the browser itself returns to the last position.
  */
 export function startFragments(): void {
   on("click", (event) => {
@@ -21,6 +22,6 @@ export function startFragments(): void {
     history.replaceState(scrollY, "");
   });
   on("hashchange", () => {
-    if (typeof history.state === "number") scrollTo(0, history.state);
+    if (location.hash && typeof history.state === "number") scrollTo(0, history.state);
   });
 }

@@ -25,6 +25,6 @@ test.each([
   ["has no clipboard", undefined],
 ])("if the browser %s, a message tells the visitor to select the text", async (_what, clipboard) => {
   expect(await press(clipboard)).toBe(
-    "Your browser does not allow copying. Please select the sort code yourself.",
+    "Your browser blocks copying. Please select the sort code yourself.",
   );
 });

@@ -1,7 +1,7 @@
 import { closest, on } from "../lib/dom";
 import { notify } from "./message";
 
-/** Copies `text`, and says in a message that `name` was copied, or that the browser does not allow it. */
+/** Copies `text`, and says in a message that `name` was copied, or that the browser blocks it. */
 function copy(text: string, name: string): void {
   // The call is inside `then`, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
   // the call throws an error.
@@ -9,7 +9,7 @@ function copy(text: string, name: string): void {
     .then(() => navigator.clipboard.writeText(text))
     .then(
       () => notify(`${name} copied`),
-      () => notify(`Your browser does not allow copying. Please select the ${name.toLowerCase()} yourself.`),
+      () => notify(`Your browser blocks copying. Please select the ${name.toLowerCase()} yourself.`),
     );
 }
 

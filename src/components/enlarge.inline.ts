@@ -16,7 +16,7 @@ export function startEnlarging(): void {
     picture.src = link.href;
     picture.alt = dialog.ariaLabel = link.querySelector("img")?.alt ?? "";
     dialog.append(picture);
-    dialog.addEventListener("close", () => dialog.remove());
+    dialog.onclose = () => dialog.remove();
     document.body.append(dialog);
     dialog.showModal();
   });

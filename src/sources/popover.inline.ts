@@ -15,7 +15,7 @@ function contentOf(entry: Element): Node[] {
   const end = document.createElement("div");
   end.innerHTML = `<button data-name=Source>Copy</button><a href=#${entry.id}>All sources</a>`;
   const [button] = all("button", end);
-  if (button) button.dataset.copy = copyOf(entry, ".back,.visually-hidden").textContent?.trim();
+  if (button) button.dataset.copy = copyOf(entry, ".back,.visually-hidden,.sample-mark").textContent?.trim();
   return [...copyOf(entry, ".back").childNodes, end];
 }
 

@@ -104,6 +104,7 @@ const dialogStyles: Record<string, ThemeUICSSObject> = {
     bg: "background",
     color: "text",
     overflow: "auto",
+    "@media print": { display: "none" },
     form: { position: "sticky", top: 0, left: 0, zIndex: 1, width: "max-content", p: 3 },
     button: { variant: "buttons.primary" },
     img: { display: "block", minWidth: "100%" },

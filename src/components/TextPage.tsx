@@ -8,6 +8,8 @@ interface Props {
   banner?: ReactNode;
   /** The content between the headline and the sections, as wide as the screen. */
   wide?: ReactNode;
+  /** The table of contents, which comes before the sections. */
+  contents?: ReactNode;
   /** The sections above `children`. By default, these are all sections of the page. */
   sections?: Queries.PageTextFragment["sections"];
   /** The list below the sections, which is the purpose of the page. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A page of text: headline, sections, then its list. */
-export function TextPage({ page, banner, wide, sections = page.sections, children }: Props) {
+export function TextPage({ page, banner, wide, contents, sections = page.sections, children }: Props) {
   return (
     <>
       {banner ?? (
@@ -25,6 +27,7 @@ export function TextPage({ page, banner, wide, sections = page.sections, childre
       )}
       {wide}
       <div className="content" sx={{ variant: "layout.page" }}>
+        {contents}
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}

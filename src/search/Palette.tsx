@@ -9,7 +9,7 @@ import { splitAtMatches, type Passages, type Term, type Texts } from "./findPass
 import type { SearchEntry } from "./matchEntries";
 import { suggestQueries } from "./suggestQueries";
 import { textFragment } from "./textFragment";
-import { useResults } from "./useResults";
+import { inFigures, useResults } from "./useResults";
 
 /** Returns the search field that cmdk renders in the dialog. */
 const fieldIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>("[cmdk-input]");
@@ -104,8 +104,7 @@ const step = 10;
 function PassageGroup({ heading: name, found, total, onShowMore }: PassageGroupProps) {
   if (found.length === 0) return null;
   const rest = total - found.length;
-  const more =
-    rest > step ? `${step} more of the other ${rest.toLocaleString("en-GB")}` : `the other ${rest}`;
+  const more = rest > step ? `${step} more of the other ${inFigures(rest)}` : `the other ${rest}`;
   return (
     <Command.Group heading={name}>
       {found.map(({ address, title, heading, snippet, terms }) => {

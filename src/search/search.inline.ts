@@ -56,8 +56,10 @@ export function startSearch(): void {
     if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) {
       if (!toggle()) notify(searchFailed);
     }
-    // The dialog must close when a link is clicked, because the link may go to this page, or the Back button may show this page again.
-    else if (closest(event, "#search a") && !isModified(event)) searchDialog()?.close();
+    // The dialog must close when a link is clicked, because the link may go to this page, or the Back button may show this page again. A
+    // large picture below the dialog would also hide the result.
+    else if (closest(event, "#search a") && !isModified(event))
+      for (const open of all<HTMLDialogElement>("[open]")) open.close?.();
   });
   // The listener uses the capture phase, so that it comes before cmdk. cmdk would treat Ctrl+K as a step up in its list.
   on(

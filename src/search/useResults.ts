@@ -64,9 +64,12 @@ const failed = "The text of the pages could not be loaded. Only their titles and
 const withoutDocuments =
   "Documents could not be searched. Such a search needs an internet connection and a browser with WebAssembly.";
 
+/** Writes a number in the format of the page's language. */
+export const inFigures = (count: number) => count.toLocaleString(document.documentElement.lang || undefined);
+
 /** Returns a list with one text, the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
 const counted = (count: number, noun: string, where = "") =>
-  count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}${where}`];
+  count === 0 ? [] : [`${inFigures(count)} ${noun}${count === 1 ? "" : "s"}${where}`];
 
 interface Search {
   entries: readonly SearchEntry[];

@@ -4,6 +4,7 @@ import { Global, type ThemeUICSSObject } from "theme-ui";
 import { ExternalLink } from "../components/ExternalLink";
 import { Heading, Permalink } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
+import { TableOfContents, type Listed } from "../components/TableOfContents";
 import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
 import { entryId, mentionId, sourceId } from "../lib/citationIds";
@@ -130,7 +131,11 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
     m: 0,
     p: 4,
     width: "min(24rem, calc(100vw - 2rem))",
+    // The popover stands in the sentence, which may be bold, italic or centred.
+    fontFamily: "body",
     fontSize: "menu",
+    fontWeight: "body",
+    fontStyle: "normal",
     lineHeight: 1.5,
     textAlign: "left",
     "> div": { display: "flex", alignItems: "baseline", gap: 4, mt: 3 },
@@ -233,12 +238,7 @@ interface Props {
 }
 
 /** Returns the headings of the parts at the end of a page, for the page's table of contents. */
-export function useEndHeadings({
-  citedSources,
-  contentions,
-  statements,
-  updates,
-}: Queries.CitedPageFragment) {
+function useEndHeadings({ citedSources, contentions, statements, updates }: Queries.CitedPageFragment) {
   const words = useCampaign();
   return [
     ...(statements.length > 0 ? [{ id: "statements_list", heading: words.statements.heading }] : []),
@@ -246,6 +246,20 @@ export function useEndHeadings({
     ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
     ...(updates.length > 0 ? [{ id: updatesId, heading: "Updates to this page" }] : []),
   ];
+}
+
+interface ContentsProps {
+  page: Queries.CitedPageFragment;
+  /** The headings of the page's own parts. */
+  sections: readonly Listed[];
+  /** True if the page has a column for the list on wide screens. */
+  hasColumn?: boolean;
+}
+
+/** The table of contents of a page with its parts at the end. A page with only one or two parts of its own does not need one. */
+export function PageContents({ page, sections, hasColumn = false }: ContentsProps) {
+  const end = useEndHeadings(page);
+  return sections.length > 2 && <TableOfContents sections={sections} end={end} hasColumn={hasColumn} />;
 }
 
 /** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */

@@ -1,95 +1,14 @@
 import { graphql } from "gatsby";
-import type { ThemeUICSSObject } from "theme-ui";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { Section } from "../components/Section";
 import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/StatementTable";
-import { useEndHeadings } from "../sources/CitedPage";
-
-/** A heading in the table of contents. */
-type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
-
-interface ContentsProps {
-  sections: readonly Listed[];
-  /** The headings after the sections, which the list shows without numbers. */
-  end: readonly Listed[];
-}
-
-/** The title of the table of contents. */
-const contentsTitle = "On this page";
-
-const contentsStyles: ThemeUICSSObject = {
-  listStyle: "none",
-  fontSize: "menu",
-  lineHeight: 1.35,
-  li: { display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" },
-  span: { variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 },
-  a: { flex: 1, py: 2, textDecoration: "none" },
-};
-
-/** The page contains the table of contents twice. CSS displays only one of them, so a screen reader also finds only one. */
-const onWideScreens = ["none", null, null, "block"];
-const onNarrowScreens = ["block", null, null, "none"];
-
-/**
- * The table of contents of a page, which comes before its text. On narrow screens it is folded above the text, on wide screens it is in a
- * sticky column next to it.
- */
-function TableOfContents({ sections, end }: ContentsProps) {
-  const list = (
-    <ol>
-      {[...sections, ...end].map(({ id, heading }, index) => (
-        <li key={id}>
-          <span aria-hidden>{index < sections.length ? `${index + 1} ` : ""}</span>
-          <a href={`#${id}`}>{heading}</a>
-        </li>
-      ))}
-    </ol>
-  );
-  return (
-    <nav
-      aria-label={contentsTitle}
-      sx={{ gridColumn: [1, null, null, 2], ol: contentsStyles, "@media print": { display: "none" } }}
-    >
-      <details
-        sx={{
-          display: onNarrowScreens,
-          borderTop: "1px solid",
-          borderBottom: "1px solid",
-          borderColor: "text",
-          mb: 5,
-          summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
-          // Without this rule, a link with a text fragment would open the list if a heading contains the same words.
-          "&:not([open]) > ol": { display: "none" },
-        }}
-      >
-        <summary>{contentsTitle}</summary>
-        {list}
-      </details>
-      <div
-        sx={{
-          display: onWideScreens,
-          position: "sticky",
-          top: "5rem",
-          maxHeight: "calc(100vh - 6rem)",
-          overflowY: "auto",
-          borderTop: "1px solid",
-          borderColor: "text",
-          pt: 3,
-        }}
-      >
-        <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>{contentsTitle}</p>
-        {list}
-      </div>
-    </nav>
-  );
-}
+import { PageContents } from "../sources/CitedPage";
 
 /** The cards of a page in one column. On wide screens, a sticky table of contents is next to the cards. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
-  const end = useEndHeadings(page);
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
@@ -110,7 +29,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
         "@media print": { display: "block" },
       }}
     >
-      {hasContents && <TableOfContents sections={titled} end={end} />}
+      <PageContents page={page} sections={titled} hasColumn />
       <div>
         {sections.map((section) => (
           <Section

@@ -10,6 +10,7 @@ import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
+import { PageContents } from "../sources/CitedPage";
 import { CardSources } from "../sources/CitationNumbers";
 
 type MediaCard = Queries.MediaQuery["allMediaCard"]["nodes"][number];
@@ -60,6 +61,7 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
   const cards = data.allMediaCard.nodes.filter((card) => !card.featured);
   const opening = page.sections.filter(({ heading }) => heading === null);
   const closing = page.sections.filter(({ heading }) => heading !== null);
+  const titles = [...featured, ...cards].map(({ anchor, title }) => ({ id: anchor, heading: title }));
   const banner = page.picture && (
     <>
       <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
@@ -70,7 +72,12 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
     </>
   );
   return (
-    <TextPage page={page} banner={banner} sections={opening}>
+    <TextPage
+      page={page}
+      banner={banner}
+      sections={opening}
+      contents={<PageContents page={page} sections={[...titles, ...closing]} />}
+    >
       {featured.map((card) => (
         <FeaturedMedia key={card.anchor} card={card} />
       ))}

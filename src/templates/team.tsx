@@ -5,6 +5,7 @@ import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
+import { PageContents } from "../sources/CitedPage";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
@@ -80,7 +81,15 @@ function People({ people, isWide = false }: PeopleProps) {
 
 /** The team: a block for each section of content/people.yaml, in its order. */
 const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
-  <TextPage page={page}>
+  <TextPage
+    page={page}
+    contents={
+      <PageContents
+        page={page}
+        sections={data.allTeamSection.nodes.map(({ anchor, title }) => ({ id: anchor, heading: title }))}
+      />
+    }
+  >
     {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (
       <RuledBlock key={anchor} id={anchor} title={title}>
         <People people={people} isWide={memorial} />

@@ -225,6 +225,21 @@ test("the list of sections is there once, folded on a phone and beside the text 
   }
 });
 
+for (const [path, last] of [
+  ["/press", "Statements"],
+  ["/volunteers", "Remembered"],
+] as const)
+  test(`on a phone the list of the parts of ${path} is folded above them`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await list.getByText("On this page").click();
+    await list.getByRole("link", { name: last }).click();
+    await expect(page.getByRole("heading", { name: last })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(list).toBeHidden();
+  });
+
 test("a page that has changed says so at its top, with a link to its changes", async ({ page }) => {
   await page.goto("/the-ledger");
   const says = page.getByText(/^Last updated 2 June 2025\./);
@@ -272,6 +287,21 @@ test("a heading shows its sign at the focus, and copies its address", async ({ p
     expect(page.url()).toBe(address);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   }
+});
+
+test("a large picture gives way to a search result on its page, and is not printed", async ({ page }) => {
+  await page.goto("/tide-tables");
+  await page.locator("main figure a").first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "A pier above flat water." });
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").fill("tide tables");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL(/tide-tables/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test("a picture opens large, and Escape gives the focus back to it", async ({ page }) => {

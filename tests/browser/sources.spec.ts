@@ -159,6 +159,23 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await expect(page).toHaveURL(/#source_\d+$/);
   });
 
+  test("has upright letters of the usual weight, also in a sentence that is bold and in italics", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const number = page.getByRole("link", { name: "Source 3" }).first();
+    await number.evaluate((link) => {
+      link.closest("p, dd, td")?.setAttribute("style", "font: italic bold 2rem serif; text-align: center");
+    });
+    await number.click();
+    const style = (element: Element) => {
+      const { fontStyle, fontWeight, fontFamily, textAlign } = getComputedStyle(element);
+      return [fontStyle, fontWeight, fontFamily, textAlign];
+    };
+    const usual = await page.locator("body").evaluate(style);
+    expect(await opened(page).evaluate(style)).toEqual([...usual.slice(0, 3), "left"]);
+  });
+
   test("in a browser without popovers it is a link to the list", async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["showPopover", "hidePopover", "togglePopover"])

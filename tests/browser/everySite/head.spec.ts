@@ -72,7 +72,7 @@ test("the page's language comes first, and the theme's script precedes everythin
   }
 });
 
-test("a click replaces the head with the next page's, each tag once", async ({ page, site }) => {
+test("after a click the head is the next page's, with each tag once", async ({ page, site }) => {
   await page.goto("/");
   const link = page.getByRole("contentinfo").locator("nav a:not([href='/'])").first();
   const path = (await link.getAttribute("href")) ?? "";

@@ -1,0 +1,92 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+/** A heading in the table of contents. */
+export interface Listed {
+  id: string;
+  heading: string | null;
+}
+
+interface Props {
+  /** The headings of the page's own parts. */
+  sections: readonly Listed[];
+  /** The headings at the end of the page, which the list shows without numbers. */
+  end: readonly Listed[];
+  /** True if the page has a column for the list on wide screens, and numbers its sections. */
+  hasColumn?: boolean;
+}
+
+/** The title of the table of contents. */
+const contentsTitle = "On this page";
+
+const contentsStyles: ThemeUICSSObject = {
+  listStyle: "none",
+  fontSize: "menu",
+  lineHeight: 1.35,
+  li: { display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" },
+  span: { variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 },
+  a: { flex: 1, py: 2, textDecoration: "none" },
+};
+
+/** The page contains the table of contents twice. CSS displays only one of them, so a screen reader also finds only one. */
+const onWideScreens = ["none", null, null, "block"];
+const onNarrowScreens = ["block", null, null, "none"];
+
+/**
+ * The table of contents of a page, which comes before its text. On narrow screens it is folded above the text. On wide screens it is in a
+ * sticky column next to the text, if the page has this column.
+ */
+export function TableOfContents({ sections, end, hasColumn = false }: Props) {
+  const list = (
+    <ol>
+      {[...sections, ...end].map(({ id, heading }, index) => (
+        <li key={id}>
+          {hasColumn && <span aria-hidden>{index < sections.length ? `${index + 1} ` : ""}</span>}
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav
+      aria-label={contentsTitle}
+      sx={{
+        ...(hasColumn ? { gridColumn: [1, null, null, 2] } : { display: onNarrowScreens }),
+        ol: contentsStyles,
+        "@media print": { display: "none" },
+      }}
+    >
+      <details
+        sx={{
+          display: onNarrowScreens,
+          borderTop: "1px solid",
+          borderBottom: "1px solid",
+          borderColor: "text",
+          mb: 5,
+          summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
+          // Without this rule, a link with a text fragment would open the list if a heading contains the same words.
+          "&:not([open]) > ol": { display: "none" },
+        }}
+      >
+        <summary>{contentsTitle}</summary>
+        {list}
+      </details>
+      {hasColumn && (
+        <div
+          sx={{
+            display: onWideScreens,
+            position: "sticky",
+            top: "5rem",
+            maxHeight: "calc(100vh - 6rem)",
+            overflowY: "auto",
+            borderTop: "1px solid",
+            borderColor: "text",
+            pt: 3,
+          }}
+        >
+          <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>{contentsTitle}</p>
+          {list}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -19,6 +19,8 @@ testBreakages("timeline.yaml", [
   ["anchor: custody", "anchor: ‸social-comment", /contains “social” and “comment”\. Ad blockers/],
   ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
   ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*Use one of these fields: anchor, when/],
+  ["icon: gavel", "icon: gavel\n  ‸toString: red", /no field "toString" here\. Use one of these/],
+  ["icon: gavel", "icon: gavel\n  ‸__proto__: [red]", /no field "__proto__" here\. Use one of these/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
   [verdict, 'when: ‸"1998-02-30"', /Write a date that exists/],
   [
@@ -62,6 +64,7 @@ testBreakages("pages/ledger.md", [
     "template: article\nquotation:\n  ‸text: a\n  by: b",
     /no effect on a page with the template article/,
   ],
+  [article, "template: article\n‸constructor: red", /no field "constructor" here\. Use one of these/],
   [
     article,
     "template: petition",

@@ -24,7 +24,10 @@ function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodBoolean) return { type: "boolean" };
   if (schema instanceof z.ZodNumber) return { type: schema.format === "safeint" ? "whole number" : "number" };
   if (schema instanceof z.ZodArray) return { type: "list", of: schema.element as z.ZodType };
-  if (schema instanceof z.ZodObject) return { type: "object", fields: schema.shape };
+  if (schema instanceof z.ZodObject) {
+    // Without a prototype, a name such as "constructor" is not found unless the schema has such a field.
+    return { type: "object", fields: Object.assign(Object.create(null) as object, schema.shape) };
+  }
   throw new Error(
     `The content model cannot use zod's type "${schema.type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
   );

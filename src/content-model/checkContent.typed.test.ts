@@ -396,8 +396,10 @@ test("a link to a folder above it is not followed", async () => {
 
 test.each([
   ["a space after a title that a program wrote", "publisher: P", "publisher: P\u00a0"],
-  ["an address with underscores", "https://host.test/annex", "https://host.test/__data__/annex"],
-])("%s is accepted", async (_what, from, to) => {
+  ...["__data__/annex", "web/*/https://a.test/*", "?a=1&copy;x", "{x}", "~~x~~", "`x`", "[a](b)", "<b>"].map(
+    (part) => [`an address with ${part}`, "https://host.test/annex", `"https://host.test/${part}"`] as const,
+  ),
+] as const)("%s is accepted", async (_what, from, to) => {
   const found = await checked({
     "sources.yaml": sourceText("annex").replace(from, to),
     "pages/annex.md": pageText("/annex", { body: "Words.[^annex]" }),

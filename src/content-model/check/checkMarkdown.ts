@@ -551,6 +551,8 @@ function checkFields(content: ContentFile): Problem[] {
       : 'Add the source to "sources" in this entry';
   return content.entries.flatMap(({ value, path }) =>
     textsIn(value, path).flatMap(({ text, path: where }) => {
+      // A web address may contain stars, curly brackets and other marks, and it must stay as it is.
+      if (/^https?:\/\/\S+$/.test(text.trim())) return [];
       const [written] = markdownInField.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
       return [
         written !== undefined &&

@@ -2,7 +2,7 @@
  * Checks the Markdown of texts: which nodes are allowed, and where. The check uses the same tree that is rendered. Each row of `rules` is
  * one rule: the types of nodes, and the message for a node that is not allowed.
  */
-import type { ListItem, Nodes, Parents, Root, RootContent, Text } from "mdast";
+import type { ListItem, Nodes, Parents, Root, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { headingIds } from "../../lib/headings";
@@ -129,14 +129,23 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-/** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
-const strayMarks: readonly (readonly [RegExp, string])[] = [
+/** A pattern for Markdown that would appear as it was typed, with the advice for the volunteer. */
+type StrayPattern = readonly [RegExp, string];
+
+/** Matches the beginning of an address, for which a link needs no file. */
+const scheme = "(?:https?:|mailto:|tel:|www\\.)";
+
+/** Misspelt links and pictures. A link can contain other nodes, so these patterns are searched in the text of a whole paragraph. */
+const strayLinks: readonly StrayPattern[] = [
   [
     /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
     'does not show a picture here. Write ![What it shows](../images/NAME.jpg), without spaces in the name. With a caption, write ![What it shows](../images/NAME.jpg "The caption").',
   ],
   [
-    /\[[^\][]+\]\s+\((?:https?:|mailto:|\/[a-z]|[^)\s]+\.(?:md|pdf)\b)[^)]*\)/i,
+    new RegExp(
+      `\\[(?!sic\\]|…\\]|\\.\\.\\.\\])[^\\][]+\\]\\s+\\((?:${scheme}|\\/[a-z]|[^)\\s]+\\.(?:md|pdf)\\b)[^)]*\\)`,
+      "i",
+    ),
     "is not a link. Delete the space between the square and the round brackets.",
   ],
   [
@@ -144,13 +153,36 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     "is not a link, because the name of the file has a space. Rename the file, and write its new name here.",
   ],
   [
-    /\([^()]+\)\[(?:https?:|mailto:|[^\]\s]+\.(?:md|pdf)\b)[^\]]*\]/i,
+    new RegExp(`\\[[^\\][]+\\]\\(${scheme}[^)\\s]+[ \\t\\u00a0][^)\\n]*\\)`, "i"),
+    "is not a link, because the address has a space. Delete the space, or write %20 for it if it belongs to the address.",
+  ],
+  [
+    new RegExp(`\\[[^\\][]+\\]\\(${scheme}[^)\\s]*\\)`, "i"),
+    "is not a link, because its brackets do not match. In the address, write %28 for ( and %29 for ).",
+  ],
+  [
+    new RegExp(`(?:\\([^()]+\\)|\\[[^\\][]+\\])\\[(?:${scheme}|[^\\]\\s]+\\.(?:md|pdf)\\b)[^\\]]*\\]`, "i"),
     "is not a link. Write the words in square brackets, and then the address in round brackets.",
   ],
   [
-    /\[[^\][]+\]\((?:https?:|mailto:|\/[a-z]|[^)\s]+\.(?:md|pdf)\b)[^)\n]*$|\[[^\][()\n]+\((?:https?:|mailto:|[^)\s]+\.(?:md|pdf)\b)[^)\n]*\)/im,
+    new RegExp(
+      [
+        `\\[[^\\][]+\\]\\((?:${scheme}|\\/[a-z]|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*$`,
+        // A remark in square brackets may contain an address in round brackets.
+        `\\[[^\\][()\\n]+\\((?:${scheme}|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*\\)(?![^[\\n]*\\])`,
+      ].join("|"),
+      "im",
+    ),
     "is not a link, because the closing bracket after its words or after its address is missing. Write [words](address).",
   ],
+  [
+    /\[\[[^\][\n]*[a-z][^\][\n]*\]\]/i,
+    "is not a link. Write the words in square brackets, and then the name of the file in round brackets, for example [the early years](early-years.md).",
+  ],
+];
+
+/** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
+const strayMarks: readonly StrayPattern[] = [
   [
     /\[\^(?![^\]\s]*\])[^\]\n]*\]?|\(\^[a-z][^)\s]*\)|\^\[[^\]\n]*\]|\[[a-z][a-z0-9]*(?:-[a-z0-9]+)*:\d[\d-]*\](?!\()/,
     "is not a citation. Write the anchor of the source, a colon and the place between [^ and ], without spaces, for example [^judgment-1999:145].",
@@ -170,7 +202,7 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
-const strayBeginnings: readonly (readonly [RegExp, string])[] = [
+const strayBeginnings: readonly StrayPattern[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
     "does not make a heading. Write the # characters, then one ordinary space, then the words.",
@@ -209,43 +241,88 @@ interface Stray {
   advice: string;
 }
 
+/** Returns a text of the same length in which spaces replace each character after a backslash, because such a character is meant literally. */
+const withoutEscapes = (written: string): string => written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
+
+/** Returns the first match of each pattern in a text. */
+const matchesOf = (patterns: readonly StrayPattern[], text: string): Stray[] =>
+  patterns.flatMap(([pattern, advice]) => {
+    const found = pattern.exec(text);
+    return found ? [{ written: found[0], index: found.index, advice }] : [];
+  });
+
+const firstOf = (strays: readonly Stray[]): Stray | undefined =>
+  [...strays].sort((one, other) => one.index - other.index)[0];
+
+/**
+ * Finds the first misspelt link or picture in a block, for example a paragraph.
+ * @param written the block as it is in the file
+ */
+function strayLinkIn(block: Parents, written: string): Stray | undefined {
+  const from = block.position?.start.offset ?? 0;
+  let text = withoutEscapes(written).replace(/\[\^[^\]\s]*\]/g, (citation) =>
+    "\ufffc".repeat(citation.length),
+  );
+  const hide = (start: number | undefined, end: number | undefined) => {
+    if (start === undefined || end === undefined) return;
+    const [before, hidden, after] = [
+      text.slice(0, start - from),
+      text.slice(start - from, end - from),
+      text.slice(end - from),
+    ];
+    text = before + hidden.replace(/[^\n]/g, "\ufffc") + after;
+  };
+  // Links and pictures that are right are hidden, except the words of links. GFM makes a link of each address, also in a misspelt link.
+  visit(block, ["image", "inlineCode", "html", "link", "linkReference"], (node) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (!("children" in node)) {
+      hide(start, end);
+      return;
+    }
+    if (start === undefined || !/[[<]/.test(written.charAt(start - from))) return;
+    hide(start, node.children[0]?.position?.start.offset);
+    hide(node.children.at(-1)?.position?.end.offset, end);
+  });
+  return firstOf(matchesOf(strayLinks, text));
+}
+
 /**
  * Finds the first Markdown mark in a text that would appear as it was typed.
  * @param written the text as it is in the file
  * @param isFirst true if the text is at the beginning of its parent
  */
 function strayIn(written: string, parent: Parents | undefined, isFirst: boolean): Stray | undefined {
-  // A character after a backslash is meant literally. The replacement keeps the length of the text.
-  const text = written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
+  const text = withoutEscapes(written);
   const beginnings = [...text.matchAll(/^.*$/gm)]
     .filter(({ index }) => parent?.type === "paragraph" && (index > 0 || isFirst))
-    .flatMap(({ 0: line, index }) =>
-      strayBeginnings.flatMap(([pattern, advice]) => {
-        const found = pattern.exec(line);
-        return found ? [{ written: found[0], index, advice }] : [];
-      }),
-    );
+    .flatMap(({ 0: line, index }) => matchesOf(strayBeginnings, line).map((stray) => ({ ...stray, index })));
   // A heading with ## may end with {highlight}, so this mark is not searched.
   const withoutHighlight =
     parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
-  const marks = strayMarks.flatMap(([pattern, advice]) => {
-    const found = pattern.exec(withoutHighlight);
-    return found ? [{ written: found[0], index: found.index, advice }] : [];
-  });
-  return [...beginnings, ...marks].sort((one, other) => one.index - other.index)[0];
+  return firstOf([...beginnings, ...matchesOf(strayMarks, withoutHighlight)]);
 }
 
 /**
- * Returns the position in the file of a character in a text node.
- * @param before the text of the node before that character
+ * Returns the position in the file of a character in a node.
+ * @param before the text of the node before that character, as it is written
  */
-function placeIn(node: Text, before: string, file: ContentFile): FilePosition {
+function placeIn(node: Nodes, before: string, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);
   const lines = before.split("\n");
   const last = lines.at(-1)?.length ?? 0;
   return lines.length === 1
     ? { line, column: column + last }
     : { line: line + lines.length - 1, column: last + 1 };
+}
+
+/** Returns the message about a Markdown mark in a node, with its position. */
+function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where): Said | undefined {
+  return (
+    stray && {
+      message: `${JSON.stringify(written.slice(stray.index, stray.index + stray.written.length))} ${stray.advice}`,
+      ...placeIn(node, written.slice(0, stray.index), file),
+    }
+  );
 }
 
 /** Matches a text in curly brackets for which there is no other message. */
@@ -272,12 +349,12 @@ const rules: readonly Rule[] = [
       entriesInLines.test(written) &&
       'These lines would become one paragraph. For a list, write an empty line before it, and begin each entry with a hyphen and a space ("- ") or with a number, a full stop and a space ("1. "). If it is not a list, write an empty line between the lines.',
   ),
-  rule(["text"], (node, { file, parent, written }) => {
-    const isFirst = node.position?.start.offset === parent.position?.start.offset;
-    const stray = strayIn(written, parent, isFirst);
-    if (!stray) return undefined;
-    const place = placeIn(node, written.slice(0, stray.index), file);
-    return { message: `${JSON.stringify(stray.written)} ${stray.advice}`, ...place };
+  rule(["paragraph", "heading", "tableCell"], (node, where) =>
+    saidOf(strayLinkIn(node, where.written), node, where),
+  ),
+  rule(["text"], (node, where) => {
+    const isFirst = node.position?.start.offset === where.parent.position?.start.offset;
+    return saidOf(strayIn(where.written, where.parent, isFirst), node, where);
   }),
   rule(
     ["link", "linkReference"],

@@ -209,7 +209,7 @@ const strayBeginnings: readonly StrayPattern[] = [
   ],
   // Word writes the characters from U+F000 on, which only its own fonts show as bullets.
   [
-    /^[•·‣▪●◦○■□◆➢➤\uf000-\uf0ff]\s/,
+    /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/,
     'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".',
   ],
   [
@@ -220,11 +220,14 @@ const strayBeginnings: readonly StrayPattern[] = [
 
 /** Matches the beginning of an entry of a list as people type it. Not all of these beginnings make a list in Markdown. */
 const entryBeginning = [
-  /-(?=[^\s\d-])/,
-  /\*(?=[^\s*][^*\n]*$)/,
+  // On a Mac, Option and the space bar write U+00A0.
+  /-(?=[^\s\d-]|\u00a0)/,
+  /\*(?=[^\s*][^*\n]*$|\u00a0)/,
   /[–—]/,
+  /[✓✔☐☑→➔]\s/,
+  /§\s(?!\d)/,
   /\d{1,3}[.)](?!\d)/,
-  /[a-z][.)]\s/,
+  /(?:[A-Za-z]|[ivx]+|[IVX]+)[.)]\s/,
   /\([a-z\d]{1,4}\)/,
 ].map(({ source }) => source);
 
@@ -233,6 +236,13 @@ const entriesInLines = new RegExp(
   `^[> ]*(?:${entryBeginning.join("|")}).*(?<!\\\\|  )\n[> ]*(?:${entryBeginning.join("|")})`,
   "m",
 );
+
+/**
+ * Matches a line within an entry of a list that was meant as the next entry: the space after its hyphen, star or number is missing. A star
+ * that begins or ends italics does not match.
+ */
+const entryWithoutSpace =
+  /(?<!\\| {2})\n[> ]*(-(?=[a-z])|\*(?=[a-z][^*]*$)(?<!\*[^]*\*)|\d{1,3}[.)](?=[a-z]))/i;
 
 /** A Markdown mark that would appear as it was typed: its offset in the text, and the advice. */
 interface Stray {
@@ -349,6 +359,15 @@ const rules: readonly Rule[] = [
       entriesInLines.test(written) &&
       'These lines would become one paragraph. For a list, write an empty line before it, and begin each entry with a hyphen and a space ("- ") or with a number, a full stop and a space ("1. "). If it is not a list, write an empty line between the lines.',
   ),
+  rule(["paragraph"], (node, { file, parent, written }) => {
+    const found = parent.type === "listItem" && entryWithoutSpace.exec(written);
+    if (!found || entriesInLines.test(written)) return false;
+    const [upTo, beginning = ""] = found;
+    return {
+      message: `This line would become part of the entry above it. If it is an entry of the list, write a space after ${JSON.stringify(beginning)}.`,
+      ...placeIn(node, written.slice(0, found.index + upTo.length - beginning.length), file),
+    };
+  }),
   rule(["paragraph", "heading", "tableCell"], (node, where) =>
     saidOf(strayLinkIn(node, where.written), node, where),
   ),

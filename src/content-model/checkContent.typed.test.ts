@@ -202,11 +202,23 @@ testBreakages("timeline.yaml", [
     "<b>never</b>",
     "never&nbsp;again",
     "never {highlight}",
+    "_never_ again",
+    "(_never_)",
+    "<https://a.test>",
+    "<ann@a.test>",
+    "a\\*b",
   ].map((words): [string, string, RegExp] => [
     "title: The jury convicts by eleven to one",
     `title: ‸Oh, ${words}`,
     /would appear exactly as you typed it/,
   ]),
+  ...["- one\n- two", "1. one\n2. two", "Yes:\n# Heading", "• one", "o\tone", "Words.\n\n> quoted"].map(
+    (words): [string, string, RegExp] => [
+      'description: "After six days the jury finds her guilty. She is sentenced to a term without a fixed end."',
+      `description: ‸|-\n    ${words.replaceAll("\n", "\n    ")}`,
+      /would appear exactly as you typed it/,
+    ],
+  ),
   ...["\u200d", "\u3164", "\u2800", "\ufe0f", "\u034f", "\u115f"].map((sign): [string, string, RegExp] => [
     "title: The jury convicts by eleven to one",
     `title: ‸"${sign}"`,
@@ -218,6 +230,20 @@ testBreakages("timeline.yaml", [
   ["title: The jury convicts", "title:‸\u00a0The jury convicts", /This is an unusual space \(U\+00A0/],
   ["title: The jury convicts", "‸\u00a0title: The jury convicts", /This is an unusual space \(U\+00A0/],
 ]);
+
+test.each([
+  "One.\n\nTwo.",
+  "> 5 people",
+  "- he said,\nso",
+  "1. May 1986",
+  "Exhibit #1\n#2",
+  "snake_case_x, _x, _____, _ and _",
+  "https://a.test/_a_/b and _a_@b.test",
+  "C:\\new",
+])("a field of sentences with %j stays as it is", async (words) => {
+  const more = `standfirst: |\n  ${words.replaceAll("\n", "\n  ")}\n`;
+  expect(await checked({ "pages/annex.md": pageText("/annex", { more }) })).toEqual([]);
+});
 
 test("a comment behind a field is a comment, and a number sign in quotes belongs to the text", async () => {
   const content = await TinyContent.with();

@@ -201,17 +201,16 @@ const strayMarks: readonly StrayPattern[] = [
   ],
 ];
 
+/** Matches a bullet at the beginning of a line. Word writes the characters from U+F000 on, which only its own fonts show as bullets. */
+const bullet = /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/m;
+
 /** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
 const strayBeginnings: readonly StrayPattern[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
     "does not make a heading. Write the # characters, then one ordinary space, then the words.",
   ],
-  // Word writes the characters from U+F000 on, which only its own fonts show as bullets.
-  [
-    /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/,
-    'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".',
-  ],
+  [bullet, 'does not make a list. Begin each entry on a new line, with a hyphen and a space: "- ".'],
   [
     /^\|.*\|\s*$/,
     "does not make a table. Write a first row with the headings of the columns, and below it a row with |---| for each column.",
@@ -628,8 +627,17 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
 /** Patterns of Markdown that a field would show as it was typed. */
 const markdownInField = [
   /\*\*\S[^*]*\*\*/,
-  /(?<![\w/])__\S[^_]*__(?![\w/])/,
+  /(?<![\w/])__[^\s_][^_]*__(?![\w/])/,
   /(?<![\w*])\*[^\s*][^*]*\*(?!\w)/,
+  /(?<![\w/._])_[^\s_](?:[^_\n]*[^\s_])?_(?![\w/@.]*[\w/@])/,
+  /\\[*_[\]#`~<>|]/,
+  /<(?:https?:|mailto:)[^<>\s]*>|<[^<>\s@]+@[^<>\s@]+>/i,
+  /^#{1,6} +\S+/m,
+  bullet,
+  // One line may begin with a hyphen or a number, but not two lines.
+  /^[-*+] +\S+(?=.*\n[-*+] )/m,
+  /^\d{1,3}[.)] +\S+(?=.*\n\d{1,3}[.)] )/m,
+  /(?<=\n\n)> *\S+/,
   /~~\S[^~]*~~/,
   /`[^`]+`/,
   /\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/,

@@ -41,7 +41,8 @@ declare module "mdast" {
   }
 }
 
-const parser = remark().use(remarkGfm);
+// One tilde also means "about", as in "~5 to ~6 metres", so only two tildes strike words.
+const parser = remark().use(remarkGfm, { singleTilde: false });
 
 /** Returns the tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);

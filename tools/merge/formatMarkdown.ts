@@ -26,7 +26,7 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
         },
       },
     })
-    .use(remarkGfm, { tablePipeAlign: false });
+    .use(remarkGfm, { tablePipeAlign: false, singleTilde: false });
 
 const writer = writerWith("-", ".");
 /**

@@ -334,6 +334,9 @@ function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where)
   );
 }
 
+/** Matches words between two single tildes, and a digit that somebody has lowered in another program: H~2~O. */
+const betweenTildes = /(?<![\w~/])~[^\s~/](?:[^~\n]*[^\s~])?~(?![\w~])|(?<=\w)~\w{1,3}~/;
+
 /** Matches a text in curly brackets for which there is no other message. */
 const inBraces = new RegExp(`(?!${valueLike})\\{(?!\\s*(?:lang|hi\\w*-?li\\w*)\\b)[^{}\\n]*\\}`, "i");
 
@@ -376,7 +379,9 @@ const rules: readonly Rule[] = [
   }),
   rule(
     ["link", "linkReference"],
-    (node) => has(node, "citation") && "A link cannot contain a citation. Write the citation after the link.",
+    (node) =>
+      (has(node, "citation") || /^\^\S/.test(toString(node))) &&
+      "A link cannot contain a citation. Write the citation after the link.",
   ),
   rule(
     ["tableRow"],
@@ -453,13 +458,18 @@ const rules: readonly Rule[] = [
       !/^\s*(?:```|~~~)/.test(written) &&
       "This text begins with four spaces or a tab, so it would be shown as program code. Delete the spaces before its first word.",
   ),
-  rule(
-    ["list"],
-    ({ ordered, start }) =>
-      ordered === true &&
-      (start ?? 1) > 99 &&
-      `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${start ?? ""}\\. with a backslash, or begin with another word.`,
-  ),
+  rule(["listItem"], (node, { parent, written }) => {
+    if (parent.type !== "list" || parent.ordered !== true) return false;
+    const number = Number(/^\d+/.exec(written)?.[0]);
+    const place = parent.children.indexOf(node);
+    // The list shows its first number and counts on from there, so readers do not see the number of any other entry.
+    const isShown = place > 0 && number === (parent.start ?? 1) + place;
+    return (
+      number > 99 &&
+      !isShown &&
+      `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${number}\\. with a backslash, or begin with another word.`
+    );
+  }),
   rule(
     ["text"],
     ({ value }) =>
@@ -471,6 +481,14 @@ const rules: readonly Rule[] = [
     return (
       written !== undefined &&
       `${JSON.stringify(written)} has no effect here, so readers would see the curly brackets. Write the text itself, or use round brackets.`
+    );
+  }),
+  // Tildes with backslashes are reported too, because the standard format of content has no backslashes before them.
+  rule(["text"], ({ value }, { parent }) => {
+    const [written] = (parent.type !== "link" && betweenTildes.exec(value)) || [];
+    return (
+      written !== undefined &&
+      `${JSON.stringify(written)} would appear with its tildes. To strike words out, write two tildes before the first letter and two after the last letter. Otherwise delete the tildes.`
     );
   }),
   rule(["value"], ({ value }, { file, parent, shown }) => {

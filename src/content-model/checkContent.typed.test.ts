@@ -280,7 +280,9 @@ describe("the name of a file", () => {
     ["testimonies/aux.md", "testimonies/the-aux.md"],
     ["pages/con.md", "pages/the-con.md"],
     ["documents/aux.pdf", "documents/the-aux.pdf"],
-    ["images/a.jpg~", "images/a.jpg"],
+    ["Pages/annex.md", "pages/annex.md"],
+    ["pages/Home.md", "pages/home-2.md"],
+    ["images/Share!.png", "images/share-2.png"],
   ])("%s must be %s", async (name, better) => {
     const content = await TinyContent.with();
     content.write(name, name.endsWith(".md") ? pageText("/annex") : await picture(1, 1));
@@ -297,6 +299,15 @@ describe("the name of a file", () => {
     );
   });
 
+  test("must not be in a folder that differs from another one by its capitals alone", async () => {
+    const content = await TinyContent.with({ "Images/a.jpg": await picture(1, 1) });
+    expect(await content.check()).toContainEqual(
+      expect.stringMatching(
+        /^content\/images\/icon\.png.*the folders content\/images and content\/Images as the same folder/,
+      ),
+    );
+  });
+
   test("without Latin letters gets the proposal of one that can be typed", async () => {
     const content = await TinyContent.with();
     content.write("images/写 真.jpg", await picture(1, 1));
@@ -305,12 +316,20 @@ describe("the name of a file", () => {
     );
   });
 
-  test.each(["._cover.jpg", "images/.DS_Store", "images/._pier.jpg", ".obsidian/app.json", "~$minutes.docx"])(
-    "%s belongs to a file that programs hide, so the check ignores the file",
-    async (name) => {
-      expect(await checked({ [name]: Uint8Array.of(0, 5, 22, 7) })).toEqual([]);
-    },
-  );
+  test.each([
+    "._cover.jpg",
+    "images/.DS_Store",
+    "images/._pier.jpg",
+    ".obsidian/app.json",
+    "~$minutes.docx",
+    "pages/annex.md~",
+    "pages/#annex.md#",
+    "images/a.jpg~",
+    "images/Icon\r",
+    "$RECYCLE.BIN/S-1/a.jpg",
+  ])("%j belongs to a file that programs hide, so the check ignores the file", async (name) => {
+    expect(await checked({ [name]: Uint8Array.of(0, 5, 22, 7) })).toEqual([]);
+  });
 });
 
 test.each([

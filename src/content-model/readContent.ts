@@ -63,9 +63,11 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
 
 /**
  * Matches the paths of files that programs write and people do not see. Such files are hidden files (.DS_Store, ._cover.jpg of a USB stick,
- * .obsidian/…), files of Windows, and lock files of open documents (~$letter.docx).
+ * .obsidian/…), files of Windows and macOS, lock files of open documents (~$letter.docx), and the copies that text editors keep (annex.md~,
+ * #annex.md#).
  */
-export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
+export const ofPrograms =
+  /(?:^|\/)(?:\.|~\$|\$RECYCLE\.BIN(?:$|\/)|#[^/]*#$|[^/]*~$|(?:Thumbs\.db|desktop\.ini|Icon\r)$)/i;
 
 /** Returns the paths of all files below `root/folder`, relative to `root`. Leaves out files that programs write. */
 async function namesBelow(root: string, folder = ""): Promise<string[]> {

@@ -53,12 +53,22 @@ function portableName(name: string): string {
 
 const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(name);
 
-function nameProblem(name: string): string | undefined {
+/** Returns a path that no other file has, also if only capital letters differ: the path itself, or the path with a number. */
+function freePath(path: string, name: string, { names }: Content): string {
+  const others = new Set([...names].filter((each) => each !== name).map((each) => each.toLowerCase()));
+  const { dir, name: stem, ext } = posix.parse(path);
+  let free = path;
+  for (let number = 2; others.has(free.toLowerCase()); number++)
+    free = posix.join(dir, `${stem}-${number}${ext}`);
+  return free;
+}
+
+function nameProblem(name: string, content: Content): string | undefined {
   const segments = name.split("/");
   const last = segments.at(-1) ?? "";
   if (isPageFile(name) && !ofPage.test(name)) {
-    const folder = segments[0] ?? "";
-    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename the file to content/${folder}/${portableName(last)}.`;
+    const folder = (segments[0] ?? "").toLowerCase();
+    return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename the file to content/${freePath(`${folder}/${portableName(last)}`, name, content)}.`;
   }
   // The characters in the names of documents are not checked here, because `documentNameProblem` has a stricter rule for them.
   const isStorable = name.startsWith("documents/")
@@ -66,19 +76,31 @@ function nameProblem(name: string): string | undefined {
     : segments.every(isPortable);
   if (isStorable) return undefined;
   const better = segments.map((segment) => (isPortable(segment) ? segment : portableName(segment)));
-  return `Some computers or web addresses do not allow this file name. Rename the file to content/${better.join("/")}, and write the new name wherever content uses the file.`;
+  return `Some computers or web addresses do not allow this file name. Rename the file to content/${freePath(better.join("/"), name, content)}, and write the new name wherever content uses the file.`;
 }
 
-/** Finds file names that some computers or the site's addresses do not allow, and names that differ only in capital letters. */
-function checkNames({ names }: Content): Problem[] {
+/**
+ * Finds file names that some computers or the site's addresses do not allow, and names of files and folders that differ only in capital
+ * letters.
+ */
+function checkNames(content: Content): Problem[] {
   const known = new Map<string, string>();
-  return [...names].flatMap((name) => {
-    const other = known.get(name.toLowerCase());
-    known.set(name.toLowerCase(), other ?? name);
+  // Returns a different name of the same file or folder, if the check has seen one before.
+  const otherNameOf = (path: string) => {
+    const other = known.get(path.toLowerCase()) ?? path;
+    known.set(path.toLowerCase(), other);
+    return other === path ? undefined : other;
+  };
+  return [...content.names].flatMap((name) => {
+    const folder = posix.dirname(name);
+    const otherFolder = otherNameOf(folder);
+    const other = otherNameOf(name);
     const message =
-      nameProblem(name) ??
+      nameProblem(name, content) ??
       (other &&
-        `Windows and macOS treat this file and content/${other} as the same file. Rename one of the two, and write the new name wherever content uses the file.`);
+        `Windows and macOS treat this file and content/${other} as the same file. Rename one of the two, and write the new name wherever content uses the file.`) ??
+      (otherFolder &&
+        `Windows and macOS treat the folders content/${folder} and content/${otherFolder} as the same folder. Move this file to content/${otherFolder}, and write the new name wherever content uses the file.`);
     return message === undefined ? [] : [problemOf(`content/${name}`, message)];
   });
 }

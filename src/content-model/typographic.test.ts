@@ -46,6 +46,12 @@ test.each([
   expect(toString(readMarkdown(markdown))).toBe(expected);
 });
 
+test("a word of 60,000 letters takes less than two seconds", () => {
+  const before = performance.now();
+  typographic(`${"a".repeat(60_000)} it's`);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 test("texts of more than one paragraph have them in each", () => {
   expect(sentences().parse("He's\n\n'here'")).toBe("He’s\n\n‘here’");
 });

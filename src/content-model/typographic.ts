@@ -92,7 +92,8 @@ function turnedMarks(text: string): string {
 }
 
 /** Matches an address of a page or an e-mail address, without the full stop or bracket that may follow it. */
-const address = /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const address =
+  /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
  * Noncharacters that stand for the hyphens, full stops and apostrophes of addresses while the library runs. Otherwise the library would

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineKind } from "./kind";
 import { day } from "./dates";
-import { image, sample, sentences, slug, text, url, verbatim } from "./fields";
+import { emailAddress, image, sample, sentences, slug, text, url, verbatim } from "./fields";
 
 const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
@@ -19,7 +19,7 @@ const siteAddress = url().refine((value) => new URL(value).origin === value, {
 const contact = z
   .string()
   .regex(
-    /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
+    new RegExp(`^(?:https://[^\\s/?#]+\\.[^\\s]+|mailto:${emailAddress})$`, "u"),
     "must begin with https://, or with mailto: before an e-mail address",
   );
 

@@ -142,6 +142,13 @@ testBreakages("contact.yaml", [
   ["value: Saltmarsh Pier Friends", 'value: ‸"Saltmarsh Pier\\nFriends"', /"value" must be on one line/],
   ["value: 00-11-00", 'value: ‸"001100"', /must be a sort code/],
   ['value: "00110011"', 'value: ‸"0011001"', /eight digits/],
+  ...["<a@b.org>", "mailto:a@b.org", "a@b..org", "a..b@c.org", "a@b.org, c@d.org"].map(
+    (value): [string, string, RegExp] => [
+      'kind: account-number\n      value: "00110011"',
+      `kind: email\n      value: ‸${value}`,
+      /must be only an e-mail address, without mailto: and without brackets/,
+    ],
+  ),
   ["value: Q1234ZZ", "value: ‸QZ12345", /prisoner number: a letter/],
   [/\n +XX11 1XX/, "", /postcode/, "|\n        Block Two"],
 ]);

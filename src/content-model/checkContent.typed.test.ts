@@ -33,6 +33,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["| A | B |\n|---|---|\n‸| C | D | E |", /has more cells than the first row/],
   ["‸[Judge]: https://a.test/", /No link uses this line, .* write \[Judge\]\(https:\/\/a\.test\/\)/],
   ["‸&#8205;", /contains only a code for a space/],
+  ["‸A&#11;B and &#0;", /^A character was lost after "A", .* a code such as &#0;/],
   ["‸![A&#8203; desk](../images/desk.jpg)", /invisible character \(U\+200B/],
   ["‸[A page](https://a.test/&#8203;x)", /invisible character \(U\+200B/],
   // Citations that would be visible as they were typed.
@@ -235,6 +236,18 @@ testBreakages("timeline.yaml", [
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\uffffb"', /invisible character \(U\+FFFF\)/],
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\ufffeb"', /invisible character \(U\+FFFE\)/],
   ["title: The jury convicts by eleven to one", 'title: ‸"A\\ud800b"', /invisible character \(U\+D800\)/],
+  ...["\u061c", "\u2028", "\u2029", "\u034f", "\u115f", "\u3164", "\u{e0041}"].map(
+    (sign): [string, string, RegExp] => [
+      "title: The jury convicts",
+      `title: The ‸${sign}jury convicts`,
+      /invisible character \(U\+.*\) after "The "/,
+    ],
+  ),
+  [
+    "title: The jury convicts",
+    "title: The ‸\ufffdjury convicts",
+    /^A character was lost after "The ", and � is in its place\. .* another encoding/,
+  ],
   ["title: The jury convicts", "title:‸\u00a0The jury convicts", /This is an unusual space \(U\+00A0/],
   ["title: The jury convicts", "‸\u00a0title: The jury convicts", /This is an unusual space \(U\+00A0/],
 ]);
@@ -478,6 +491,27 @@ test.each([
 ])("an invisible character in %s of a source is named", async (_what, from, to) => {
   const found = await checked({ "sources.yaml": sourceText("annex").replace(from, to) });
   expect(found).toContainEqual(expect.stringMatching(/invisible character \(U\+20/));
+});
+
+test.each(["\u200d", "\u061c"])("the invisible character %j in an address is named", async (sign) => {
+  const found = await checked({ "sources.yaml": sourceText(`annex${sign}`) });
+  expect(found).toContainEqual(expect.stringMatching(/invisible character \(U\+/));
+});
+
+test.each(["\u200c", "\u200d", "\u061c", "\ufe0f"])(
+  "the invisible character %j in an e-mail address is named",
+  async (sign) => {
+    const contact = `- { title: Post, details: [{ label: E-mail, kind: email, value: "ann${sign}@a.test" }] }\n`;
+    expect(await checked({ "contact.yaml": contact })).toContainEqual(
+      expect.stringMatching(/invisible character \(U\+/),
+    );
+  },
+);
+
+test("emoji of several characters and the flag of Wales are texts", async () => {
+  const body =
+    "A family 👨\u200d👩\u200d👧, a heart ❤\ufe0f, Wales 🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}.";
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
 
 test("a link to a folder above it is not followed", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, verbatim } from "./fields";
+import { emailAddress, text, verbatim } from "./fields";
 
 const detailKinds = [
   "address",
@@ -19,7 +19,10 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
   address: [/\d/, "a postal address with its postcode"],
   "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number: a letter, four digits and two letters"],
   telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces, with its area code"],
-  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address: somebody@somewhere"],
+  email: [
+    new RegExp(`^${emailAddress}$`, "u"),
+    "only an e-mail address, without mailto: and without brackets, for example ann@example.org",
+  ],
   "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code: three pairs of digits with hyphens between them"],
   "account-number": [/^\d{8}$/, "eight digits"],
   "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, "a company number of eight characters"],

@@ -689,30 +689,53 @@ function checkFields(content: ContentFile): Problem[] {
 
 /**
  * Matches control characters and characters without a width. Such characters come with pasted text, hide words from searches and break
- * addresses. Two such characters are allowed, because some languages and emoji need them (U+200C, U+200D).
+ * addresses. Two such characters are allowed, because some languages and emoji need them (U+200C, U+200D). The flags of England, Scotland
+ * and Wales are a black flag with tag characters (U+E0020 to U+E007F).
  */
 const invisible =
   // eslint-disable-next-line no-control-regex -- The pattern must find control characters.
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]/u;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]|\u034f|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]/u;
+
+/** Characters that are allowed in texts but not in addresses: the pattern of the whole address, and the pattern of the characters. */
+const invisibleInAddresses: readonly (readonly [RegExp, RegExp])[] = [
+  [/^https?:\/\/\S+$/, /\u200d/],
+  [/^[^\s@]+@[^\s@]+$/, /\u200c|\u200d|\ufe0f/],
+];
 
 /** The names of the commonest invisible characters. */
 const names: Readonly<Record<string, string>> = {
   "\u000b": "a line break of Word",
   "\u00ad": "a soft hyphen",
+  "\u2028": "a line separator",
+  "\u2029": "a paragraph separator",
   "\u200b": "a zero-width space",
+  "\u200d": "a zero-width joiner",
   "\u2060": "a word joiner",
   "\ufeff": "a byte order mark",
 };
 
-/** Returns the message about the first invisible character of a text, with its position. Returns undefined if there is none. */
+/**
+ * Returns the message about the first invisible or lost character of a text, with its position. Returns undefined if there is none.
+ */
 function invisibleIn(text: string): { index: number; message: string } | undefined {
-  const found = invisible.exec(text);
+  const patterns = invisibleInAddresses.flatMap(([address, inAddress]) =>
+    address.test(text) ? inAddress : [],
+  );
+  const [found] = [invisible, /\ufffd/, ...patterns]
+    .map((pattern) => pattern.exec(text))
+    .filter((match) => match !== null)
+    .sort((one, other) => one.index - other.index);
   if (!found) return undefined;
   const [sign] = found;
-  const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const name = names[sign] ? `${code}, ${names[sign]}` : code;
   const before = /\S+\s?$/.exec(text.slice(0, found.index))?.[0].replace(/\n$/, "").slice(-20);
   const where = before === undefined ? "at the beginning" : `after ${JSON.stringify(before)}`;
+  if (sign === "\ufffd")
+    return {
+      index: found.index,
+      message: `A character was lost ${where}, and � is in its place. The text was probably saved in another encoding, or it contains a code such as &#0;. Type the right character there.`,
+    };
+  const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const name = names[sign] ? `${code}, ${names[sign]}` : code;
   const message = `There is an invisible character (${name}) ${where}. Delete the characters around it and type them again.`;
   return { index: found.index, message };
 }
@@ -722,7 +745,7 @@ const placeAt = (text: string, index: number): FilePosition => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Finds invisible characters in a file, including characters that are written as an escape or an entity. */
+/** Finds invisible and lost characters in a file, including characters that are written as an escape or an entity. */
 function checkInvisible(content: ContentFile): Problem[] {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);

@@ -57,9 +57,10 @@ const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
 /**
  * Matches the beginning of a text after an apostrophe that stands for the century of a year or for some letters: '85, 'tis, 'em, rock 'n'
- * roll.
+ * roll. Some of these words may also begin a quotation, as in 'cause of death', so they count only if no mark closes after them.
  */
-const shortened = /^(?:\d\d(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L}))/iu;
+const shortened =
+  /^(?:\d\ds?(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L})|(?:cause|bout|round|cos|fraid|ello)(?!\p{L}|[^]*\S'(?!\p{L})))/iu;
 
 /**
  * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single mark only where the library would choose
@@ -106,9 +107,12 @@ const standIns = [
 ] as const;
 
 const hideAddresses = (text: string) =>
-  text.replace(address, (found) =>
-    standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
-  );
+  text
+    .replace(address, (found) =>
+      standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
+    )
+    // The last of four full stops ends the sentence. The library would make one ellipsis of all four.
+    .replace(/(?<!\.)\.{4}(?!\.)/g, "...\ufdd1");
 const showAddresses = (text: string) =>
   standIns.reduce((shown, [sign, standIn]) => shown.replaceAll(standIn, sign), text);
 

@@ -161,6 +161,11 @@ testBreakages("timeline.yaml", [
   ["title: The jury convicts", "title: ‸Appeal # 2", /The text from " #" on counts as a comment/],
   [
     "title: The jury convicts",
+    "title: ‸'Exhibit' #12",
+    /counts as a comment.*Move the closing quotation mark/,
+  ],
+  [
+    "title: The jury convicts",
     "title: ‸Never, **never** again",
     /^"\*\*never\*\*" would appear exactly as you typed it/,
   ],

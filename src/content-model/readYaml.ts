@@ -210,9 +210,13 @@ function cutTexts(document: Document, placeAt: (offset: number) => FilePosition)
   const errors: YamlText["errors"] = [];
   visit(document, {
     Scalar: (_key, { type, comment, range }) => {
-      if (type !== "PLAIN" || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
+      if (!type?.match(/PLAIN|QUOTE/) || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
       const [line = ""] = comment.split("\n");
-      const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. Put the whole text in quotes.`;
+      const advice =
+        type === "PLAIN"
+          ? "Put the whole text in quotes."
+          : "Move the closing quotation mark to the end of the text.";
+      const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. ${advice}`;
       errors.push({ place: placeAt(range[0]), message });
     },
   });

@@ -24,7 +24,5 @@ test.each([
   ["refuses", { writeText: () => Promise.reject(new Error("refused")) }],
   ["has no clipboard", undefined],
 ])("if the browser %s, a message tells the visitor to select the text", async (_what, clipboard) => {
-  expect(await press(clipboard)).toBe(
-    "Your browser blocks copying. Please select the sort code yourself.",
-  );
+  expect(await press(clipboard)).toBe("Your browser blocks copying. Please select the sort code yourself.");
 });

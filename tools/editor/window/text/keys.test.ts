@@ -1,5 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { EditorState, TextSelection } from "@tiptap/pm/state";
+import { EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { valueTitles } from "../../../../src/content-model/values";
 import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
@@ -120,15 +120,23 @@ it.each([
   expect(toMarkdown(emptied.apply(putBlock(emptied.tr, made)).doc)).toBe(expected);
 });
 
-/** Returns the text after a key, with the cursor in the given words. */
-function afterKey(key: string, markdown: string, words: string): string {
-  const state = stateOf(markdown, words);
-  let { doc } = state;
-  const view = { state, dispatch: (tr: typeof state.tr) => (doc = tr.doc) } as unknown as EditorView;
+/** Returns the text after a key, with the cursor in the given words. Then types `typed`. */
+function afterKey(key: string, markdown: string, words: string, typed = ""): string {
+  const view = {
+    state: stateOf(markdown, words),
+    dispatch: (tr: Transaction) => (view.state = view.state.apply(tr)),
+  };
   const event = { key: key.replace("Shift-", ""), shiftKey: key.startsWith("Shift-") } as KeyboardEvent;
-  state.plugins.find((plugin) => plugin.props.handleKeyDown?.call(plugin, view, event));
-  return toMarkdown(doc);
+  view.state.plugins.find((plugin) =>
+    plugin.props.handleKeyDown?.call(plugin, view as unknown as EditorView, event),
+  );
+  return toMarkdown(typed === "" ? view.state.doc : view.state.tr.insertText(typed).doc);
 }
+
+it("Tab in the last cell of a table begins a new row, as in a word processor", () => {
+  const table = "| A | B |\n| - | - |\n| c | Words. |";
+  expect(afterKey("Tab", table, "Words", "d")).toBe(`${table}\n| d | |`);
+});
 
 it.each([
   ["Tab", "- One\n- Words.", "- One\n  - Words."],

@@ -291,6 +291,13 @@ const openSelected =
   ({ selection }) =>
     selection instanceof NodeSelection && open(selection.from);
 
+/** In the last cell of a table, adds a row and puts the cursor into its first cell. */
+const beginRow: Command = (state, dispatch, view) => {
+  if (!addRowAfter(state, dispatch)) return false;
+  if (view) goToNextCell(1)(view.state, view.dispatch);
+  return true;
+};
+
 /** The keys of a text that do not belong to a command in the bar. */
 const otherKeys: readonly { keys: string; what: string; run: (open: (at: number) => boolean) => Command }[] =
   [
@@ -309,9 +316,9 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
     },
     {
       keys: "Tab",
-      what: "In a table: go to the next cell. In a list: move the item one step to the right",
+      what: "In a table: go to the next cell, or begin a new row. In a list: move the item one step to the right",
       // If the cursor is neither in a table nor in a list item that can be indented, Tab moves the focus out of the text.
-      run: () => chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
+      run: () => chainCommands(goToNextCell(1), beginRow, sinkListItem(nodes.list_item)),
     },
     {
       keys: "Shift-Tab",

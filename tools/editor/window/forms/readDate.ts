@@ -189,7 +189,9 @@ function written(text: string): string | undefined {
   const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;
   const [, start, end] =
-    /^(?:from )?(.+?)(?: ?(?:\bto\b|\buntil\b|–|—) ?| - |(?<=^\d\d?)-(?=\d\d? [a-z]))(.+)$/i.exec(text) ?? [];
+    /^(?:from )?(.+?)(?: ?(?:\bto\b|\buntil\b|–|—) ?| - |(?<=^\d\d?)-(?=\d\d? [a-z])|(?<=^\d{4})-(?=\d{4}$))(.+)$/i.exec(
+      text,
+    ) ?? [];
   const dates = start && end ? both(start, end) : undefined;
   return dates && dates.join("/");
 }

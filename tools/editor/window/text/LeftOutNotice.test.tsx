@@ -8,7 +8,7 @@ beforeAll(() => {
 const show = (...pictures: number[]) =>
   render(
     <LeftOutNotice
-      pastes={pictures.map((count) => ({ pictures: count, hasLetteredLists: false, notes: [] }))}
+      pastes={pictures.map((count) => ({ pictures: count, comments: 0, hasLetteredLists: false, notes: [] }))}
       hide={jest.fn()}
     />,
   );

@@ -10,6 +10,7 @@ interface Props {
 /** A notice that lists the parts of pasted texts that were left out or changed. */
 export function LeftOutNotice({ pastes, hide }: Props) {
   const pictures = pastes.reduce((sum, paste) => sum + paste.pictures, 0);
+  const comments = pastes.reduce((sum, paste) => sum + paste.comments, 0);
   const hasLetteredLists = pastes.some((paste) => paste.hasLetteredLists);
   // A text may have been pasted twice.
   const notes = [
@@ -17,12 +18,14 @@ export function LeftOutNotice({ pastes, hide }: Props) {
       pastes.flatMap((paste) => paste.notes).map((note) => [`${note.sentence}\n${note.text}`, note]),
     ).values(),
   ];
-  if (pictures === 0 && !hasLetteredLists && notes.length === 0) return null;
+  if (pictures === 0 && comments === 0 && !hasLetteredLists && notes.length === 0) return null;
   const lost =
     notes.length === 1 ? "1 footnote lost its number." : `${notes.length} footnotes lost their numbers.`;
   const sentences = [
     ...(pictures === 1 ? ["The picture was not pasted."] : []),
     ...(pictures > 1 ? ["The pictures were not pasted."] : []),
+    ...(comments === 1 ? ["The comment in the margin was not pasted."] : []),
+    ...(comments > 1 ? ["The comments in the margin were not pasted."] : []),
     ...(hasLetteredLists ? ["The letters of a list became numbers."] : []),
     ...(notes.length > 0 ? [lost] : []),
   ];

@@ -106,9 +106,20 @@ it.each([
   ["a heading of which only a picture is left", "<h2><img src=a.png></h2><p>Words.</p>", "Words."],
   [
     "a table",
-    "<table><tr><td><p>A</p></td><td colspan=2>B</td></tr><tr><td>c<br>d</td><td>e</td></tr></table>",
+    "<table><tr><td><p>A</p></td><td>B</td></tr><tr><td>c<br>d</td><td>e</td></tr></table>",
     "| A | B |\n| - | - |\n| c d | e |",
   ],
+  [
+    "a table with merged cells, each word in its column",
+    "<table><tr><td>Day</td><td colspan=2>What</td></tr><tr><td rowspan=2>6 August</td><td>22:00</td><td>Supper</td></tr><tr><td>23:00</td><td>Bed</td></tr></table>",
+    "| Day | What | |\n| - | - | - |\n| 6 August | 22:00 | Supper |\n| | 23:00 | Bed |",
+  ],
+  [
+    "a comment in the margin of Word, which is left out with its mark",
+    `<p class=MsoNormal><a style='mso-comment-reference:JS_1'>She left</a><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[JS1]</a></span> at ten.</p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText><a class=msocomoff>[JS1]</a>Her real name</p></div></div>`,
+    "She left at ten.",
+  ],
+  ["words that Word hides", "<p>Seen<span style='display:none;mso-hide:all'> hidden</span></p>", "Seen"],
   ["struck words", "<p>A <s>word</s> and <del>two</del></p>", "A ~~word~~ and ~~two~~"],
   ["a quotation", "<blockquote>Words</blockquote>", "> Words"],
   [

@@ -85,6 +85,13 @@ const wordMarkers = (root: Element): Element[] =>
 /** Words that somebody has deleted in a document that tracks its changes. */
 const deletions = ".msoDel, del[cite], del[datetime]";
 
+/** Words that Word hides. */
+const hiddenInWord = `[${format}*="mso-hide:all"]`;
+
+/** A comment in the margin of Word. The next selector also matches the mark in the text and the line above all comments. */
+const comment = `[${format}*="mso-element:comment"]:not([${format}*="comment-list"])`;
+const comments = `${comment}, .MsoCommentReference, .msocomanchor, .msocomoff, [${format}*="comment-list"]`;
+
 /** The beginnings of the anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
 const noteNumbers = noteNames.map((name) => `a[href*="#${name}"]`).join(", ");
@@ -197,8 +204,24 @@ function findWordLists(body: HTMLElement): void {
   }
 }
 
+/** Adds empty cells where a cell is as wide or as high as several cells, because a table in Markdown has all its cells. */
+function fillMergedCells(table: HTMLTableElement): void {
+  for (const row of table.rows)
+    for (const cell of row.cells) {
+      for (let more = 1; more < cell.colSpan; more++) {
+        const beside = document.createElement("td");
+        beside.rowSpan = cell.rowSpan;
+        cell.after(beside);
+      }
+      cell.colSpan = 1;
+      const below = [...table.rows].slice(row.rowIndex + 1, row.rowIndex + cell.rowSpan);
+      for (const other of below) other.insertCell(Math.min(cell.cellIndex, other.cells.length));
+    }
+}
+
 /** Changes a pasted table to the form of Markdown: each cell is one line, and the first row is the header. */
 function straighten(table: HTMLTableElement): void {
+  fillMergedCells(table);
   for (const [index, row] of [...table.rows].entries())
     for (const cell of [...row.cells]) {
       for (const block of cell.querySelectorAll("p, div, li, br"))
@@ -209,9 +232,14 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
+const countIn = (html: string, selector: string) =>
+  html.includes(ownMark) ? 0 : parsed(html).querySelectorAll(selector).length;
+
 /** Returns the number of pictures in pasted content, which the paste will drop. */
-export const countPictures = (html: string) =>
-  html.includes(ownMark) ? 0 : parsed(html).querySelectorAll("img").length;
+export const countPictures = (html: string) => countIn(html, "img");
+
+/** Returns the number of comments in the margin of pasted content, which the paste will drop. */
+export const countComments = (html: string) => countIn(html, comment);
 
 /**
  * Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists.
@@ -247,7 +275,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
   const body = parsed(html);
   findWordLists(body);
-  const leftOut = `style, script, title, meta, link, img, ${deletions}, ${noteNumbers}, ${aboveNotes}`;
+  const leftOut = `style, script, title, meta, link, img, ${deletions}, ${hiddenInWord}, ${comments}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
   // A raised number is replaced by other characters, because 10² would become 102 without its `sup`.

@@ -51,7 +51,13 @@ it.each([
   ['<p data-own-text="" data-pm-slice="1 1 []"><img src="a.png"></p>', 0],
 ])("says of %s how many pictures a paste leaves out: %p", (html, pictures) => {
   paste(viewOf(""), html);
-  expect(onPaste).toHaveBeenLastCalledWith([{ pictures, hasLetteredLists: false, notes: [] }]);
+  expect(onPaste).toHaveBeenLastCalledWith([{ pictures, comments: 0, hasLetteredLists: false, notes: [] }]);
+});
+
+it("says how many comments in the margin a paste leaves out", () => {
+  const comment = "<div style='mso-element:comment'><p>Words</p></div>";
+  paste(viewOf(""), `<p>Words</p><div style='mso-element:comment-list'>${comment}${comment}</div>`);
+  expect(onPaste).toHaveBeenLastCalledWith([expect.objectContaining({ comments: 2 })]);
 });
 
 describe("the list of pastes that have left out pictures", () => {

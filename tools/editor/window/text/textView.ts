@@ -17,6 +17,7 @@ import { plugins, withEnd } from "./keys";
 import {
   cleanHtml,
   copies,
+  countComments,
   countPictures,
   hasLetteredLists,
   isOnlyPictures,
@@ -49,6 +50,8 @@ interface Options {
 export interface LeftOut {
   /** The number of pictures that were left out. */
   pictures: number;
+  /** The number of comments in the margin that were left out. */
+  comments: number;
   hasLetteredLists: boolean;
   notes: readonly Note[];
 }
@@ -177,6 +180,7 @@ export class TextView {
       transformPastedHTML: (html) => {
         this.leftOut = {
           pictures: countPictures(html),
+          comments: countComments(html),
           hasLetteredLists: hasLetteredLists(html),
           notes: notesIn(html),
         };

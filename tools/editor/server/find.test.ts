@@ -98,3 +98,40 @@ it("finds unsaved words, unless the file has the same words", async () => {
     ["Zoe, Name (not saved)", "/testimonies/new#name"],
   ]);
 });
+
+it.each([
+  ["a picture in a text", "zebedee", "![A man.](../images/zebedee-at-home.png)", "zebedee-at-home.png"],
+  [
+    "a PDF that a text links to",
+    "Zebedee",
+    "[His letter](../documents/zebedee-letter.pdf)",
+    "zebedee-letter.pdf",
+  ],
+])("finds words in the name of %s", async (_what, words, body, expected) => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": pageText("/annex", { body: `Words.\n\n${body}\n` }),
+  });
+  const { hits } = await find(storeOf(root), { words });
+  expect(hits.map(({ before, match, after }) => before + match + after)).toEqual([expected]);
+  expect(hits[0]).toMatchObject({ address: expect.stringMatching(/#body$/) as string, snippet: body });
+});
+
+it("finds words that only the name of a page's file still has", async () => {
+  const { root } = await TinyContent.with({ "pages/what-zebedee-saw.md": pageText("/annex") });
+  const { hits } = await find(storeOf(root), { words: "zebedee" });
+  expect(hits).toMatchObject([
+    { title: expect.stringContaining("name of its file") as string, before: "what-" },
+  ]);
+});
+
+it.each([
+  ["01632 960777", "01632960777"],
+  ["01632 960777", "+44 1632 960777"],
+  ["+44 1632 960777", "(01632) 960-777"],
+  ["01632960777", "+44 (0)1632 960 777"],
+])("finds the telephone number %s where it is written as %s", async (words, written) => {
+  const body = `Ring ${written} at noon.\n\nRing 01632 960778.\n`;
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+  const { hits } = await find(storeOf(root), { words });
+  expect(hits).toMatchObject([{ after: " at noon." }]);
+});

@@ -1,8 +1,10 @@
 /** The search of the editor: finds words in all texts and fields of the content. */
+import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { escapePattern } from "../../../src/lib/escapePattern";
 import { isObject } from "../../../src/lib/isObject";
 import type { Content, ContentFile } from "../../../src/content-model/contentFile";
+import { isMedia } from "../../../src/content-model/fields";
 import { readContent } from "../../../src/content-model/readContent";
 import { visibleText } from "../../../src/lib/passages";
 import { foldQuery, foldText } from "../../../src/lib/foldText";
@@ -72,8 +74,21 @@ export function leavesOf(
   );
 }
 
+/**
+ * Returns a pattern for a telephone number in all its spellings: with or without spaces, hyphens and brackets, and with 0 or with the code
+ * of the country. Returns undefined if the text is not a telephone number. Nothing tells how long the code of a country is, so of an
+ * international number, the pattern has the last nine digits.
+ */
+function telephonePattern(written: string): RegExp | undefined {
+  const digits = written.replace(/\D/g, "");
+  if (!/^[+0(][\d\s()/.-]*$/.test(written) || digits.length < 8) return undefined;
+  const own = written.startsWith("+") ? digits.slice(-9) : digits.replace(/^0+/, "");
+  return new RegExp(`${Array.from(own).join("[\\s()/.-]*")}(?!\\d)`, "u");
+}
+
 /** Returns a pattern for a word of a folded query. In a number, spaces do not matter. */
 const patternOf = (word: string) =>
+  telephonePattern(word) ??
   new RegExp(
     /^\+?[\d\s]{5,}$/.test(word)
       ? Array.from(word.replace(/\s/g, "")).map(escapePattern).join("\\s*")
@@ -104,7 +119,17 @@ function hitIn(
   };
 }
 
-/** Returns the places in a file that contain all words of a query. */
+/** Returns the names of the pictures and PDFs that a paragraph shows or links to, without their folders. */
+const filesIn = (paragraph: string): string =>
+  [...paragraph.matchAll(/\]\(<?([^)>\s]+)/g)]
+    .map(([, address = ""]) => posix.basename(address))
+    .filter(isMedia)
+    .join(" ");
+
+/**
+ * Returns the places in a file that contain all words of a query. The names of pictures and PDFs are searched too, because everybody who
+ * receives a file sees its name.
+ */
 function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegExp[]): Hit[] {
   const { kind, file, yaml, body } = content;
   const { valueInWords } = namingOf(kind, targets);
@@ -124,7 +149,8 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
   if (kind.shape !== "markdown") return hits;
   for (const paragraph of body.split(/\n\s*\n/)) {
     // Parsing takes time, so only paragraphs that may have a hit are parsed.
-    const hit = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
+    const shown = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
+    const hit = shown ?? hitIn(filesIn(paragraph), patterns);
     if (hit)
       hits.push({
         title: `${title}, Text`,
@@ -133,7 +159,9 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
         ...hit,
       });
   }
-  return hits;
+  // Usually, the name of a page's file has the words of its title, and one hit is enough.
+  const inName = hits.length === 0 && hitIn(posix.basename(file, ".md"), patterns);
+  return inName ? [{ title: `${title}, name of its file`, address, ...inName }] : hits;
 }
 
 /** Returns the places in unsaved changes that contain all words of a query. */
@@ -209,7 +237,7 @@ const wholeWords = (words: string) =>
  */
 export function placesOf(content: Content, name: string, longer: readonly string[]): ProblemPlace[] {
   if (/^\p{L}+$/u.test(name)) return placesWhere(content, (text) => text.trim() === name);
-  const pattern = wholeWords(name);
+  const pattern = telephonePattern(name) ?? wholeWords(name);
   return placesWhere(content, (text) =>
     pattern.test(longer.reduce((rest, other) => rest.replaceAll(other, ""), text)),
   );

@@ -48,6 +48,13 @@ it.each<[what: string, before: object, after: object, text: string, old: string[
     ["020) 7946 0999"],
   ],
   [
+    "a telephone number in another spelling",
+    { body: "Ring 01632 960777." },
+    { body: "Ring somebody." },
+    "Ring +44 1632 960777 at noon.",
+    ["01632 960777"],
+  ],
+  [
     "a usual word, which was a title, within a sentence",
     card("Petition", "https://a.test"),
     card("Signatures", "https://a.test"),

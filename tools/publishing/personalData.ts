@@ -148,7 +148,12 @@ function privateNamesIn(text: string, names: Names): Found[] {
 export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =>
   [...files]
     .filter((file) => hasName(file, names))
-    .map((file) => problemOf(file, `The name of this file contains ${neverPublished}. Rename the file.`));
+    .map((file) =>
+      problemOf(
+        file,
+        `The name of this file contains ${neverPublished}. Rename the file. In the editor, choose a copy of it with another name in its place.`,
+      ),
+    );
 
 const moveOrDelete = "Delete it, or move it to a field for such details in content/contact.yaml.";
 

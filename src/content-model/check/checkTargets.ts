@@ -101,12 +101,12 @@ function checkerOf(site: Content) {
     pdf,
     source: (written: string) => {
       const { anchor } = readCitation(written);
-      const inForm = `The source “${anchor}” no longer exists. Cite another source here. To bring the deleted source back, select Undo a change.`;
+      const inForm = `The source “${anchor}” no longer exists. Cite another source here. If you have deleted it, you can bring it back with Undo a change.`;
       return inList("source", anchor, inForm);
     },
     picture,
     field(to: Target, value: string, target: string): Fault | undefined {
-      const inForm = `The ${to} “${value}” no longer exists. Choose another ${to} here. To bring the deleted ${to} back, select Undo a change.`;
+      const inForm = `The ${to} “${value}” no longer exists. Choose another ${to} here. If you have deleted it, you can bring it back with Undo a change.`;
       if (to === "source") return this.source(value);
       if (to === "document") return inList(to, value, inForm);
       if (to === "file") return picture(target);
@@ -142,7 +142,7 @@ function checkerOf(site: Content) {
                 [...below("pages", /\.md$/), ...below("testimonies", /\.md$/)],
                 "Correct the file name in the link",
               ),
-              inForm: `The page “${posix.basename(target.file, ".md")}” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.`,
+              inForm: `The page “${posix.basename(target.file, ".md")}” no longer exists. Link to another page here, or remove the link. If you have deleted it, you can bring it back with Undo a change.`,
             };
           if (kindOfFile(target.file) === undefined)
             return fault(

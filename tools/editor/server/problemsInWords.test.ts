@@ -59,7 +59,7 @@ it("tells a person how to correct a link to a deleted page in the form", async (
   expect(problemsInWords(content, problems)).toMatchObject([
     {
       sentence:
-        "The page “gone” no longer exists. Link to another page here, or remove the link. To bring the page back, select Undo a change.",
+        "The page “gone” no longer exists. Link to another page here, or remove the link. If you have deleted it, you can bring it back with Undo a change.",
     },
   ]);
 });

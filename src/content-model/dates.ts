@@ -75,7 +75,7 @@ function toWhen(node: EdtfNode): When | undefined {
 }
 
 /** A cache of the results of `readWhen`. The parser needs up to a millisecond, and each check reads every date of the content. */
-const read = new Map<string, When | undefined>();
+const cache = new Map<string, When | undefined>();
 
 /**
  * Reads a date in EDTF. Returns undefined if the text is not EDTF, if the date does not exist, or if the site cannot write such a date out
@@ -85,11 +85,12 @@ export function readWhen(text: string): When | undefined {
   // A text with lower-case letters cannot be EDTF. It is neither parsed nor cached, because a list of changes calls this function for every
   // value.
   if (/[a-z]/.test(text)) return undefined;
-  if (!read.has(text)) read.set(text, parsed(text));
-  return read.get(text);
+  if (!cache.has(text)) cache.set(text, parseWhen(text));
+  return cache.get(text);
 }
 
-function parsed(text: string): When | undefined {
+/** Reads a date as `readWhen` does, without the cache. */
+function parseWhen(text: string): When | undefined {
   try {
     return toWhen(parse(text));
   } catch {

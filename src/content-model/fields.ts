@@ -81,11 +81,11 @@ export const searchTitle = () => text().register(shownLengths, { max: 60 });
 /** Accepts a description that search results show completely, and that is long enough to be useful. */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
+/** The source of a pattern that matches a part of an e-mail address, before a full stop or the @. */
+const mailboxPart = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
+
 /** The source of a pattern that matches an e-mail address. */
-export const emailAddress = (() => {
-  const word = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
-  return `${word}(?:\\.${word})*@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`;
-})();
+export const emailAddress = `${mailboxPart}(?:\\.${mailboxPart})*@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`;
 
 /** Accepts an external link, which always begins with https. */
 export const url = () =>

@@ -41,8 +41,10 @@ declare module "mdast" {
   }
 }
 
-// One tilde also means "about", as in "~5 to ~6 metres", so only two tildes strike words.
-const parser = remark().use(remarkGfm, { singleTilde: false });
+/** The Markdown of content. One tilde also means "about", as in "~5 to ~6 metres", so only two tildes strike words. */
+export const markdownSyntax = { singleTilde: false };
+
+const parser = remark().use(remarkGfm, markdownSyntax);
 
 /** Returns the tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);

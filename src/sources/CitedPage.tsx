@@ -4,8 +4,7 @@ import { Global, type ThemeUICSSObject } from "theme-ui";
 import { ExternalLink } from "../components/ExternalLink";
 import { Heading, Permalink } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
-import { TableOfContents, type Listed } from "../components/TableOfContents";
-import { PageUpdates, updatesId } from "../components/Updates";
+import { PageUpdates } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
 import { entryId, mentionId, sourceId } from "../lib/citationIds";
 import { endsSentence } from "../lib/endsSentence";
@@ -235,31 +234,6 @@ interface Props {
   /** The title of the page in the reference that others can use to cite it. If it is undefined, the page does not show such a reference. */
   title?: string | undefined;
   children: ReactNode;
-}
-
-/** Returns the headings of the parts at the end of a page, for the page's table of contents. */
-function useEndHeadings({ citedSources, contentions, statements, updates }: Queries.CitedPageFragment) {
-  const words = useCampaign();
-  return [
-    ...(statements.length > 0 ? [{ id: "statements_list", heading: words.statements.heading }] : []),
-    ...(contentions.length > 0 ? [{ id: "contentions_list", heading: words.contentions.heading }] : []),
-    ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
-    ...(updates.length > 0 ? [{ id: updatesId, heading: "Updates to this page" }] : []),
-  ];
-}
-
-interface ContentsProps {
-  page: Queries.CitedPageFragment;
-  /** The headings of the page's own parts. */
-  sections: readonly Listed[];
-  /** True if the page has a column for the list on wide screens. */
-  hasColumn?: boolean;
-}
-
-/** The table of contents of a page with its parts at the end. A page with only one or two parts of its own does not need one. */
-export function PageContents({ page, sections, hasColumn = false }: ContentsProps) {
-  const end = useEndHeadings(page);
-  return sections.length > 2 && <TableOfContents sections={sections} end={end} hasColumn={hasColumn} />;
 }
 
 /** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */

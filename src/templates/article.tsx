@@ -4,14 +4,14 @@ import { Picture } from "../components/Picture";
 import { Section } from "../components/Section";
 import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/StatementTable";
-import { PageContents } from "../sources/CitedPage";
+import { hasContents, PageContents } from "../sources/PageContents";
 
 /** The cards of a page in one column. On wide screens, a sticky table of contents is next to the cards. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
-  const hasContents = titled.length > 2;
+  const isNumbered = hasContents(titled);
   return (
     <div
       sx={{
@@ -23,7 +23,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
           "minmax(0, 1fr)",
           null,
           null,
-          hasContents ? "minmax(0, 38rem) minmax(0, 15rem)" : "minmax(0, 38rem)",
+          isNumbered ? "minmax(0, 38rem) minmax(0, 15rem)" : "minmax(0, 38rem)",
         ],
         justifyContent: "space-between",
         "@media print": { display: "block" },
@@ -36,7 +36,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
             key={section.id}
             section={section}
             statements={<StatementTable statements={statementsInText} isInText />}
-            number={hasContents ? numberOf.get(section.id) : undefined}
+            number={isNumbered ? numberOf.get(section.id) : undefined}
           />
         ))}
       </div>

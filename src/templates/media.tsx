@@ -10,7 +10,7 @@ import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
-import { PageContents } from "../sources/CitedPage";
+import { PageContents } from "../sources/PageContents";
 import { CardSources } from "../sources/CitationNumbers";
 
 type MediaCard = Queries.MediaQuery["allMediaCard"]["nodes"][number];

@@ -5,7 +5,7 @@ import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
-import { PageContents } from "../sources/CitedPage";
+import { PageContents } from "../sources/PageContents";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 

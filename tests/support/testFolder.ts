@@ -17,7 +17,10 @@ const deleteMade = () => made.splice(0).forEach((each) => each.delete());
 if ("afterAll" in globalThis) afterAll(deleteMade);
 else process.once("exit", deleteMade);
 
-/** A temporary folder, which is deleted after the unit tests of a file, or when the process of a browser test ends. Names of files are relative to `root`, a folder in it. */
+/**
+ * A temporary folder, which is deleted after the unit tests of a file, or when the process of a browser test ends. Names of files are
+ * relative to `root`, a folder in it.
+ */
 export class TestFolder {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "test-")));
   readonly root: string;

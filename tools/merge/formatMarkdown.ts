@@ -4,7 +4,7 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import type { CitationNode } from "../../src/content-model/citations";
-import { readText } from "../../src/content-model/readMarkdown";
+import { markdownSyntax, readText } from "../../src/content-model/readMarkdown";
 
 const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
   remark()
@@ -26,7 +26,7 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
         },
       },
     })
-    .use(remarkGfm, { tablePipeAlign: false, singleTilde: false });
+    .use(remarkGfm, { ...markdownSyntax, tablePipeAlign: false });
 
 const writer = writerWith("-", ".");
 /**

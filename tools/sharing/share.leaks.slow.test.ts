@@ -2,7 +2,7 @@
  * Tests that content never reaches other people if it is removed before the first share that succeeds, in whatever way earlier shares
  * failed. All other content must arrive.
  */
-import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";

@@ -129,6 +129,8 @@ it.each([
   ["01632 960777", "+44 1632 960777"],
   ["+44 1632 960777", "(01632) 960-777"],
   ["01632960777", "+44 (0)1632 960 777"],
+  ["(01632) 960-777", "01632960777"],
+  ["+44 (0)1632 960777", "01632 960 777"],
 ])("finds the telephone number %s where it is written as %s", async (words, written) => {
   const body = `Ring ${written} at noon.\n\nRing 01632 960778.\n`;
   const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });

@@ -96,8 +96,8 @@ const patternOf = (word: string) =>
     "iu",
   );
 
-/** Returns the words of a folded query. A number that is written in groups is one word. */
-const wordsOf = (typed: string) => typed.trim().match(/\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
+/** Returns the words of a folded query. A number that is written in groups is one word, also a telephone number with brackets. */
+const wordsOf = (typed: string) => typed.trim().match(/[+(0][\d\s()/.-]{6,}\d|\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
 
 function hitIn(
   written: string,

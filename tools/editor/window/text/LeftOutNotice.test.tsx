@@ -27,6 +27,19 @@ it.each([
   expect(textContent?.replace("pasted.Copy", "pasted. Copy")).toContain(text);
 });
 
+it.each([
+  [1, "The comment in the margin was not pasted."],
+  [2, "The comments in the margin were not pasted."],
+])("the notice says that %d comments were left out", (comments, text) => {
+  render(
+    <LeftOutNotice
+      pastes={[{ pictures: 0, comments, hasLetteredLists: false, notes: [] }]}
+      hide={jest.fn()}
+    />,
+  );
+  expect(screen.getByRole("status").textContent).toContain(text);
+});
+
 it("the notice about pastes is not shown if nothing was left out", () => {
   show(0);
   expect(screen.queryByRole("status")).toBeNull();

@@ -1,16 +1,11 @@
 import type { ThemeUICSSObject } from "theme-ui";
-
-/** A heading in the table of contents. */
-export interface Listed {
-  id: string;
-  heading: string | null;
-}
+import { updatesId } from "../components/Updates";
+import { useCampaign } from "../layout/useLayoutData";
 
 interface Props {
+  page: Queries.CitedPageFragment;
   /** The headings of the page's own parts. */
-  sections: readonly Listed[];
-  /** The headings at the end of the page, which the list shows without numbers. */
-  end: readonly Listed[];
+  sections: readonly { id: string; heading: string | null }[];
   /** True if the page has a column for the list on wide screens, and numbers its sections. */
   hasColumn?: boolean;
 }
@@ -31,11 +26,27 @@ const contentsStyles: ThemeUICSSObject = {
 const onWideScreens = ["none", null, null, "block"];
 const onNarrowScreens = ["block", null, null, "none"];
 
+/** Returns the headings of the parts at the end of a page, for the page's table of contents. */
+function useEndHeadings({ citedSources, contentions, statements, updates }: Queries.CitedPageFragment) {
+  const words = useCampaign();
+  return [
+    ...(statements.length > 0 ? [{ id: "statements_list", heading: words.statements.heading }] : []),
+    ...(contentions.length > 0 ? [{ id: "contentions_list", heading: words.contentions.heading }] : []),
+    ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
+    ...(updates.length > 0 ? [{ id: updatesId, heading: "Updates to this page" }] : []),
+  ];
+}
+
+/** Returns whether a page has a table of contents. A page with only one or two parts of its own does not need one. */
+export const hasContents = ({ length }: Props["sections"]): boolean => length > 2;
+
 /**
- * The table of contents of a page, which comes before its text. On narrow screens it is folded above the text. On wide screens it is in a
- * sticky column next to the text, if the page has this column.
+ * The table of contents of a page, which comes before its text: the page's own parts, then the parts at its end. On narrow screens it is
+ * folded above the text. On wide screens it is in a sticky column next to the text, if the page has this column.
  */
-export function TableOfContents({ sections, end, hasColumn = false }: Props) {
+export function PageContents({ page, sections, hasColumn = false }: Props) {
+  const end = useEndHeadings(page);
+  if (!hasContents(sections)) return null;
   const list = (
     <ol>
       {[...sections, ...end].map(({ id, heading }, index) => (

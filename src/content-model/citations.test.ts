@@ -185,16 +185,23 @@ test.each([
   ["See (https://a.test)[^ruling].", "https://a.test"],
   ["See www.a.test[^ruling], and on.", "http://www.a.test"],
   ["- See https://a.test/?b=(c)[^ruling]", "https://a.test/?b=(c)"],
-])("an address without brackets ends before the citation after it: %s", (text, url) => {
+  ["See https://a.test[^ruling] and https://b.test", "https://a.test", "https://b.test"],
+])("an address without brackets ends before the citation after it: %s", (text, ...urls) => {
   const tree = readText(text);
   const links: string[] = [];
   const cited: string[] = [];
+  const ends: (number | undefined)[][] = [];
   visit(tree, (node) => {
-    if (node.type === "link") links.push(node.url);
+    if (node.type === "link") {
+      links.push(node.url);
+      // The check quotes the words of a link from the position of its text.
+      ends.push([node.position?.end.offset, node.children[0]?.position?.end.offset]);
+    }
     if (node.type !== "citation") return;
     cited.push(node.value.replace(/:.*/, ""));
     expect(node.position?.start.offset).toBe(text.indexOf("[^"));
   });
-  expect(links).toEqual([url]);
+  expect(links).toEqual(urls);
+  for (const [link, words] of ends) expect(words ?? link).toBe(link);
   expect(cited).toEqual(["ruling"]);
 });

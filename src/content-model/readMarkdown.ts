@@ -91,6 +91,7 @@ function endAddresses(tree: Root): Root {
     const length = text.value.length;
     const at = { line: start.line, column: start.column + length, offset: (start.offset ?? 0) + length };
     link.position = { start, end: at };
+    text.position = link.position;
     next.value = rest + next.value;
     next.position = { start: at, end: next.position?.end ?? parent.position?.end ?? end };
   });

@@ -33,6 +33,14 @@ testBreakages("timeline.yaml", [
     /ends before this place/,
     "he said",
   ],
+  [
+    '  description: "After six',
+    '‸   description: "After six',
+    /continues the text above it\. If a field begins here/,
+  ],
+  ["  title: The jury", "‸ title: The jury", /begins with too many or too few spaces/],
+  ["title: The jury convicts by", "title: The jury\n‸    said: convicts by", /put the whole text in quotes/],
+  [end, "\n‸---\n", /^A line with only "---" cannot stand here\. Delete the line/],
   [end, "\n- just words\n", /number 9.*no fields/],
   [end, "\n  sample: ‸yes\n", /must be true or false/],
 ]);

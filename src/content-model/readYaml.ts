@@ -8,6 +8,7 @@ import {
   parseDocument,
   visit,
   type Document,
+  type YAMLError,
 } from "yaml";
 import { topOfFile, type FilePosition } from "./problem";
 
@@ -47,13 +48,18 @@ const messages: readonly (readonly [RegExp, string])[] = [
     "A bracket that opens above this line is never closed. Write the closing bracket. If the text itself begins with a bracket, put the whole text in quotes.",
   ],
   [
-    /^BAD_INDENT/,
+    /^(?:BAD_INDENT|MISSING_CHAR Sequence item)/,
     "This line begins with too many or too few spaces. Begin it with the same number of spaces as the other fields of this entry, or as the other entries of this list.",
   ],
   [
     /^MULTILINE_IMPLICIT_KEY|Implicit map keys/,
     "The colon and the space after the name of a field are missing here. If this line continues the text above it, put spaces before it.",
   ],
+  [
+    /^FIELD_IN_TEXT/,
+    "This line begins with too many spaces, so it continues the text above it. If a field begins here, begin the line with the same number of spaces as the other fields. If the line belongs to the text, put the whole text in quotes.",
+  ],
+  [/^MULTIPLE_DOCS/, 'A line with only "---" cannot stand here. Delete the line.'],
   [
     /^BLOCK_AS_IMPLICIT_KEY/,
     "This text contains a colon that is followed by a space or by the end of the line. Put the whole text in quotes.",
@@ -74,7 +80,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the message about an error of the YAML parser. */
+/** Returns the message about an error of the YAML parser. Two codes are ours: TAB_AS_INDENT and FIELD_IN_TEXT. */
 const messageOf = (code: string, message: string): string =>
   messages.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ??
   `This line cannot be read (${message.replace(/[.:]?$/, "")}). Compare it with the lines around it.`;
@@ -139,10 +145,13 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   const tabs = tab ? [{ place: placeAt(tab.index), message: messageOf("TAB_AS_INDENT", "") }] : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
   // Warnings count as errors, because the parser only warns of some errors, for example of tags that YAML 1.2 does not define.
-  const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
-    place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
-    message: messageOf(code, message),
-  }));
+  const found = [...document.errors, ...document.warnings].map((error) => {
+    const line = lineInText(document, text, error);
+    if (line !== undefined) return { place: placeAt(line), message: messageOf("FIELD_IN_TEXT", "") };
+    const { code, message, pos } = error;
+    const at = message.startsWith("Missing closing") ? openingQuote(document, pos[0]) : pos[0];
+    return { place: placeAt(at), message: messageOf(code, message) };
+  });
   // If a line has several errors, a tab or an odd space comes first, because its message is the most helpful.
   const errors = [
     ...tabs,
@@ -150,6 +159,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     ...found,
     ...cutTexts(document, placeAt),
     ...cutBeginnings(document, text, placeAt),
+    ...lostBackslashes(document, text, placeAt),
   ].sort((one, other) => one.place.line - other.place.line);
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt: () => [] };
   try {
@@ -241,6 +251,42 @@ function cutBeginnings(
     },
   });
   return errors;
+}
+
+/**
+ * Finds paths of files on Windows whose backslashes would be missing, as in "C:\new". YAML reads some letters after a backslash as a line
+ * break, a tab or an invisible character.
+ */
+function lostBackslashes(
+  document: Document,
+  text: string,
+  placeAt: (offset: number) => FilePosition,
+): YamlText["errors"] {
+  const errors: YamlText["errors"] = [];
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (type !== "QUOTE_DOUBLE" || !range) return;
+      const at = text.slice(range[0], range[1]).search(/(?<=(?<![a-z])[a-z]:)\\[a-z]/i);
+      if (at !== -1) errors.push({ place: placeAt(range[0] + at), message: messageOf("BAD_DQ_ESCAPE", "") });
+    },
+  });
+  return errors;
+}
+
+/**
+ * Returns the beginning of the line that the parser read as the end of a text, although it looks like a field: ` label: a` below
+ * `path: /a`. Returns undefined for other errors.
+ */
+function lineInText(
+  { errors }: Document,
+  text: string,
+  { code, pos: [start] }: Pick<YAMLError, "code" | "pos">,
+): number | undefined {
+  if (code !== "BLOCK_AS_IMPLICIT_KEY" && code !== "MULTILINE_IMPLICIT_KEY") return undefined;
+  const at = errors.filter(({ pos }) => pos[0] === start);
+  const spread = at.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
+  const isText = at.some((error) => error.code === "BLOCK_AS_IMPLICIT_KEY");
+  return spread && isText ? text.lastIndexOf("\n", spread.pos[1] - 1) + 1 : undefined;
 }
 
 /** Returns the position of the first alias, *name. */

@@ -176,7 +176,7 @@ const strayLinks: readonly StrayPattern[] = [
     "is not a link, because the closing bracket after its words or after its address is missing. Write [words](address).",
   ],
   [
-    /\[\[[^\][\n]*[a-z][^\][\n]*\]\]/i,
+    /\[\[[^\][\n]*[a-zA-Z][^\][\n]*\]\]|\[(?!sic\])[^\][]+\]\[[a-z][a-z\d]*(?:-[a-z\d]+)*\]/,
     "is not a link. Write the words in square brackets, and then the name of the file in round brackets, for example [the early years](early-years.md).",
   ],
 ];
@@ -463,11 +463,18 @@ const rules: readonly Rule[] = [
     const number = Number(/^\d+/.exec(written)?.[0]);
     const place = parent.children.indexOf(node);
     // The list shows its first number and counts on from there, so readers do not see the number of any other entry.
-    const isShown = place > 0 && number === (parent.start ?? 1) + place;
+    const first = parent.start ?? 1;
+    const shown = first + place;
+    if (number > 99)
+      return (
+        (place === 0 || number !== shown) &&
+        `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${number}\\. with a backslash, or begin with another word.`
+      );
+    // In Markdown, all entries may also have the number of the first one.
     return (
-      number > 99 &&
-      !isShown &&
-      `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${number}\\. with a backslash, or begin with another word.`
+      number !== shown &&
+      number !== first &&
+      `This entry would get the number ${shown}, because the numbers of a list count on from its first number. Write ${shown} here. To show the number ${number}, begin a new paragraph, and write ${number}\\. with a backslash.`
     );
   }),
   rule(

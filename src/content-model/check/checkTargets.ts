@@ -235,8 +235,9 @@ export function checkTargets(site: Content): Problem[] {
       const { to, value, path } = reference;
       report(yaml.placeOf(path), faultOf.field(to, value, targetOf(reference, relativePath)));
     }
-    visit(tree, (node) => {
-      const place = placeOfNode(node, content);
+    visit(tree, (node, _index, parent) => {
+      // A link that GFM makes within other marks, as in <www.example.org>, has no position of its own.
+      const place = placeOfNode(node.position ? node : (parent ?? node), content);
       // checkMarkdown.ts reports a definition that no link uses, because its address may be text.
       if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
         report(place, faultOf.link(node.url, toString(node), content));

@@ -71,6 +71,7 @@ async function developing(files: Record<string, string | Uint8Array>) {
     showErrors: jest.mocked(showErrors),
     dropNext: (count: number) => (dropped = count),
     ids: () => [...nodes.keys()],
+    problems: () => [...nodes.values()].filter(({ internal: { type } }) => type === "ContentProblem"),
     pictures: () =>
       [...nodes.values()].flatMap(({ internal: { type }, relativePath = "" }) =>
         type === "File" ? relativePath : [],
@@ -122,4 +123,24 @@ test("changes are made although Gatsby drops them the first time", async () => {
   await save?.();
   expect(ids()).toContain("Page pages/new.md");
   expect(ids()).not.toContain("Page pages/old.md");
+});
+
+test("each warning of the check is a node, until it is heeded", async () => {
+  const { content, save, problems } = await developing({
+    "pages/home.md": pageText("/", { template: "home" }),
+    "images/unused.png": await picture(800, 500),
+  });
+  await save?.();
+  expect(problems()).toEqual([
+    expect.objectContaining({
+      file: "content/images/unused.png",
+      line: 1,
+      column: 1,
+      message: expect.stringMatching(/./) as string,
+      severity: "warning",
+    }),
+  ]);
+  content.remove("images/unused.png");
+  await save?.();
+  expect(problems()).toEqual([]);
 });

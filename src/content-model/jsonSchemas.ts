@@ -94,7 +94,10 @@ function jsonSchemas(content: Content): Record<string, object> {
 const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
 
-/** Returns the snippets for Markdown: the fields of a new file, which no extension of VS Code completes, and a citation. */
+/**
+ * Returns the snippets for Markdown: the fields of a new file, and a citation. The extension that completes YAML files does not complete
+ * the fields of Markdown files: https://github.com/redhat-developer/vscode-yaml/issues/207.
+ */
 function snippets(content: Content): Record<string, object> {
   const ofFiles = kinds
     .filter(({ shape }) => shape === "markdown")

@@ -1,9 +1,8 @@
 /** Sets typographic quotation marks, dashes and ellipses. Before that, it finds the words that a text quotes. */
-import type { Blockquote, Nodes, Root, RootContent, Text } from "mdast";
+import type { Blockquote, Nodes, PhrasingContentMap, Root, RootContent, Text } from "mdast";
 import { remark } from "remark";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
-import type { CitationNode } from "./citations";
 
 const typographer = remark().use(remarkSmartypants);
 
@@ -179,7 +178,7 @@ function openingOf(text: string): number | undefined {
  * @param text the text of the block
  * @param at the offset of the citation in that text
  */
-function markQuote(citation: CitationNode, text: string, at: number): void {
+function markQuote(citation: PhrasingContentMap["citation"], text: string, at: number): void {
   const before = text.slice(0, at).replace(afterMark, "");
   if (before.endsWith(citationSign)) return;
   const from = /[”’']$/.test(before) ? openingOf(before) : undefined;

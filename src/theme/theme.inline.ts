@@ -11,17 +11,15 @@ export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Converts a stored value into a choice. An invalid value becomes "light". */
-const parseChoice = (stored: unknown): ThemeChoice =>
-  themeChoices.find((choice) => choice === stored) ?? "light";
-
-/** Returns the stored choice. If there is no storage, or access is forbidden, it returns light. */
+/** Returns the stored choice. If nothing valid is stored, or access to the storage is forbidden, it returns light. */
 function readChoice(): ThemeChoice {
+  let stored: unknown;
   try {
-    return parseChoice(localStorage.getItem(storageKey));
+    stored = localStorage.getItem(storageKey);
   } catch {
-    return "light";
+    // The browser does not allow storage, so nothing is stored.
   }
+  return themeChoices.find((choice) => choice === stored) ?? "light";
 }
 
 /**

@@ -33,23 +33,33 @@ async function openWithLink(fragment: string) {
   };
   return {
     scrolled,
-    scroll: (scrollY: number) => Object.assign(page.window, { scrollY }),
+    scroll(scrollY: number) {
+      Object.assign(page.window, { scrollY });
+      page.window.dispatchEvent(new page.window.Event("scrollend"));
+    },
     follow: () => move(() => page.one("a").click()),
     goBack: () => move(() => page.window.history.back()),
+    goForward: () => move(() => page.window.history.forward()),
   };
 }
 
-test("Back to an address with a fragment returns to where the visitor was", async () => {
-  const page = await openWithLink("#y");
-  page.scroll(700);
-  await page.follow();
-  await page.goBack();
-  expect(page.scrolled).toEqual([700]);
-});
+test.each(["#y", ""])(
+  "Back and Forward return to the last place of the visitor at each address, from %j",
+  async (fragment) => {
+    const page = await openWithLink(fragment);
+    page.scroll(700);
+    await page.follow();
+    page.scroll(200);
+    await page.goBack();
+    page.scroll(900);
+    await page.goForward();
+    await page.goBack();
+    expect(page.scrolled).toEqual([700, 200, 900]);
+  },
+);
 
-test("Back to an address without a fragment leaves the place to the browser, which knows the latest one", async () => {
+test("Back leaves the place to the browser if the visitor has not scrolled, or if the browser does not say when scrolling ends", async () => {
   const page = await openWithLink("");
-  page.scroll(700);
   await page.follow();
   await page.goBack();
   expect(page.scrolled).toEqual([]);

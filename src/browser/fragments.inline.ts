@@ -11,17 +11,16 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 
 /**
  * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. If
- * the visitor goes back to an address with a fragment, the page returns to their last position. Without this function, Chromium would go to
- * the fragment. For an address without a fragment, the browser itself returns to the last position.
+ * the visitor goes back or forward within the page, it returns to their last position, which the history keeps with the address. Without
+ * this function, Chromium would go to the address's fragment.
  */
 export function startFragments(): void {
   on("click", (event) => {
     const link = closest(event, "a[href^='#']") as HTMLAnchorElement | null;
-    if (!link) return;
-    fragmentTarget(link.hash);
-    history.replaceState(scrollY, "");
+    if (link) fragmentTarget(link.hash);
   });
+  on("scrollend", () => history.replaceState(scrollY, ""));
   on("hashchange", () => {
-    if (location.hash && typeof history.state === "number") scrollTo(0, history.state);
+    if (typeof history.state === "number") scrollTo(0, history.state);
   });
 }

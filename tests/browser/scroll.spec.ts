@@ -49,6 +49,33 @@ for (const [how, arrive] of [
     await expect(mark).toBeInViewport();
   });
 
+test("Back and Forward within a page return to the last place at each address", async ({ page }) => {
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  /** Scrolls to a place as a visitor does, and waits until the browser says that scrolling has ended. */
+  const scrollAsVisitor = async (place: number) => {
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          addEventListener("scrollend", () => resolve(undefined), { once: true });
+          window.scrollTo(0, y);
+        }),
+      place,
+    );
+  };
+  await page.goto("/the-auditor#the-second-column");
+  await scrollAsVisitor(300);
+  await contents.getByRole("link", { name: "The First Column" }).click();
+  await expect(page).toHaveURL("/the-auditor#the-first-column");
+  await scrollAsVisitor(500);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(300);
+  await scrollAsVisitor(700);
+  await page.goForward();
+  await expect.poll(() => top(page)).toBe(500);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(700);
+});
+
 test("the target of a link from another page is tinted", async ({ page }) => {
   await page.goto("/");
   const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

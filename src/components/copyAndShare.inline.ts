@@ -3,14 +3,13 @@ import { notify } from "./message";
 
 /** Copies `text`, and says in a message that `name` was copied, or that the browser blocks it. */
 function copy(text: string, name: string): void {
-  // The call is inside `then`, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
+  // The function is asynchronous, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
   // the call throws an error.
-  void Promise.resolve()
-    .then(() => navigator.clipboard.writeText(text))
-    .then(
-      () => notify(`${name} copied`),
-      () => notify(`Your browser blocks copying. Please select the ${name.toLowerCase()} yourself.`),
-    );
+  const write = async () => navigator.clipboard.writeText(text);
+  void write().then(
+    () => notify(`${name} copied`),
+    () => notify(`Your browser blocks copying. Please select the ${name.toLowerCase()} yourself.`),
+  );
 }
 
 /**

@@ -40,10 +40,12 @@ export function startMenus(): void {
     );
   });
   on("click", (event) => {
-    const menu = closest(event, "[data-menu] > summary")?.parentElement;
-    // A click on a dropdown that the mouse has just opened keeps it open.
-    if (menu && menu === hovered) event.preventDefault();
-    if (menu) hovered = undefined;
+    const menu = closest(event, "[data-menu]>summary")?.parentElement;
+    if (menu) {
+      // A click on a dropdown that the mouse has just opened keeps it open.
+      if (menu === hovered) event.preventDefault();
+      hovered = undefined;
+    }
     // A click on a link closes the menus, so that they are closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
@@ -65,7 +67,7 @@ export function startMenus(): void {
       if (over > 0) list.style.marginLeft = `${-over}px`;
     },
     // The event `toggle` does not bubble, so only the capture phase reaches the window.
-    { capture: true },
+    true,
   );
   on("keydown", (event) => {
     const { key } = event;

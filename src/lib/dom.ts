@@ -15,11 +15,11 @@ declare global {
 /** Returns the `<html>` element. */
 export const root = () => document.documentElement;
 
-/** Adds a listener to the window. */
+/** Adds a listener to the window. As `options`, true means the capture phase. */
 export const on = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
-  options?: AddEventListenerOptions,
+  options?: AddEventListenerOptions | true,
 ) => addEventListener(type, listener, options);
 
 /** Returns the closest element that matches a selector: the target of an event, or an element around the target. */

@@ -41,6 +41,8 @@ export function startSearch(): void {
       dialog.close();
     } else {
       for (const field of all<HTMLInputElement>("input", dialog)) field.value = "";
+      // An open source closes first, so that the focus returns to its number when the dialog closes.
+      all(".source")[0]?.hidePopover();
       dialog.showModal();
       dialog.dispatchEvent(new Event(searchOpened));
       load(dialog);
@@ -52,8 +54,10 @@ export function startSearch(): void {
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
-    const { target } = event;
-    if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) {
+    if (
+      closest(event, "[data-opens-search]") ||
+      (event.target === searchDialog() && event.target === pressed)
+    ) {
       if (!toggle()) notify(searchFailed);
     }
     // The dialog must close when a link is clicked, because the link may go to this page, or the Back button may show this page again. A
@@ -67,6 +71,6 @@ export function startSearch(): void {
     (event) => {
       if (isShortcut(event) && (event.repeat || toggle())) event.preventDefault();
     },
-    { capture: true },
+    true,
   );
 }

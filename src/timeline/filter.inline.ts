@@ -20,9 +20,9 @@ function selectKind(): void {
  */
 function show(kind: string): void {
   const [entries, shown] = ["", kind && `[class~="${kind}"]`].map(
-    (filter) => all(`.timeline > li${filter}`).length,
+    (filter) => all(`.timeline>li${filter}`).length,
   );
-  for (const status of all("fieldset > [role=status]")) {
+  for (const status of all("fieldset>[role=status]")) {
     status.textContent = `${shown} of ${entries} entries`;
     if (status.parentElement) status.parentElement.dataset.kind = kind;
   }

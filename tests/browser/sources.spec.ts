@@ -80,6 +80,18 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await expect(opened(page)).toHaveCount(0);
   });
 
+  test("the search closes it, and Escape then returns the focus to the number", async ({ page }) => {
+    await page.goto(path);
+    const number = page.getByRole("link", { name: "Source 3" }).first();
+    await number.press("Enter");
+    await expect(opened(page)).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox")).toBeFocused();
+    await expect(opened(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(number).toBeFocused();
+  });
+
   test("the copied source has no text for screen readers only, and the last link goes to the list", async ({
     page,
     context,

@@ -135,7 +135,9 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
     pageWith('id="cite_1_2"') ?? pageWith('id="cite_1"'),
     async () => {
       await reach(/source 1/i);
-      await say("Return", "Tab");
+      await say("Return", "Tab", "Escape", "Return");
+      await reach(/all sources/i);
+      await say("Return", "Down");
       await reach(/back/i);
       await say("Return", "Down");
     },

@@ -222,12 +222,17 @@ function CiteThisPage({ title, dateInWords, path }: CiteProps) {
       <button type="button" className="needs-script" data-copy={citation} data-name="Citation">
         Copy citation
       </button>{" "}
-      <button type="button" className="needs-script" data-share>
-        Share this page
-      </button>
+      <ShareButton />
     </p>
   );
 }
+
+/** A button that opens the system's share dialog, or copies the page's address (see copyAndShare.inline.ts). */
+const ShareButton = () => (
+  <button type="button" className="needs-script" data-share>
+    Share this page
+  </button>
+);
 
 interface Props {
   page: Queries.CitedPageFragment;
@@ -239,19 +244,22 @@ interface Props {
 /** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */
 export function CitedPage({ page, title, children }: Props) {
   const { path, dateInWords, citedSources, contentions, statements, updates } = page;
-  const hasEnd = citedSources.length > 0 || updates.length > 0 || title !== undefined;
   return (
     <CitedSources.Provider value={citedSources}>
       {children}
-      {hasEnd && (
-        <div className="content" sx={{ variant: "layout.page" }}>
-          {statements.length > 0 && <Statements statements={statements} />}
-          {contentions.length > 0 && <Contentions contentions={contentions} />}
-          <SourceList sources={citedSources} />
-          <PageUpdates updates={updates} />
-          {title !== undefined && <CiteThisPage title={title} dateInWords={dateInWords} path={path} />}
-        </div>
-      )}
+      <div className="content" sx={{ variant: "layout.page" }}>
+        {statements.length > 0 && <Statements statements={statements} />}
+        {contentions.length > 0 && <Contentions contentions={contentions} />}
+        <SourceList sources={citedSources} />
+        <PageUpdates updates={updates} />
+        {title === undefined ? (
+          <p className="fine-print">
+            <ShareButton />
+          </p>
+        ) : (
+          <CiteThisPage title={title} dateInWords={dateInWords} path={path} />
+        )}
+      </div>
     </CitedSources.Provider>
   );
 }

@@ -89,6 +89,11 @@ const campaign = z.strictObject({
     .describe(
       "The notice that every page shows as long as the site contains sample content. You do not need the notice if no sample content is left.",
     ),
+  testimonyNote: sentences()
+    .optional()
+    .describe(
+      "A note at the top of every testimony, for example: A testimony is one person's opinion. If you leave this empty, testimonies have no note.",
+    ),
   notFound: z
     .strictObject({
       code: text().describe("The large number at the top of the not-found page, for example 404."),

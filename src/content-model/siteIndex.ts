@@ -87,7 +87,7 @@ export const leftOut = {
     "This number only sorts a list. If a page shows the list, the approval of that page covers the order of its entries.",
   inIndex: "This field only decides whether the home page's index lists the page.",
   pages: "This field only lists the pages that show a contention or a statement.",
-  "the layout": "Menus and footer are the same on every page.",
+  "the layout": "Menus, the footer and the note on testimonies are the same everywhere.",
   "other pages":
     "If a page shows the name of another page, the review of the other page covers this name. The corrections on /contact are covered by the reviews of the corrected pages.",
   "the order of sources.yaml": "Each page numbers its sources in its own order.",

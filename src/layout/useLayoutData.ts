@@ -25,6 +25,7 @@ export function useLayoutData() {
         copyright
         sampleNotice
         hasSamples
+        testimonyNote
         contentions {
           heading
           claim

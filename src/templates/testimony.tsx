@@ -3,6 +3,7 @@ import { LastUpdated } from "../components/Updates";
 import { SampleMark } from "../components/Sample";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
+import { useCampaign } from "../layout/useLayoutData";
 import { testimonyTitle } from "../lib/testimonyTitle";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
@@ -57,6 +58,7 @@ function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) 
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;
+  const note = useCampaign().testimonyNote;
   return (
     <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
       <article className="content" sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
@@ -67,6 +69,11 @@ function TestimonyTemplate(props: Props) {
             {sample && <SampleMark />}
           </p>
           <LastUpdated updates={testimony.updates} />
+          {note && (
+            <p role="note" sx={{ maxWidth: "measure", m: 0, mt: 4, fontSize: "menu", color: "muted" }}>
+              {note}
+            </p>
+          )}
         </header>
         {sections.map((section) => (
           <Section key={section.id} section={section} />

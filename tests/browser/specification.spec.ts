@@ -202,6 +202,10 @@ test("the index shows twenty-two testimonies; the last seven have keywords, and 
   expect(slugs(paths).some((path) => html(path).includes("over 6,000 pages"))).toBe(true);
 });
 
+test("every testimony says that it is an opinion", ({ site: { paths, html } }) => {
+  for (const path of slugs(paths)) expect.soft(html(path), path).toContain("person’s opinion");
+});
+
 test("the footer links to six accounts and names a limited company with its postal address", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { closeHistory, redo, undo } from "@tiptap/pm/history";
+import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { References } from "../../server/references";
 import { fromMarkdown } from "./fromMarkdown";
 import { TextView, type LeftOut } from "./textView";
@@ -167,4 +168,28 @@ it("goes to words that are written as Markdown", () => {
   view.goTo("Two *three*");
   const { doc, selection } = view.editor.state;
   expect(doc.textBetween(0, selection.from)).toBe("One.Two three");
+});
+
+it.each([
+  ["a row of a table, with its last cell", "| b | see [c](d)", "OneabTwoebsee c"],
+  ["a row of a table with all its cells", "| b | see c |", "OneabTwoebsee c"],
+  ["words that the text does not contain", "Nothing", "One"],
+])("goes to %s", (_what, snippet, before) => {
+  const scroll = (HTMLElement.prototype.scrollIntoView = jest.fn());
+  const view = viewOf("One\n\n| a | b |\n|---|---|\n| Two | e |\n| b | see c |");
+  const start = view.editor.state.doc.resolve(4);
+  view.editor.dispatch(view.editor.state.tr.setSelection(TextSelection.near(start)));
+  view.goTo(snippet);
+  const { doc, selection } = view.editor.state;
+  expect(doc.textBetween(0, selection.from)).toBe(before);
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+it("goes to a picture", () => {
+  const scroll = (HTMLElement.prototype.scrollIntoView = jest.fn());
+  const view = viewOf("One\n\n![A gate](a.jpg)\n\n![B gate](b.jpg)\n\nTwo");
+  view.goTo("![B gate](b.jpg)");
+  const { selection } = view.editor.state;
+  expect(selection instanceof NodeSelection && selection.node.attrs.src).toBe("b.jpg");
+  expect(scroll).toHaveBeenCalledTimes(1);
 });

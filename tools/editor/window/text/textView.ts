@@ -1,6 +1,6 @@
 /** The view of a text. The view shows the text, and handles typing, clicks, pasting and dropping. */
 import { isHistoryTransaction, undoDepth } from "@tiptap/pm/history";
-import type { Slice } from "@tiptap/pm/model";
+import type { Node, Slice } from "@tiptap/pm/model";
 import {
   EditorState,
   NodeSelection,
@@ -91,6 +91,31 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
   tr.insert(at, content);
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + content.size), -1)).scrollIntoView());
   return true;
+}
+
+/**
+ * Returns the selection of a picture, or the position after a piece of a text. Returns undefined if the text does not contain the piece.
+ * @param snippet the piece as Markdown
+ */
+function placeOf(snippet: string, doc: Node): Selection | undefined {
+  let plain = "";
+  let src: unknown;
+  // A row of a table is a table only together with the row of its headings. The problem is in the last cell of the piece.
+  const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
+  fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
+    if (node.isTextblock) plain ||= node.textContent.trim();
+    if (node.type === schema.nodes.picture) src ??= node.attrs.src;
+  });
+  let found: Selection | undefined;
+  doc.descendants((node, at) => {
+    if (found) return false;
+    if (src !== undefined && node.attrs.src === src) found = NodeSelection.create(doc, at);
+    const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
+    const after = Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
+    if (from >= 0) found = TextSelection.near(doc.resolve(after), -1);
+    return !found;
+  });
+  return found;
 }
 
 /** A text in an element of the page. */
@@ -257,25 +282,19 @@ export class TextView {
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
   }
 
-  /** Puts the cursor after a piece of the text, and scrolls there. The piece may contain Markdown. */
+  /**
+   * Puts the cursor after a piece of the text, or selects the picture of the piece, and scrolls there. The piece may contain Markdown. If the
+   * text does not contain the piece, the cursor stays, and its line is scrolled into view.
+   */
   goTo(snippet: string): void {
     this.showTyped();
-    let plain = "";
-    fromMarkdown(snippet).descendants((node) => {
-      if (node.isTextblock) plain ||= node.textContent.trim();
-    });
     const { state } = this.editor;
-    let found: number | undefined;
-    state.doc.descendants((node, at) => {
-      const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
-      if (from >= 0) found ??= Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
-      return found === undefined;
-    });
-    if (found === undefined) return;
-    const selection = TextSelection.near(state.doc.resolve(found), -1);
-    this.editor.dispatch(state.tr.setSelection(selection));
+    const selection = placeOf(snippet, state.doc);
+    this.editor.dispatch(selection ? state.tr.setSelection(selection) : state.tr);
     this.editor.focus();
-    const { node } = this.editor.domAtPos(selection.from);
+    const { from } = this.editor.state.selection;
+    const shown = selection instanceof NodeSelection ? this.editor.nodeDOM(from) : undefined;
+    const node = shown ?? this.editor.domAtPos(from).node;
     // Scrolls the line to the middle of the window, where no bar covers it.
     (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
   }

@@ -119,9 +119,13 @@ test("each click on a link to words of a text scrolls the words to the middle of
   }
 });
 
-test("a link to a missing file is refused, and the cursor is in the link", async ({ page, editor }) => {
+test("a link to a missing file is refused, the cursor is in the link, and the reason is in view", async ({
+  page,
+  editor,
+}) => {
   const path = editor.pathOf("testimonies/flora-quist.md");
-  appendFileSync(path, "\nWe saw [the minutes](../documents/none.pdf) there.\n");
+  const [above, below] = ["above", "below"].map((where) => `\nA paragraph ${where} the link.\n`.repeat(60));
+  appendFileSync(path, `${above}\nWe saw [the minutes](../documents/none.pdf) there.\n${below}`);
   await page.goto("/testimonies/flora-quist");
   await field(page, "Role").fill("A reader");
   await pressSave(page);
@@ -129,6 +133,8 @@ test("a link to a missing file is refused, and the cursor is in the link", async
   const cursor = () =>
     page.evaluate(() => [getSelection()?.anchorNode?.textContent, getSelection()?.anchorOffset]);
   await expect.poll(cursor).toEqual(["the minutes", "the minutes".length]);
+  const reason = page.locator("p.fault", { hasText: "none.pdf" });
+  await expect(reason.and(page.locator(".form-bar *"))).toBeInViewport({ ratio: 1 });
 });
 
 test("back and forward go from form to form, and each form has the text that was typed", async ({ page }) => {

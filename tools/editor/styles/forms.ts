@@ -38,6 +38,9 @@ export const formStyles: ThemeUICSSObject = {
       columnGap: 4,
       p: { flex: "1 1 14rem" },
     },
+    "p.fault": { flexBasis: "20rem", color: "accent" },
+    // With a message, the buttons may be in two lines. They must then be high enough for a finger.
+    "&:has(.fault) .form-state .quiet": { minHeight: "1.5rem" },
     ".notice": { gridColumn: "1 / -1" },
     // This rule comes last, so that it overrides the rules above. In a low window, the bar has only one line and may cut off the title,
     // because the title's own field below the bar shows the whole title.
@@ -55,7 +58,7 @@ export const formStyles: ThemeUICSSObject = {
       ".main": { gridColumn: 3, minHeight: "1.75rem", py: 0 },
       p: { minHeight: 0, fontSize: "small" },
       ".form-state": { gridColumn: 2, gridRow: 1, columnGap: 2, maxWidth: "60vw", p: { flex: "0 1 auto" } },
-      "&:has(.notice) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
+      "&:has(.notice, .fault) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
     },
   },
   ".field": {

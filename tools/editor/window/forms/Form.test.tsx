@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { testimonyKind } from "../../../../src/content-model/testimony";
@@ -161,6 +161,28 @@ test("the address follows the title until the first save that succeeds", async (
   await user.type(name, "First Title");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent.map(({ slug }) => slug)).toEqual(["frist-titel", "first-title"]));
+});
+
+test("the bar of the form shows the problem to which it goes, because the bar is always in view", async () => {
+  const mistakes = ["Name is too long.", "The text links to a missing file."].map((sentence, index) => ({
+    ...{ field: index === 0 ? "name" : "body", sentence, fault: sentence },
+  }));
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const isSave = action === "save";
+    const answer = isSave ? { error: "Not saved yet.", mistakes } : [];
+    const status = isSave ? 422 : 200;
+    return Promise.resolve({ ok: !isSave, status, json: () => Promise.resolve(answer) } as Response);
+  });
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", slug: "ann" }, "");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const next = await screen.findByRole("button", { name: "2 things to correct: next" });
+  const bar = within(next.closest<HTMLElement>(".form-bar") ?? document.body);
+  expect(bar.getByText("Name is too long.")).toBeVisible();
+  await user.click(next);
+  expect(bar.getByText("The text links to a missing file.")).toBeVisible();
+  expect(bar.queryByText("Name is too long.")).toBeNull();
 });
 
 test.each([true, false])("the form of a testimony says whether it is withdrawn: %s", (withdrawn) => {

@@ -418,24 +418,30 @@ function notSaved(kept: Keeping["kept"]): string {
   return kept === "kept" ? "Not saved yet. The editor keeps what you type." : "Not saved yet.";
 }
 
-/** A button that goes from one problem of the form to the next, in the order of the form. */
+/**
+ * One problem of the form, and a button that goes to the next problem in the order of the form. The bar of the form is always in view, but
+ * the list of all problems and the message next to a field may not be, for example if the field is a long text.
+ */
 function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
   const [at, setAt] = useState(0);
   useEffect(() => setAt(0), [mistakes]);
   const count = mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`;
   return (
-    <button
-      type="button"
-      className="quiet next-mistake"
-      onClick={() => {
-        const next = (at + 1) % mistakes.length;
-        const { field = "", snippet } = mistakes[next] ?? {};
-        setAt(next);
-        go(`#${field}`, { replace: true, snippet });
-      }}
-    >
-      {count}
-      {mistakes.length > 1 && ": next"}
-    </button>
+    <>
+      <p className="fault">{(mistakes[at] ?? mistakes[0])?.sentence}</p>
+      <button
+        type="button"
+        className="quiet next-mistake"
+        onClick={() => {
+          const next = (at + 1) % mistakes.length;
+          const { field = "", snippet } = mistakes[next] ?? {};
+          setAt(next);
+          go(`#${field}`, { replace: true, snippet });
+        }}
+      >
+        {count}
+        {mistakes.length > 1 && ": next"}
+      </button>
+    </>
   );
 }

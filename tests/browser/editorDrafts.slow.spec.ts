@@ -223,7 +223,7 @@ test("if another program has deleted the file of a form, selecting Save a second
   await field(page, "Role").fill("A reader");
   rmSync(editor.pathOf("testimonies/flora-quist.md"));
   await pressSave(page);
-  await expect(saving(page)).toContainText("has deleted the file in the meantime");
+  await expect(saving(page)).toContainText("has deleted the file since you opened it");
   await save(page);
   expect(editor.read("testimonies/flora-quist.md")).toContain("role: A reader\n");
 });

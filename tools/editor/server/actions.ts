@@ -89,7 +89,7 @@ export const actions = {
     }),
     openForm,
   ),
-  save: writes(sent.extend({ values }), save),
+  save: writes(sent.extend({ values, isDeletionKnown: z.boolean().optional() }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
   saveDraft: writes(
     form.extend({

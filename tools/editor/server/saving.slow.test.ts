@@ -119,7 +119,7 @@ describe("two windows with the same file", () => {
     await files.ask("deleteFile", { path: ann });
     const { message, details } = await refusal(save(ann, testimony, { ...hers, role: "Reader" }));
     expect([message, details.isGone]).toEqual([
-      expect.stringMatching(/has deleted the file in the meantime/),
+      "Not saved. Somebody or another program has deleted the file since you opened it. To restore the file with your changes, save it once more. To leave it deleted, discard your changes.",
       true,
     ]);
     await save(ann, undefined, { ...hers, role: "Reader" });
@@ -130,6 +130,13 @@ describe("two windows with the same file", () => {
     expect(ofText.isGone).toBe(true);
     await files.ask("saveText", asText);
     expect(files.read(ann)).toBe(role);
+    // If the form has said that the file is deleted, the first save restores it.
+    await files.ask("deleteFile", { path: ann });
+    await save(ann, role, { ...hers, role: "Listener" }, { isDeletionKnown: true });
+    expect(files.read(ann)).toContain("role: Listener");
+    // If the file has been restored meanwhile, its changes are not overwritten.
+    await refusal(save(ann, role, { ...hers, role: "Witness" }, { isDeletionKnown: true }));
+    expect(files.read(ann)).toContain("role: Listener");
     const { mistakes } = (await refusal(save(folder, undefined, hers))).details;
     expect(mistakes).toMatchObject([
       {
@@ -139,7 +146,7 @@ describe("two windows with the same file", () => {
         ) as string,
       },
     ]);
-    expect(files.read(ann)).toContain("role: Reader");
+    expect(files.read(ann)).toContain("role: Listener");
   });
 
   it("with a file as text get both changes", async () => {

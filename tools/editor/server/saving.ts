@@ -40,6 +40,12 @@ interface Sent extends Pick<Draft, "path" | "before"> {
   confirmed?: string | undefined;
 }
 
+interface SentValues extends Sent {
+  values: Values;
+  /** True if the form says that the file was deleted. The save then restores the file. */
+  isDeletionKnown?: boolean | undefined;
+}
+
 /** The response to a save. */
 interface SavedForm {
   /** The path of the file, and the address of its form. */
@@ -77,7 +83,7 @@ async function merged(
 ): Promise<string> {
   if (now === undefined)
     throw new RequestError(
-      "Not saved. Somebody or another program has deleted the file in the meantime. Save again to restore the file.",
+      "Not saved. Somebody or another program has deleted the file since you opened it. To restore the file with your changes, save it once more. To leave it deleted, discard your changes.",
       409,
       {
         isGone: true,
@@ -128,12 +134,12 @@ function taken({ form, one }: Kind, path: string): RequestError {
 }
 
 /** Saves the values of a form, unless the check finds an error in them. */
-export const save = (store: Store, sent: Sent & { values: Values }) => saveWith(store, sent);
+export const save = (store: Store, sent: SentValues) => saveWith(store, sent);
 
 /** @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value */
 async function saveWith(
   store: Store,
-  sent: Sent & { values: Values },
+  sent: SentValues,
   notFollowing?: Following[],
 ): Promise<SavedForm> {
   const { folder } = store;
@@ -152,7 +158,7 @@ async function saveWith(
   );
   const mine = textOf(kind, before, values);
   const text =
-    before === undefined
+    before === undefined || (!bytes && sent.isDeletionKnown)
       ? mine
       : await merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
   const path = await pathAfterSave(folder.root, kind, former, old, values);

@@ -139,6 +139,19 @@ test.each<[string, object, string | RegExp, { by: string; when: string } | undef
   expect(screen.getByText(/^(This form contains|Ann has deleted)/)).toHaveTextContent(notice);
 });
 
+test("the first save of words of a deleted file restores the file, because the form has said that it is deleted", async () => {
+  const sent: unknown[] = [];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action, params } = JSON.parse(init?.body as string) as { action: string; params: object };
+    if (action === "save") sent.push(params);
+    return new Promise<Response>(() => undefined);
+  });
+  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack: false, deleted: {} };
+  show(contactCardKind, path, { entries: [] }, "", jest.fn(), jest.fn(), draft);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject([{ isDeletionKnown: true }]));
+});
+
 test("the address follows the title until the first save that succeeds", async () => {
   const sent: Record<string, unknown>[] = [];
   global.fetch = jest.fn((_url, init?: RequestInit) => {

@@ -130,7 +130,8 @@ export function Form(props: Props) {
     };
     try {
       const answer = await session.save(
-        ({ values = {}, ...words }) => send("save", { ...words, values, answers, confirmed }),
+        ({ values = {}, ...words }) =>
+          send("save", { ...words, values, answers, confirmed, isDeletionKnown: isDeletionKnown(draft) }),
         prepare,
       );
       if (!answer) {
@@ -342,6 +343,9 @@ function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): bool
     return correction === true && !text;
   });
 }
+
+/** Returns whether the notice about a draft says that the file was deleted, and that saving the draft restores the file. */
+const isDeletionKnown = (draft: Keeping["draft"]) => draft?.deleted !== undefined;
 
 /** Returns the sentences that say which unsaved changes a form contains when it is opened. */
 function draftNotice(

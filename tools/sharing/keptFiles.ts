@@ -24,13 +24,14 @@ const baseName = "base";
 /**
  * Stores the bytes of a file under its path, in a new folder for this file.
  * @param base the version that the kept version was made from, or undefined if there is no such version
+ * @returns the id of the kept file
  */
 export async function keepFile(
   project: string,
   path: string,
   bytes: Buffer,
   base?: Buffer | string,
-): Promise<void> {
+): Promise<string> {
   const id = `${Date.now()}-${randomUUID()}`;
   // The folder gets its final name when it is complete. If the process is killed before, the incomplete folder does not count as a kept
   // file.
@@ -40,6 +41,7 @@ export async function keepFile(
   await writeFile(file, bytes, { flush: true });
   if (base !== undefined) await writeFile(join(unfinished, baseName), base, { flush: true });
   await rename(unfinished, folder);
+  return id;
 }
 
 /** Lists the kept files, the latest first. */

@@ -74,7 +74,7 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
 });
 
 /** A merged tree. */
-interface Merged {
+export interface Merged {
   tree: string;
   /**
    * The tree of my version with the file names of the merged tree. All differences between it and the merged tree come from the other side.
@@ -86,6 +86,8 @@ interface Merged {
   renamed: ReadonlyMap<string, string>;
   /** The paths of files that one side has deleted, but that were restored because a page in the merged tree uses them. */
   restored: readonly string[];
+  /** My versions of the files in which somebody has chosen the other side's wording, by path, each with the base of the merge. */
+  givenUp: ReadonlyMap<string, { mine: Buffer; base: Buffer | undefined }>;
 }
 
 /** The parts of a file that both sides have moved to different places. In the merged version, each part is where my version has it. */
@@ -135,6 +137,7 @@ export async function mergeCommits(
   const isAligned = pathsThatDiffer(await filesInCommit(git, mine), own).length === 0;
   const mineAligned = isAligned ? mine : await writeTree(repository, own);
   const conflicts: FileConflict[] = [];
+  const givenUp = new Map<string, { mine: Buffer; base: Buffer | undefined }>();
   const keptMoves: KeptMoves[] = [];
   const links: string[] = [];
   const named: Problem[] = [];
@@ -171,7 +174,11 @@ export async function mergeCommits(
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       bytes,
-      (conflict) => (isContent ? resolve?.(inFile(conflict)) : undefined),
+      (conflict) => {
+        const answer = isContent ? resolve?.(inFile(conflict)) : undefined;
+        if (answer === "theirs" && bytes.mine) givenUp.set(path, { mine: bytes.mine, base: bytes.base });
+        return answer;
+      },
       about ? await inWords(path, bytes) : undefined,
     );
     conflicts.push(...merged.conflicts.map(inFile));
@@ -195,5 +202,5 @@ export async function mergeCommits(
     throw new SharingProblems(["Somebody else has added something under the same name."], named);
   if (conflicts.length > 0) throw new SharingConflict(conflicts, await targetsAt(git, [own, other]));
   const restored = await restoreUsed(git, old, files);
-  return { tree: await writeTree(repository, files), mine: mineAligned, keptMoves, renamed, restored };
+  return { tree: await writeTree(repository, files), mine: mineAligned, keptMoves, renamed, restored, givenUp };
 }

@@ -1,7 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
+import { askIn } from "../../tests/support/editorProject";
 import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
@@ -118,6 +119,33 @@ it("does not list a wording of others as received if I kept mine", async () => {
     received: "Her Life: title",
   });
   expect((await sheetOf(ben)).received?.changes.map(({ file }) => file)).toEqual([life]);
+});
+
+it("keeps my wording on this computer if I give it up for the wording of others, but only if the share succeeds", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  change(ben, life, ["A Working Life", "A Short Life"], ["label: Her Life", "label: Life"]);
+  const ask = askIn(ben);
+  const refused = join(clones.server, "hooks/pre-receive");
+  mkdirSync(dirname(refused), { recursive: true });
+  writeFileSync(refused, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  await refusals(share(ben, { resolve: () => "theirs" }));
+  expect(await ask("deletedFiles", {})).toEqual([]);
+  rmSync(refused);
+  const { notices } = await share(ben, { resolve: () => "theirs" });
+  expect(notices).toEqual([
+    "You kept the wording of somebody else in Her Life. Your own wording is still on this computer. To see or restore it, select Undo a change.",
+  ]);
+  expect(read(ben, life)).toContain("title: A Whole Life\nlabel: Life\n");
+  const [kept, ...others] = await ask("deletedFiles", {});
+  expect(others).toEqual([]);
+  expect(kept?.undone).toBe("Life: title, label");
+  // The restored wording is in the form of the page. Saving the form asks which wording to keep.
+  await ask("bringBack", { id: kept?.id ?? "" });
+  expect((await ask("openForm", { path: life, form: "one" })).values).toMatchObject({
+    title: "A Short Life",
+    label: "Life",
+  });
 });
 
 it("does not list received changes when git has deleted the earlier version", async () => {

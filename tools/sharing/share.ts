@@ -15,7 +15,8 @@ import {
 import { refuseWords } from "./forgotten";
 import { locked, SharingError } from "./git";
 import { labelInWords, type NameOf } from "../merge/targets";
-import { mergeCommits, type KeptMoves } from "./mergeCommits";
+import { dropKept, keepFile } from "./keptFiles";
+import { mergeCommits, type KeptMoves, type Merged } from "./mergeCommits";
 import { targetsAt } from "./targetsAt";
 import { contentFolder, filesInCommit } from "./tree";
 import { ownCommits } from "./ownCommits";
@@ -183,6 +184,27 @@ interface Theirs {
   isRewritten: boolean;
 }
 
+/**
+ * Stores the versions that somebody has given up for the wording of others, so that they can be restored. If `push` fails, the files still
+ * have these versions, so they are not kept.
+ * @returns the result of `push`
+ */
+async function keepIf(
+  { project }: Repository,
+  givenUp: Merged["givenUp"],
+  push: () => Promise<boolean>,
+): Promise<boolean> {
+  const kept: string[] = [];
+  let isPushed = false;
+  try {
+    for (const [path, { mine, base }] of givenUp) kept.push(await keepFile(project, path, mine, base));
+    isPushed = await push();
+  } finally {
+    if (!isPushed) for (const id of kept) await dropKept(project, id);
+  }
+  return isPushed;
+}
+
 /** Fetches the latest shared commit, and accepts it as the shared state. */
 async function receive(repository: Repository, { head }: Pending): Promise<Theirs> {
   const { git } = repository;
@@ -283,6 +305,7 @@ async function exchange(
   let received: FileChange[] = [];
   let haveSameChanges = false;
   let versions: [before: string, after: string] | undefined;
+  let givenUp: Merged["givenUp"] = new Map();
   if (theirs !== undefined && base !== undefined && from !== undefined && from !== theirs) {
     if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
     const theirChanges = await describeChanges(git, from, theirs);
@@ -294,7 +317,7 @@ async function exchange(
       { base: from, mine: mine.tree, theirs, since: base },
       resolve,
     );
-    tree = merged.tree;
+    ({ tree, givenUp } = merged);
     if (isRewritten) await refuseWords(git, theirs, tree);
     result.theirMistakes = await checkMerged(
       repository,
@@ -330,8 +353,12 @@ async function exchange(
       (path) =>
         `Somebody deleted the file ${posix.basename(path)}, but a changed page uses it. The file is kept.`,
     );
+    const own = [...givenUp.keys()].map(
+      (path) =>
+        `You kept the wording of somebody else in ${titleOf(path) || posix.basename(path)}. Your own wording is still on this computer. To see or restore it, select Undo a change.`,
+    );
     const erased = isRewritten ? [await rewrittenNotice(git, theirs)] : [];
-    result.notices = [...new Set([...result.notices, ...erased, ...renamed, ...restored, ...moves])];
+    result.notices = [...new Set([...result.notices, ...erased, ...renamed, ...restored, ...moves, ...own])];
   }
   const { target, own } = await commitMerged(repository, mine, tree, others);
   if (haveSameChanges && received.length === 0 && target === theirs && result.notices.length === 0)
@@ -343,9 +370,10 @@ async function exchange(
   if (target !== theirs) {
     const words = theirs === undefined ? "" : sentence(await describeChanges(git, theirs, target));
     onStep?.("push");
-    if (!(await pushMine(repository, target))) return false;
+    // The kept versions are stored before the push, because a share that is killed after it is completed without them.
+    if (!(await keepIf(repository, givenUp, () => pushMine(repository, target)))) return false;
     result.shared ||= words || (own === undefined ? "" : "what was committed with git");
-  }
+  } else await keepIf(repository, givenUp, () => Promise.resolve(true));
   await rememberReceived(repository, received.length > 0 ? versions : undefined);
   result.received ||= sentence(received);
   if (target === mine.head) return true;

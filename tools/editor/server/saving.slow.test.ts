@@ -115,6 +115,24 @@ describe("two windows with the same file", () => {
     expect(files.read(ann)).toBe(role.replace("Reader", "Both"));
   });
 
+  it("keep the wording of a form that somebody gives up for the saved wording", async () => {
+    await save(ann, testimony, { ...hers, role: "Reader" });
+    const mine = { ...hers, role: "Listener", body: "My words." };
+    const { details } = await refusal(save(ann, testimony, mine));
+    const [{ id = "" } = {}] = details.conflicts ?? [];
+    const kept = await save(ann, testimony, mine, { answers: [{ id, answer: "mine" }] });
+    expect(kept.isGivenUp).toBe(false);
+    expect(await files.ask("deletedFiles", {})).toEqual([]);
+    files.write(ann, role);
+    const saved = await save(ann, testimony, mine, { answers: [{ id, answer: "theirs" }] });
+    expect(saved.isGivenUp).toBe(true);
+    expect(files.read(ann)).toBe(role.replace("Her words.", "My words."));
+    const [undone] = await files.ask("deletedFiles", {});
+    expect(undone).toMatchObject({ name: "Ann Smith", undone: "Ann Smith: role, text" });
+    await files.ask("bringBack", { id: undone?.id ?? "" });
+    expect((await open(ann)).values).toMatchObject({ role: "Listener", body: "My words." });
+  });
+
   it("do not silently restore a deleted file, nor overwrite an existing one", async () => {
     await files.ask("deleteFile", { path: ann });
     const { message, details } = await refusal(save(ann, testimony, { ...hers, role: "Reader" }));

@@ -1,9 +1,10 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
 import { sha256 } from "../../../src/content-model/sha256";
 import type { Kind } from "../../../src/content-model/kind";
 import type { Conflict } from "../../merge/conflict";
 import { mergeText } from "../../merge/mergeText";
+import { keepFile } from "../../sharing/keptFiles";
 import { labelOf } from "../../merge/naming";
 import { textOf, type Values } from "./contentText";
 import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
@@ -55,6 +56,8 @@ interface SavedForm {
   before: string;
   /** True if the file also has changes that were saved elsewhere in the meantime. */
   isMerged: boolean;
+  /** True if a wording of the form was given up for a wording that was saved elsewhere. The former wording is kept on this computer. */
+  isGivenUp: boolean;
   /** The former address, if it now redirects to the new one. */
   movedFrom: string | undefined;
   /** The changed details whose old version other places still contain. */
@@ -80,7 +83,7 @@ async function merged(
   { path, before: base, answers }: Sent,
   mine: string,
   now: string | undefined,
-): Promise<string> {
+): Promise<{ text: string; isGivenUp: boolean }> {
   if (now === undefined)
     throw new RequestError(
       "Not saved. Somebody or another program has deleted the file since you opened it. To restore the file with your changes, save it once more. To leave it deleted, discard your changes.",
@@ -92,9 +95,12 @@ async function merged(
   const given = answersOf(answers);
   const author = savedHere.get(join(folder.root, path)) === now ? "you" : "";
   const inFile = (conflict: Conflict) => ({ ...conflict, file: path, author });
-  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
-    given.get(idOf(inFile(conflict))),
-  );
+  let isGivenUp = false;
+  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) => {
+    const answer = given.get(idOf(inFile(conflict)));
+    isGivenUp ||= answer === "theirs";
+    return answer;
+  });
   if (conflicts.length > 0) {
     const targets = targetsOf(await readContent(folder.root));
     throw new RequestError(
@@ -105,7 +111,7 @@ async function merged(
       },
     );
   }
-  return text;
+  return { text, isGivenUp };
 }
 
 /**
@@ -157,9 +163,9 @@ async function saveWith(
     sent.values,
   );
   const mine = textOf(kind, before, values);
-  const text =
+  const { text, isGivenUp } =
     before === undefined || (!bytes && sent.isDeletionKnown)
-      ? mine
+      ? { text: mine, isGivenUp: false }
       : await merged(store, { ...sent, path: former }, mine, bytes && textOrGuess(bytes));
   const path = await pathAfterSave(folder.root, kind, former, old, values);
   const isRenamed = path !== former;
@@ -191,6 +197,7 @@ async function saveWith(
     throw new RequestError("Not saved yet. Other places use what you have removed or renamed.", 409, {
       inUse: { id, problems },
     });
+  if (isGivenUp) await keepFile(dirname(folder.root), path, Buffer.from(mine), before);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
   await dropDraftOf(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
@@ -202,6 +209,7 @@ async function saveWith(
     address: addressOf(path),
     before: mine,
     isMerged: text !== mine,
+    isGivenUp,
     movedFrom,
     still,
     following,
@@ -219,11 +227,14 @@ export async function saveText(store: Store, sent: Sent & { text: string }) {
   kindAt(path);
   const bytes = await folder.read(path);
   const isRestored = sent.before === undefined && bytes === undefined;
-  const whole = isRestored ? text : await merged(store, sent, text, bytes && textOrGuess(bytes));
+  const { text: whole, isGivenUp } = isRestored
+    ? { text, isGivenUp: false }
+    : await merged(store, sent, text, bytes && textOrGuess(bytes));
   const usedAgain = await deletedMedia(store, whole);
   const changes = new Map<string, string | Buffer>([...asChanges(usedAgain), [path, whole]]);
   if (!shownValues(path, Buffer.from(whole)))
     throw new RequestError(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
+  if (isGivenUp) await keepFile(dirname(folder.root), path, Buffer.from(text), sent.before);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), whole);
   await dropDraftOf(store, sent, { typed: text, path, written: whole });

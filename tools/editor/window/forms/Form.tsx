@@ -152,6 +152,8 @@ export function Form(props: Props) {
         "Saved.",
         saved.isMerged &&
           `The file now also contains changes that were saved in another window or program in the meantime.${isAsSent ? "" : " The form will contain these changes after your next save."}`,
+        saved.isGivenUp &&
+          "Your own wording is still on this computer. To see or restore it, select Undo a change.",
         saved.movedFrom &&
           `Links to ${saved.movedFrom} redirect to the new address. If nobody can have used the old address, remove it in Old addresses.`,
         ...saved.notFollowing.map(([field, next]) =>

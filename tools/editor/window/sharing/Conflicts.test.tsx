@@ -71,6 +71,13 @@ it("keeps the answers if the dialog is closed, if sharing fails, and if another 
   expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });
 
+it("has no field for another wording of a picture, because the name of a file would have to be typed", () => {
+  const conflict = { ...conflictAt("image"), mine: "../images/a.jpg", theirs: "../images/b.jpg" };
+  render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+  expect(screen.getByText(/^To use another file, choose one of these two\./)).toBeVisible();
+});
+
 it("has no field for another wording of an entry that one person deleted", () => {
   const conflict = {
     ...{ id: "4", file: "content/timeline.yaml", title: "Timeline", author: "Ann", syntax: "yaml" as const },

@@ -1,6 +1,6 @@
 /** Two wordings of the same text side by side, and the choice between them. */
 import { useState } from "react";
-import { pictureName } from "../../../../src/content-model/fields";
+import { isMedia, pictureName } from "../../../../src/content-model/fields";
 import type { Answered, ShownConflict } from "../../server/sharingActions";
 import { pathOf } from "../../common/addresses";
 import { Wording } from "../../common/Changes";
@@ -147,6 +147,10 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   // True if one side deleted an entry or another part of a list. There is then no field for another wording, because it would have to be
   // YAML.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
+  // The name of another file would have to be typed.
+  const isFile =
+    [mine, theirs].every((wording = "") => wording === "" || /^\S+$/.test(wording)) &&
+    isMedia(mine || theirs || "");
   return (
     <fieldset id={`conflict-${id}`}>
       <legend>{[title, ...labels].filter(Boolean).join(", ")}</legend>
@@ -161,8 +165,12 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
           To use another wording, keep the version that is not deleted. Then change that version in its form.
         </p>
       )}
-      {/* A whole file, or a deleted part of a list, cannot get another wording here. */}
+      {isFile && where.length > 0 && (
+        <p className="help">To use another file, choose one of these two. Then replace it in the form.</p>
+      )}
+      {/* A whole file, the name of a picture or document, or a deleted part of a list cannot get another wording here. */}
       {where.length > 0 &&
+        !isFile &&
         !isPart &&
         option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
       {written !== undefined && (

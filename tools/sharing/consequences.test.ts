@@ -261,9 +261,9 @@ it("a name that is left in a field which has not changed is reported with this f
 });
 
 /** Returns the proposed corrections if the text of a page changes. */
-function correctionsOfBody(from: string, to: string, list = "") {
+function correctionsOfBody(from: string, to: string, list = "", more: Texts = {}) {
   const texts = [from, to].map((body) => page("/annex", { body }));
-  const [before, now] = texts.map((text) => versionOf({ ...shared, "pages/annex.md": text })) as [
+  const [before, now] = texts.map((text) => versionOf({ ...shared, ...more, "pages/annex.md": text })) as [
     ContentVersion,
     ContentVersion,
   ];
@@ -298,6 +298,12 @@ it("a correction does not repeat a name that must never be published", () => {
 it("nothing that the publishing check has refused is called wrong in public", () => {
   expect(correctionsOfBody("He wrote to Mr Plum.", "He wrote to a friend.")).toHaveLength(1);
   expect(correctionsOfBody("He wrote to 22 Rowan Close, SW1A 2AB.", "He wrote to a friend.")).toEqual([]);
+});
+
+it("no correction is proposed as long as the campaign is a sample, because such a site cannot be published", () => {
+  const sample = { "campaign.yaml": `${shared["campaign.yaml"] ?? ""}\nsample: true\n` };
+  expect(correctionsOfBody("It was so.", "It was not so.")).toHaveLength(1);
+  expect(correctionsOfBody("It was so.", "It was not so.", "", sample)).toEqual([]);
 });
 
 it("a published telephone number that was wrong is called wrong in public", () => {

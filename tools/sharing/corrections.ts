@@ -1,6 +1,7 @@
 /** Finds the changed statements that readers may have read, and proposes entries for the field Changes that tell readers about them. */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
+import { campaignKind } from "../../src/content-model/campaign";
 import { campaignOf, type ContentFile } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
 import { references } from "../../src/content-model/fields";
@@ -123,7 +124,10 @@ export function correctionsOf(
   names: Names,
 ): Correction[] {
   const oldFile = fileAt(before, file);
-  if (!oldFile || !("changes" in oldFile.kind.schema.shape) || isUnpublished(oldFile, before)) return [];
+  // As long as the campaign itself is a sample, the publishing check refuses the site, so no reader has read anything.
+  const campaign = fileAt(before, `content/${campaignKind.source}`)?.entries[0]?.value;
+  if (!oldFile || campaign?.sample === true) return [];
+  if (!("changes" in oldFile.kind.schema.shape) || isUnpublished(oldFile, before)) return [];
   const { kind, entries } = oldFile;
   const { language = "en-GB" } = campaignOf(now) ?? {};
   const depth = kind.shape === "list" ? 1 : 0;

@@ -286,3 +286,23 @@ test("the form asks for approvals once when it opens, and again after a save tha
   await user.type(field, "{Control>}s{/Control}");
   expect(await screen.findByText("Approved by Ann on 1 May 2026.")).toBeVisible();
 });
+
+test("a save that changes the title changes the heading of the form and the title of the window", async () => {
+  const path = "content/testimonies/titled.md";
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const answers: Record<string, unknown> = {
+      openForm: { before: "", values: { name: "Ann" } },
+      fileApprovals: [],
+      save: { ...savedAnn, ...outcome, path, address: "/testimonies/titled" },
+    };
+    return Promise.resolve(answer(answers[asked(init).action] ?? { isSaved: false }));
+  });
+  go("/testimonies/titled");
+  render(<Opened />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Name"), "e Lee");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ann");
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Anne Lee"));
+  expect(document.title).toBe("Anne Lee · Content editor");
+});

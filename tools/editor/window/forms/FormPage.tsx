@@ -1,5 +1,5 @@
 /** Opens the form of a file. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { addressOf, entryName, listField, type Route } from "../../common/addresses";
 import { go, usePlace } from "../router";
 import { send, sentenceOf } from "../send";
@@ -96,12 +96,10 @@ export function FormPage({ route, session, title, references }: Props) {
   }, [opened, entry, field]);
   const reopen = (status = "", entry?: string, still?: Still[], focused?: Asked["focused"]) =>
     setAsked({ status, entry, still, focused });
-  /** The title in the form when it was opened or moved. */
-  const named = useMemo(
-    () => (path.endsWith("/") || !reading ? undefined : session.store.get(kind.form?.namedBy ?? "")),
-    [session, reading, kind, path],
-  );
-  const shownTitle = typeof named === "string" ? named : title;
+  const shown = useSyncExternalStore(session.subscribe, () => session.shown);
+  /** The title in the form when it was opened or saved. */
+  const named = path.endsWith("/") ? undefined : valueAt(shown ?? {}, kind.form?.namedBy ?? "");
+  const shownTitle = typeof named === "string" && named !== "" ? named : title;
   useEffect(() => {
     document.title = `${shownTitle} · Content editor`;
   }, [shownTitle]);

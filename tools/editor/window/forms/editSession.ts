@@ -86,6 +86,8 @@ export class EditSession {
   reading: Reading | undefined;
   readings = 0;
   store = new FormStore({});
+  /** The values of the form at its latest reading or save. */
+  shown: Words["values"] = {};
   /** The action that is running. While one is running, the form cannot be saved. */
   busy: "saving" | "discarding" | undefined;
   isShown = false;
@@ -182,6 +184,7 @@ export class EditSession {
     this.before = before;
     this.text = text;
     this.store = new FormStore(values);
+    this.shown = values;
     this.store.subscribe(() => this.change());
     this.tell({ draft, isDirty: draft !== undefined, isDiscarding: false, kept: "kept" });
     return true;
@@ -296,6 +299,7 @@ export class EditSession {
         const saved = await request(sent);
         const isAsSent = this.typed === typed;
         const { values = {} } = sent;
+        this.shown = values;
         this.before = saved.before;
         this.hasStored = false;
         if (saved.path !== this.path) this.move(saved, sent);

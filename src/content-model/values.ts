@@ -13,6 +13,7 @@ type Files = Pick<Content, "files">;
 /**
  * The values by their names:
  * - `title`: the name of the value in the editor;
+ * - `help`: what the editor's command for the value does;
  * - `is`: a description of the value;
  * - `like`: a pattern that matches the name in braces, also if somebody has misspelt it;
  * - `of`: a function that returns the text for the value.
@@ -20,6 +21,7 @@ type Files = Pick<Content, "files">;
 const values = {
   asOf: {
     title: "Day of the account",
+    help: "Inserts the day in the field As of, which says how recent the account is. If that day changes, the text changes too.",
     is: "the day in campaign.yaml to which the account is current",
     like: /\{ *as[ _-]*of *\}/gi,
     of: (content: Files, language: string) => {
@@ -29,12 +31,14 @@ const values = {
   },
   quotations: {
     title: "Quotations found",
+    help: "Inserts a sentence that says how many quotations were checked at their sources, and with which results.",
     is: "the number of quotations that were checked at their sources, and the results",
     like: /\{ *quotations? *\}/gi,
     of: quotationsInWords,
   },
   statements: {
     title: "Table of statements",
+    help: "Inserts the table with the statements of this page. Put it into a paragraph of its own.",
     is: "the table of the page's statements",
     like: /\{ *statements? *\}/gi,
     // This value has no text, because sections.ts puts the table in its place.
@@ -53,6 +57,11 @@ export const statementsMark = "{statements}";
 /** A map from each value as it is written in texts, for example {asOf}, to its name in the editor. */
 export const valueTitles: ReadonlyMap<string, string> = new Map(
   Object.entries(values).map(([name, { title }]) => [`{${name}}`, title]),
+);
+
+/** A map from each value as it is written in texts to the description of the editor's command for it. */
+export const valueHelp: ReadonlyMap<string, string> = new Map(
+  Object.entries(values).map(([name, { help }]) => [`{${name}}`, help]),
 );
 
 /**

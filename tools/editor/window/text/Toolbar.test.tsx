@@ -29,6 +29,8 @@ it("has the commands that people use with their icons and names, and all others,
     expect(common).not.toContain(other.getAttribute("aria-label"));
     expect(other).toHaveAccessibleDescription(/\w.*\./);
   }
+  const sentences = others.map((other) => other.querySelector("small")?.textContent);
+  expect(new Set(sentences).size).toBe(others.length);
 });
 
 it("has the same buttons in a heading, in a list and in a table", () => {

@@ -34,7 +34,7 @@ import {
   isInTable,
   tableEditing,
 } from "@tiptap/pm/tables";
-import { valueTitles } from "../../../../src/content-model/values";
+import { valueHelp, valueTitles } from "../../../../src/content-model/values";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -252,7 +252,7 @@ export const actions: readonly Action[] = [
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
   ...[...valueTitles].map(([written, name]) => ({
     name,
-    help: "Inserts a value that the site keeps up to date, for example the day in the field As of.",
+    help: valueHelp.get(written) ?? "",
     run: insert(nodes.value, { written }),
   })),
 ];

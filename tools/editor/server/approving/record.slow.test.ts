@@ -72,7 +72,7 @@ test.each<[string, string, [string, string, string], string, (version: string) =
     );
     expect(read(ann, key.split(" ")[0] ?? "")).toBe(before);
     const version = await versionOf(key);
-    await record(key, `Not published. Version ${version.toUpperCase()}.`);
+    await record(key, `Not published. Version ${version.toUpperCase().replace(/.{4}(?=.)/g, "$& ")}.`);
     expect(read(ann, key.split(" ")[0] ?? "")).toContain(written(version));
     expect((await found(key))?.problem).toBeUndefined();
   },

@@ -93,8 +93,9 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
     throw new RequestError(
       `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,
     );
-  // People may paste the version together with the words before it.
-  const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
+  // People may paste the version together with the words before it, and may type it in groups of letters.
+  const [, letters = ""] = /\b((?:[a-p][\s-]*){16})\W*$/.exec(pasted.toLowerCase()) ?? [];
+  const version = letters.replace(/[^a-p]/g, "");
   if (version === "")
     throw new RequestError(
       "Not recorded. A version is sixteen letters from a to p, in the first line of the review copy. If your copy has only eight letters, an earlier version of the editor made it. Make a new review copy, and ask for its approval.",

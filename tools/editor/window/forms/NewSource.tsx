@@ -15,6 +15,9 @@ const specs = fieldSpecs(sourceKind.schema);
 /** The key in the window's storage for values that are typed but not saved. */
 const typed = "new source";
 
+/** Returns whether somebody has begun a source and not saved it. */
+export const hasBegunSource = () => sessionStorage.getItem(typed) !== null;
+
 /** @param props `onMade` is called with the source's anchor once the source is saved */
 export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const form = useForm();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { placeForms, placeProblem, readCitation, readPlace } from "../../../../src/content-model/citations";
 import { Choices } from "../forms/Choices";
-import { NewSource } from "../forms/NewSource";
+import { hasBegunSource, NewSource } from "../forms/NewSource";
 import { PromptDialog, Dialog, Input } from "../Dialog";
 import type { TextDialogProps } from "./dialogs";
 
@@ -22,7 +22,8 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
   const source = sources.find(({ value }) => value === anchor);
   if (isNew)
     return (
-      <Dialog title="New source" close={close}>
+      // Closing goes back to the list, which shows that the typed words are kept.
+      <Dialog title="New source" close={() => setNew(false)}>
         <NewSource
           onMade={(anchor) => {
             setAnchor(anchor);
@@ -43,7 +44,7 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
       <Dialog title="Cite a source" close={close}>
         <Choices label="Source" hint="Title, outlet or year" groups={{ "": sources }} choose={setAnchor} />
         <button type="button" onClick={() => setNew(true)}>
-          New source
+          {hasBegunSource() ? "Continue the new source" : "New source"}
         </button>
       </Dialog>
     );

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pageKind } from "../../../../src/content-model/page";
 import { Field } from "../forms/Field";
@@ -108,6 +108,31 @@ it.each([
   expect(screen.getByText("Another website").closest("[aria-selected=true]")).not.toBeNull();
   await userEvent.keyboard("{Enter}");
   expect(link).toHaveBeenCalledWith(href, typed);
+});
+
+it("a new source that is begun is kept when its dialog is closed, and the list of sources says so", async () => {
+  const answers: Record<string, unknown> = { openForm: { values: { entries: [] }, before: "" } };
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action]) } as Response);
+  });
+  const references = { choices: { page: [], source: [] } } as unknown as References;
+  const store = new FormStore({});
+  const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
+  const close = jest.fn();
+  render(
+    <FormContext.Provider value={context}>
+      <CiteDialog file="pages/a.md" references={references} close={close} cite={jest.fn()} />
+    </FormContext.Provider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "New source" }));
+  await user.type(await screen.findByLabelText("Title"), "Letters");
+  act(() => void closeDialog());
+  await user.click(await screen.findByRole("button", { name: "Continue the new source" }));
+  expect(await screen.findByLabelText("Title")).toHaveValue("Letters");
+  expect(close).not.toHaveBeenCalled();
+  sessionStorage.clear();
 });
 
 it("a new source is not in the list at once, so no other source can be cited in its place", async () => {

@@ -16,6 +16,7 @@ const options = {
   onChange: () => undefined,
   onPaste: () => undefined,
   onPictures: () => undefined,
+  onRefuse: () => undefined,
 };
 
 /** Returns all keys that have an effect in a text, without the keys that have an effect in every text field. */

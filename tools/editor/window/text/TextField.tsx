@@ -10,6 +10,7 @@ import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./
 import { MarkdownField } from "./MarkdownField";
 import { fromMarkdown } from "./fromMarkdown";
 import { LeftOutNotice } from "./LeftOutNotice";
+import { RefusedFiles } from "./RefusedFiles";
 import { schema } from "./schema";
 import { putBlock, putInLine } from "./keys";
 import { TextView, type DialogName, type LeftOut } from "./textView";
@@ -77,6 +78,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
   const [pastes, setPastes] = useState<readonly LeftOut[]>([]);
+  /** The names of dropped files that a text cannot contain. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   /** The pictures that were pasted or dropped. The dialog shows the first one. */
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const markdownId = `${id}-markdown`;
@@ -102,6 +105,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
         setPictures(given);
         setDialog("picture");
       },
+      onRefuse: setRefused,
       onChange: (changed) => latest.current.change(changed),
     });
     setView(made);
@@ -176,6 +180,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
             }}
           />
         )}
+        <RefusedFiles names={refused} hide={() => setRefused([])} />
         <LeftOutNotice pastes={pastes} hide={() => view?.forgetPastes()} />
       </div>
       <div ref={frame} className="text-frame" hidden={isMarkdown} />

@@ -11,6 +11,7 @@ jest.mock("./fromMarkdown", () => {
 
 const onPaste = jest.fn();
 const onChange = jest.fn();
+const onRefuse = jest.fn();
 const source = [{ value: "log", title: "Log", detail: "A log, 1999", kind: "book" as const }];
 
 const viewOf = (markdown: string, onOpen = jest.fn()) =>
@@ -19,6 +20,7 @@ const viewOf = (markdown: string, onOpen = jest.fn()) =>
     onOpen,
     onPaste,
     onPictures: () => undefined,
+    onRefuse,
     onState: () => undefined,
     onChange,
   });
@@ -192,4 +194,20 @@ it("goes to a picture", () => {
   const { selection } = view.editor.state;
   expect(selection instanceof NodeSelection && selection.node.attrs.src).toBe("b.jpg");
   expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["a dropped PDF", "drop", ""],
+  ["a pasted PDF", "paste", ""],
+])("refuses %s, and does not change the text", (_what, type, html) => {
+  onRefuse.mockClear();
+  const view = viewOf("One");
+  jest.spyOn(view.editor, "posAtCoords").mockReturnValue({ pos: 1, inside: 0 });
+  const data = { files: [new File(["%PDF"], "minutes.pdf")], getData: () => html, types: ["Files"] };
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: data, clipboardData: data });
+  view.editor.dom.dispatchEvent(event);
+  expect(onRefuse.mock.calls).toEqual([[["minutes.pdf"]]]);
+  expect(event.defaultPrevented).toBe(true);
+  expect(view.editor.state.doc.textContent).toBe("One");
 });

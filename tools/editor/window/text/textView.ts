@@ -44,6 +44,8 @@ interface Options {
   onPaste: (pastes: readonly LeftOut[]) => void;
   /** Called with the pictures that were pasted or dropped. The cursor is then at the place where they belong. */
   onPictures: (pictures: File[]) => void;
+  /** Called with the names of files that a text cannot contain, after they were pasted or dropped. */
+  onRefuse: (names: string[]) => void;
 }
 
 /** The parts of pasted content that are left out or changed. */
@@ -66,6 +68,12 @@ interface Paste {
 
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
+
+/** Returns the names of the files that a text cannot contain. */
+const othersIn = (data: DataTransfer | null): string[] => {
+  const pictures = new Set(picturesIn(data));
+  return [...(data?.files ?? [])].filter((file) => !pictures.has(file)).map(({ name }) => name);
+};
 
 /** Matches text that is a web address and nothing else. */
 const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
@@ -184,6 +192,13 @@ export class TextView {
           options.onPictures(pictures);
           return true;
         }
+        const others = othersIn(clipboardData);
+        // Programs that copy words may add a file of another format. The words are then pasted.
+        if (others.length > 0 && clipboardData?.getData("text/html") === "") {
+          this.leftOut = undefined;
+          options.onRefuse(others);
+          return true;
+        }
         const address = clipboardData?.getData("text/plain").trim() ?? "";
         const { selection, tr } = view.state;
         if (!wholeAddress.test(address) || !(selection instanceof TextSelection) || selection.empty)
@@ -194,7 +209,9 @@ export class TextView {
       },
       handleDrop: (view, { dataTransfer, clientX, clientY }) => {
         const pictures = picturesIn(dataTransfer);
-        if (pictures.length === 0) return false;
+        const others = othersIn(dataTransfer);
+        if (others.length > 0) options.onRefuse(others);
+        if (pictures.length === 0) return others.length > 0;
         const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.doc.content.size;
         this.leftOut = undefined;
         const { doc, tr } = view.state;

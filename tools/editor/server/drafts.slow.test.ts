@@ -130,6 +130,19 @@ describe("a draft", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it("has its first words if there is another draft of the same file, or if its file is new", async () => {
+    await keep({ ...hers, role: "Typed first" });
+    expect(await drafts()).toMatchObject([{ name: "Ann Smith", words: undefined }]);
+    await keep({ ...hers, body: `Her words. ${"And many more of them. ".repeat(9)}` }, "two");
+    await keep({ name: "Ben Hill" }, "one", folder);
+    const words = (await drafts()).map((one) => one.words).sort();
+    expect(words).toEqual([
+      expect.stringMatching(/^And many more of them\. .{20,40} …$/),
+      "Ben Hill",
+      "Typed first",
+    ]);
+  });
+
   it("has the name of its page even if somebody has deleted the page", async () => {
     await keep({ ...hers, role: "Typed" });
     await fs.rm(join(files.root, ann));

@@ -19,6 +19,7 @@ import { heldBack, type Draft } from "./drafts";
 import { readAs, type Store } from "./entries";
 import { leavesOf, refersTo } from "./find";
 import { problemsInWords } from "./problemsInWords";
+import { differencesBetween } from "../../merge/differences";
 import type { NameOf } from "../../merge/targets";
 import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
@@ -90,6 +91,28 @@ function typedTitle({ path, before, values, text = "" }: Draft): string | undefi
   return content && titleOfFile(content);
 }
 
+/** The maximum length of the words that tell two drafts apart, in characters. */
+const maxWords = 60;
+
+/**
+ * Returns the beginning of the words that somebody has added in a draft, or of the new file's title. Returns undefined if the draft only
+ * removes words, or if it cannot be read.
+ */
+function firstWords({ path, before, values, text = "" }: Draft): string | undefined {
+  const kind = kindAt(path);
+  const [named, body] = [values?.[kind.form?.namedBy ?? ""], values?.body].map(textIn);
+  const isNew = path.endsWith("/");
+  const after = isNew || !values ? text : textOf(kind, before, values);
+  const { changes } = isNew
+    ? { changes: [] }
+    : differencesBetween(nameOf(path), Buffer.from(before ?? ""), Buffer.from(after));
+  const added = changes.flatMap(({ words }) => words.filter(({ type }) => type === "added"));
+  const words = isNew ? named || body || "" : added.map(({ text, shown = text }) => shown).join(" … ");
+  const line = words.replace(/\s+/g, " ").trim();
+  if (line === "") return undefined;
+  return line.length > maxWords ? `${line.slice(0, maxWords).replace(/\s\S*$/, "")} …` : line;
+}
+
 /**
  * Returns whether a draft refers to a picture or a document.
  * @param path the path of the picture or document
@@ -139,7 +162,10 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
       const { path, when, form } = draft;
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
       const isHeldBack = form === heldBack;
+      // All drafts of new files of a kind have the same name, and a file has a draft for each window in which somebody has typed.
+      const isAlone = !path.endsWith("/") && kept.filter((one) => one.path === path).length === 1;
       return {
+        words: isAlone ? undefined : firstWords(draft),
         name: draftName(draft, title ?? typedTitle(draft)),
         when,
         form,

@@ -56,11 +56,12 @@ export function Start({ title, overview }: { title: string; overview: Overview |
         <section className="start" aria-labelledby="continue">
           <h2 id="continue">Continue where you stopped</h2>
           <ul>
-            {drafts.map(({ name, address, when, form, isHeldBack }) => (
+            {drafts.map(({ name, address, when, form, isHeldBack, words }) => (
               <li key={`${address} ${form}`}>
                 <a href={address}>{name}</a>{" "}
                 <small>
                   {isHeldBack ? "held back from sharing" : `typed ${momentOf(when)}, not saved yet`}
+                  {words !== undefined && `: “${words}”`}
                 </small>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { askIn } from "../../tests/support/editorProject";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
@@ -243,4 +243,11 @@ it("lists all changes back to the first, and those of one page under all of its 
       clones.git(ann, "log", "-1", "--format=%s", id),
     ),
   ).toEqual(["Number 40", "Number 20"]);
+  // The page is renamed again, and that is not shared yet.
+  const again = "content/pages/her-whole-life.md";
+  renameSync(join(ann, moved), join(ann, again));
+  const { entries } = await history(ann, { path: again });
+  expect(
+    entries.map(({ id }) => (id === sinceShared ? id : clones.git(ann, "log", "-1", "--format=%s", id))),
+  ).toEqual([sinceShared, "Number 40", "Number 20"]);
 });

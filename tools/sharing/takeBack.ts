@@ -75,9 +75,14 @@ async function entryOf(
   return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
 }
 
-/** Returns the former name of a file that a commit renamed. Returns undefined if the commit did not rename the file. */
-async function formerName(git: Git, commit: string, path: string): Promise<string | undefined> {
-  const options = ["-r", "-z", "-M", "--diff-filter=R", "--name-status", `${commit}^`, commit];
+/** Returns the name that a file has in an earlier version. Returns undefined if it was not renamed since that version. */
+async function formerName(
+  git: Git,
+  before: string,
+  after: string,
+  path: string,
+): Promise<string | undefined> {
+  const options = ["-r", "-z", "-M", "--diff-filter=R", "--name-status", before, after];
   const columns = (await git.run("diff-tree", ...options)).split("\0");
   const at = columns.findIndex((column, index) => index % 3 === 2 && column === path);
   return at === -1 ? undefined : columns[at - 1];
@@ -112,6 +117,7 @@ export async function history(
     const here = await unshared(repository);
     const first = await unsharedEntry(git, here, path);
     if (first) entries.push(first);
+    path &&= (await formerName(git, here.base, here.tree, path)) ?? path;
     from = here.base;
   }
   while (from !== undefined) {
@@ -125,7 +131,7 @@ export async function history(
       const about = { id, when, author, isShared: true, isOwn: author === me };
       const entry = await entryOf(git, { ...about, versions: [`${id}^`, id] }, path);
       if (entry) entries.push(entry);
-      const former: string | undefined = path === undefined ? undefined : await formerName(git, id, path);
+      const former: string | undefined = path && (await formerName(git, `${id}^`, id, path));
       if (former === undefined) continue;
       [from, path] = [`${id}^`, former];
       break;

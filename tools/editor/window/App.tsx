@@ -90,7 +90,7 @@ export function App() {
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
-          <Preview site={site} path={path} />
+          <Preview site={site} path={path} isInFront={isPage} />
         </aside>
       )}
       <ProblemsPanel {...{ overview, failure, path }} />

@@ -13,16 +13,18 @@ function answer(page: { address: string; isMade: boolean }): void {
 }
 
 /**
- * Shows the preview of a page. Returns the messages that the page in the frame receives. @param between called after the preview's first
+ * Shows the preview of a page. Returns the messages that the page in the frame receives, and a function that brings the page in front of the
+ * form. @param between called after the preview's first
  * request, before the site has made the page
  */
 async function shownPage(between?: () => unknown) {
   answer({ address: "/alibi", isMade: between === undefined });
-  render(
+  const preview = (isInFront: boolean) => (
     <aside>
-      <Preview site={site} path="content/pages/alibi.md" />
-    </aside>,
+      <Preview site={site} path="content/pages/alibi.md" isInFront={isInFront} />
+    </aside>
   );
+  const { rerender } = render(preview(false));
   if (between) {
     await screen.findByText(/The site is making the page/);
     between();
@@ -32,7 +34,8 @@ async function shownPage(between?: () => unknown) {
   const frame = await screen.findByTitle<HTMLIFrameElement>("The page on the site");
   const post = jest.fn<undefined, [message: { take?: true }, origin: string, ports?: MessagePort[]]>();
   Object.defineProperty(frame, "contentWindow", { value: { postMessage: post } });
-  return post;
+  const turn = () => rerender(preview(true));
+  return Object.assign(post, { turn });
 }
 
 it("shows the paragraph at the cursor, without its citation numbers, and not the beginning of the text", async () => {
@@ -52,6 +55,22 @@ it("shows the paragraph at the cursor, without its citation numbers, and not the
   jest.useRealTimers();
   text.remove();
   expect(post.mock.calls).toEqual([[{ show: "He went, in June." }, site]]);
+});
+
+it("shows the edited text again when the page comes in front of the form, because a hidden page cannot scroll", async () => {
+  const post = await shownPage();
+  const input = document.createElement("input");
+  input.value = "The Alibi";
+  document.body.append(input);
+  jest.useFakeTimers();
+  act(() => input.focus());
+  jest.runAllTimers();
+  jest.useRealTimers();
+  input.blur();
+  post.mockClear();
+  post.turn();
+  input.remove();
+  expect(post.mock.calls).toEqual([[{ show: "The Alibi" }, site]]);
 });
 
 describe("a snapshot of a page", () => {
@@ -102,7 +121,7 @@ it("is skipped with one key, which moves the focus to the problems in the conten
   answer({ address: "/alibi", isMade: true });
   render(
     <>
-      <Preview site={site} path="content/pages/alibi.md" />
+      <Preview site={site} path="content/pages/alibi.md" isInFront={false} />
       <ProblemsPanel overview={undefined} failure={undefined} path={undefined} />
     </>,
   );

@@ -65,9 +65,11 @@ interface Props {
   site: string;
   /** The content file whose page is shown. For a new file, this is its folder with a slash at the end. */
   path: string;
+  /** In a narrow window: true while the page is shown in place of the form. */
+  isInFront: boolean;
 }
 
-export function Preview({ site, path }: Props) {
+export function Preview({ site, path, isInFront }: Props) {
   const [page, setPage] = useState<Partial<Answer<"addressFor">>>({});
   const element = useRef<HTMLIFrameElement>(null);
   const [look, setLook] = useState(rememberedLook);
@@ -84,6 +86,7 @@ export function Preview({ site, path }: Props) {
   useEffect(() => {
     post({ theme: isDark ? "dark" : "light" });
   }, [post, isDark]);
+  const showEdited = useRef<() => void>(undefined);
   useEffect(() => {
     let control: EventTarget | null = null;
     let block: Element | undefined;
@@ -111,6 +114,7 @@ export function Preview({ site, path }: Props) {
       [control, block] = [text, next];
       showSoon();
     };
+    showEdited.current = show;
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
     // The page scrolls to the text again after a save, because it gets the new text only then.
@@ -122,6 +126,10 @@ export function Preview({ site, path }: Props) {
       removeEventListener(changed, show);
     };
   }, [post]);
+  // A page that is not shown cannot scroll, so it scrolls to the edited text as soon as it is shown.
+  useEffect(() => {
+    if (isInFront) showEdited.current?.();
+  }, [isInFront]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

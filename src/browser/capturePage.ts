@@ -15,8 +15,12 @@ const maxPixels = 1200;
 /** The quality of a picture as JPEG, from 0 to 1. */
 const jpegQuality = 0.8;
 
-/** Selects the elements that a snapshot leaves out: styles, the alternative sources of pictures, and elements that need scripts. */
-const removed = "script, noscript, style, link, source, button, form, input, .needs-script";
+/**
+ * Selects the elements that a snapshot leaves out: styles, the alternative sources of pictures, elements that need scripts, and links to
+ * the previous and the next testimony. These links have the names of other writers, who may not be public yet.
+ */
+const removed =
+  "script, noscript, style, link, source, button, form, input, .needs-script, nav:has([rel=prev], [rel=next])";
 
 /**
  * Returns a picture as a `data:` URL, scaled down to `maxPixels`.

@@ -94,3 +94,24 @@ test("a selection that is extended by Shift and an arrow key goes over a table, 
   }).toPass();
   expect(await selected()).toContain("Nobody has explained why.");
 });
+
+test("an empty table in a text shows its cells, and a click into any of them puts the cursor there", async ({
+  page,
+}) => {
+  await page.goto("/testimonies/flora-quist");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.press("ControlOrMeta+End");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  const cells = text.locator("th, td");
+  await expect(cells).toHaveCount(6);
+  for (const cell of await cells.all()) {
+    const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    for (const side of ["top", "right", "bottom", "left"])
+      await expect(cell).toHaveCSS(`border-${side}-width`, "1px");
+  }
+  await cells.last().click();
+  await page.keyboard.type("Here");
+  await expect(cells.last()).toHaveText("Here");
+});

@@ -80,6 +80,8 @@ export const textStyles: ThemeUICSSObject = {
     h2: { pt: 3, borderTop: "1px solid", borderColor: "line", fontSize: "h2" },
     "h2.highlighted": { variant: "cards.highlighted", py: 3 },
     "th, td": { ...(prose["th, td"] as object), position: "relative", bg: "transparent" },
+    // The borders show where one can type in an empty table.
+    "table th, table td": { border: "1px solid", borderColor: "outline" },
     "th > p, td > p": { m: 0 },
     blockquote: { ...(prose.blockquote as object), bg: "transparent" },
     ".selectedCell, .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "accent" },

@@ -130,7 +130,14 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
           )}
           {task === "record" && (
             <>
-              <Input label="Day" name="on" type="date" defaultValue={today()} required />
+              <Input
+                label="Day"
+                name="on"
+                type="date"
+                help="The day on which they approved it, for example the date of their e-mail."
+                max={today()}
+                required
+              />
               <Input
                 label="Version"
                 name="version"

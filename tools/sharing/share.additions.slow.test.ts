@@ -65,7 +65,7 @@ test("a picture that two people add is stored once", async () => {
   expect(clones.git(ben, "ls-files", "content/images/new*")).toBe("content/images/new.jpg");
 });
 
-test("if two people replace a picture, the editor and the terminal offer a choice between both pictures", async () => {
+test("if two people replace a picture, the editor and the terminal offer a choice between both pictures, and the other one can be restored", async () => {
   const path = "content/images/turnstile.jpg";
   const pictures = { mine: await picture(2000, 1500, "red"), theirs: await picture(1800, 1400, "blue") };
   writeFileSync(join(ann, path), pictures.theirs);
@@ -86,6 +86,9 @@ test("if two people replace a picture, the editor and the terminal offer a choic
   );
   await share(ben, { resolve: () => "theirs" });
   expect(readFileSync(join(ben, path)).equals(pictures.theirs)).toBe(true);
+  const [kept] = await askIn(ben)("deletedFiles", {});
+  await askIn(ben)("bringBack", { id: kept?.id ?? "" });
+  expect(readFileSync(join(ben, path)).equals(pictures.mine)).toBe(true);
 });
 
 test.each([

@@ -199,7 +199,8 @@ export async function bringBack(
       await drafts.keep({ path, form: randomUUID(), when: new Date().toISOString(), before, text });
       return { form: addressOf(path) };
     }
-    if (await isShared(project, path))
+    // If the base is known, the restored version is a change of the shared file, which the next share sends.
+    if (!base && (await isShared(project, path)))
       throw new RequestError(
         `Not restored. There is another ${posix.basename(path)} now, which is shared. Delete or rename that file first.`,
       );

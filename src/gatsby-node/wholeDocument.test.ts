@@ -2,7 +2,7 @@ import { wholeDocument } from "./wholeDocument";
 
 const page = (path: string, title: string, body: string, sources: readonly string[] = []) => ({
   path,
-  html: `<html><body><header>Menu</header><main id="main"><article><h1>${title}</h1>${body}<section aria-labelledby="source_list"><h2 id="source_list">Sources</h2><ol>${sources.map((source, index) => `<li id="source_${index + 1}">${source}<a class="back" href="#cite_${index + 1}">↑</a></li>`).join("")}</ol></section><p class="fine-print">Cite this page</p></article></main></body></html>`,
+  html: `<html><body><header>Menu</header><main id="main"><article><h1>${title}</h1>${body}<section aria-labelledby="source_list"><h2 id="source_list">Sources</h2><ol>${sources.map((source, index) => `<li id="source_${index + 1}">${source}<a class="back" href="#cite_${index + 1}">↑</a></li>`).join("")}</ol></section><p class="fine-print page-citation">Cite this page</p></article></main></body></html>`,
 });
 const cite = (number: number) =>
   `<sup><a href="#source_${number}" id="cite_${number}" aria-label="Source ${number}">[${number}]</a></sup>`;
@@ -44,6 +44,29 @@ test("the whole site is one document in the order of its pages, with each source
   expect(html).toContain('Again.<sup><a href="#source-1" id="night--cite_2">[1]</a></sup>');
   expect(html).toContain(
     '<li id="source-1"><a href="https://host.test/paper">Paper, page 2</a>. A paper about the pier.</li>',
+  );
+  expect(html.match(/<li id="source-/g)).toHaveLength(2);
+});
+
+test("the small lines below an entry stay, with the numbers of their sources in the whole document", () => {
+  const line = `<li>A dated entry.<p class="fine-print">Source: Note <a href="#source_1">[1]</a></p></li>`;
+  const pages = [page("/", "Home", cite(1), [paper]), page("/dates", "Dates", line, ["Note. Of the clerk."])];
+  expect(wholeDocument({ ...site, pages })).toContain('Source: Note <a href="#source-2">[2]</a>');
+});
+
+test("a source has the quotations of all pages, each once and with the result of its check", () => {
+  const [one, two] = ["One.” Found.", "Two &lt;3”. Found."].map(
+    (text) => `<span class="quoted"> Quoted: “${text}</span>`,
+  );
+  const pages = [
+    page("/", "Home", cite(1), [`${paper}. A paper about the pier.${one}`]),
+    page("/night", "The Night", cite(1) + cite(2), [`${paper}.${two}${one}`, `Note. Of the clerk.${one}`]),
+    page("/dates", "Dates", cite(1), [`Note.${two}`]),
+  ];
+  const html = wholeDocument({ ...site, pages });
+  expect(html).toContain("A paper about the pier. Quoted: “One.” Found. Quoted: “Two &lt;3”. Found.</li>");
+  expect(html).toContain(
+    '<li id="source-2">Note. Of the clerk. Quoted: “One.” Found. Quoted: “Two &lt;3”. Found.</li>',
   );
   expect(html.match(/<li id="source-/g)).toHaveLength(2);
 });

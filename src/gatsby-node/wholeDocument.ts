@@ -59,12 +59,18 @@ const htmlIn = (element: Element): string => DomUtils.getInnerHTML(element);
 /** Returns the elements of a tree that pass the test, in order. */
 const find = (nodes: Node[], test: (element: Element) => boolean): Element[] => DomUtils.findAll(test, nodes);
 
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
 /** The list of sources of the whole document: the sources of all pages, each once. */
 class SourceList {
-  private readonly sources = new Map<string, { html: string; number: number }>();
+  private readonly sources = new Map<string, { html: string; number: number; quotations: Set<string> }>();
 
-  /** Adds an entry of a page's list of sources. Returns the number of the source in the whole document. */
-  add(entry: Element): number {
+  /**
+   * Adds an entry of a page's list of sources. Returns the number of the source in the whole document.
+   * @param quotations the page's quotations from the source, each with the result of the check
+   */
+  add(entry: Element, quotations: readonly string[]): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
     // A page's list gives the full reference of a source only in the first entry of the source. Further entries for other places in it have
@@ -72,20 +78,18 @@ class SourceList {
     const name =
       first && isElement(first) && first.name === "a"
         ? textOf(first)
-        : (/^.*?(?=\. |$)/.exec(textOf(entry))?.[0] ?? "");
-    const known = this.sources.get(name);
-    if (known) {
-      if (html.length > known.html.length) known.html = html;
-      return known.number;
-    }
-    const number = this.sources.size + 1;
-    this.sources.set(name, { html, number });
-    return number;
+        : (/^.*?(?=\. |\.?$)/.exec(textOf(entry))?.[0] ?? "");
+    const source = this.sources.get(name) ?? { html, number: this.sources.size + 1, quotations: new Set() };
+    this.sources.set(name, source);
+    if (html.length > source.html.length) source.html = html;
+    for (const quotation of quotations) source.quotations.add(quotation);
+    return source.number;
   }
 
   toHtml(): string {
     const entries = [...this.sources.values()].map(
-      ({ html, number }) => `<li id="source-${number}">${html}</li>`,
+      ({ html, number, quotations }) =>
+        `<li id="source-${number}">${[html, ...[...quotations].map(escaped)].join(" ")}</li>`,
     );
     return entries.length === 0
       ? ""
@@ -151,7 +155,7 @@ class PageWriter {
         hasClass(node, "back") ||
         hasClass(node, "needs-script") ||
         hasClass(node, "visually-hidden") ||
-        hasClass(node, "fine-print") ||
+        hasClass(node, "page-citation") ||
         attribs.hidden !== undefined;
       if (isLeftOut) {
         DomUtils.removeElement(node);
@@ -192,8 +196,10 @@ class PageWriter {
       );
       for (const item of items) {
         const id = item.attribs.id ?? "";
+        const quoted = find(item.children, (each) => hasClass(each, "quoted"));
+        for (const each of quoted) DomUtils.removeElement(each);
         this.prepare(item.children, sources);
-        this.numbers.set(`#${name}--${id}`, sources.add(item));
+        this.numbers.set(`#${name}--${id}`, sources.add(item, quoted.map(textOf)));
       }
       DomUtils.removeElement(list);
     }
@@ -205,14 +211,11 @@ class PageWriter {
   }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-
 const styles = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#111;background:#fff}
 h1,h2,h3,h4{line-height:1.2}h1,h2,h3,h4,dt{break-after:avoid}h2{margin-top:3rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}
 blockquote{margin-left:1.5rem}li,td{overflow-wrap:anywhere}[role=note]{border:1px solid #999;padding:.5rem}
 @page{margin:2cm;@bottom-center{content:counter(page)}}
-@media print{body{max-width:none;margin:0;padding:0;font-size:11pt}main>section{break-before:page}a{color:inherit;text-decoration:none}tr,blockquote{break-inside:avoid}}`;
+@media print{body{max-width:none;margin:0;padding:0;font-size:11pt}main>section{break-before:page}a{color:inherit;text-decoration:none}main a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}tr,blockquote{break-inside:avoid}}`;
 
 /** Returns the document as HTML. */
 export function wholeDocument({ campaign, asOf, builtOn, commit, pages, notice }: WholeSite): string {

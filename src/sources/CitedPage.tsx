@@ -190,9 +190,11 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
           <li key={index} id={sourceId(index + 1)}>
             <Name name={name} url={url} />
             {isFirst ? <Details source={source} /> : quotations.length > 0 && "."}
-            {quotations.map(
-              ({ quote, checked }) => ` Quoted: “${quote}”${endsSentence(quote) ? "" : "."} ${checked}`,
-            )}
+            {quotations.map(({ quote, checked }, at) => (
+              <span key={at} className="quoted">
+                {` Quoted: “${quote}”${endsSentence(quote) ? "" : "."} ${checked}`}
+              </span>
+            ))}
             <Back number={index + 1} />
           </li>
         ))}
@@ -217,7 +219,7 @@ function CiteThisPage({ title, dateInWords, path }: CiteProps) {
   const parts = [title, name, dateInWords].filter((part) => part !== null);
   const citation = `${parts.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
   return (
-    <p className="fine-print">
+    <p className="fine-print page-citation">
       {`Cite this page: ${citation} `}
       <button type="button" className="needs-script" data-copy={citation} data-name="Citation">
         Copy citation

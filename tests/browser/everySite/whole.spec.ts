@@ -28,6 +28,33 @@ test("the whole site in one document has every page, needs no script and is smal
   for (const path of pages) expect.soft(titles, path).toContain(textOf(site.html(path), "h1"));
 });
 
+test("the whole site in one document has every citation number of each page", async ({ request, site }) => {
+  const whole = parseDocument(await (await request.get(builtPaths.whole)).text()).children;
+  const count = (nodes: typeof whole, pattern: RegExp) =>
+    DomUtils.findAll(({ attribs }) => pattern.test(attribs.href ?? ""), nodes).length;
+  for (const path of site.paths.filter((each) => !each.startsWith("/documents/"))) {
+    const main = DomUtils.getElementsByTagName("main", parseDocument(site.html(path)));
+    const name = path.slice(1).replaceAll("/", "-") || "home";
+    const section = DomUtils.findOne(({ attribs }) => attribs.id === name, whole);
+    expect.soft(count(section ? [section] : [], /^#source-\d/), path).toBe(count(main, /^#source_\d/));
+  }
+});
+
+test("the whole site in one document prints the addresses of links, and not those of links within it", async ({
+  page,
+}) => {
+  await page.goto(builtPaths.whole);
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.evaluate(() =>
+    [...document.querySelectorAll("main a[href]")].map((link) => {
+      const isOutside = link.getAttribute("href")?.startsWith("http") ?? false;
+      return isOutside === getComputedStyle(link, "::after").content.includes("http");
+    }),
+  );
+  expect(printed).toContain(true);
+  expect(printed).not.toContain(false);
+});
+
 test("in the whole site as one document, every link has a target, each id occurs once, and axe finds nothing", async ({
   page,
 }) => {

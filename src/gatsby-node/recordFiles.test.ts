@@ -1,5 +1,6 @@
 import { ContentCopy } from "../../tests/support/contentCopy";
 import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
+import { quotationsInWords } from "../content-model/quotation";
 import { readContent } from "../content-model/readContent";
 import { recordFiles } from "./recordFiles";
 
@@ -33,6 +34,7 @@ test("each claim has its finding, answer, sources and places, and each quotation
         answer: "It was.",
         answerSources: [paper],
         note: null,
+        quotations: [],
         isSample: false,
         addresses: ["https://www.campaign.test/#contention_lamp"],
       },
@@ -54,11 +56,59 @@ test("each claim has its finding, answer, sources and places, and each quotation
   expect(lines[2]).toMatch(/^quotation,,,… some words,,,"The paper, page 2, .*",Not yet checked\.,https/);
 });
 
+const entryWith = (anchor: string, more: string) =>
+  `- { anchor: ${anchor}, title: The ${anchor}, by: The campaign, claim: "It was lit, and “some words” say so.", undecided: true, sources: ["paper:2"], quotes: [{ source: "paper:2", quote: some words }]${more} }\n`;
+
+test("a quotation is listed once, with each page and each entry that shows it, and with its claims", async () => {
+  const { root } = await TinyContent.with({
+    "pages/home.md": pageText("/", { template: "home", body: '"Some words"[^paper:2].' }),
+    "pages/annex.md": pageText("/annex", {
+      body: 'Again, "some words"[^paper:2] and "some words"[^paper:2].',
+    }),
+    "pages/all.md": pageText("/all", { more: "allContentions: true\n" }),
+    "sources.yaml": sourceText("paper"),
+    "contentions.yaml": entryWith("lamp", ", pages: [annex]"),
+  });
+  const record = JSON.parse(recordFiles(await readContent(root))["/record.json"] ?? "") as Record<
+    string,
+    { words?: string; quotations?: unknown[]; addresses: string[] }[]
+  >;
+  const quoted = {
+    words: "some words",
+    source: "The paper",
+    place: "page 2",
+    url: "https://host.test/paper",
+  };
+  const inEntries = [
+    "https://www.campaign.test/all#contention_lamp",
+    "https://www.campaign.test/annex#contention_lamp",
+  ];
+  expect(record.claims?.map(({ quotations, addresses }) => [quotations, addresses.toSorted()])).toEqual([
+    [[{ ...quoted, state: "Not yet checked." }], inEntries],
+  ]);
+  expect(record.quotations?.map(({ words, addresses }) => [words, addresses.toSorted()])).toEqual([
+    ["some words", [inEntries[0], "https://www.campaign.test/annex", inEntries[1]]],
+    ["Some words", ["https://www.campaign.test/"]],
+  ]);
+});
+
+test("the record leaves out what no page shows, because no review covers it", async () => {
+  const { root } = await TinyContent.with({
+    "sources.yaml": sourceText("paper"),
+    "contentions.yaml": entryWith("lamp", ""),
+    "timeline.yaml":
+      '- { anchor: lit, date: 2001-02-03, kind: case, title: Lit, description: "It was “lit”, it says.", sources: [paper], quotes: [{ source: paper, quote: lit }] }\n',
+  });
+  const files = recordFiles(await readContent(root));
+  expect(JSON.parse(files["/record.json"] ?? "")).toMatchObject({ claims: [], quotations: [] });
+  expect(files["/record.csv"]?.trim().split("\r\n")).toHaveLength(1);
+});
+
 test("every quotation that the site counts is in the record", async () => {
   const content = await readContent(new ContentCopy().root);
   const { quotations } = JSON.parse(recordFiles(content)["/record.json"] ?? "") as {
-    quotations: { words: string }[];
+    quotations: { words: string; source: string }[];
   };
-  expect(quotations.length).toBeGreaterThan(0);
-  expect(quotations.every(({ words }) => words !== "")).toBe(true);
+  const [, counted] = /^of (\d+) quotations/.exec(quotationsInWords(content)) ?? [];
+  expect(new Set(quotations.map(({ words, source }) => `${source}: ${words}`)).size).toBe(Number(counted));
 });

@@ -3,20 +3,15 @@
  * quotations with the result of the check.
  */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
-import {
-  isWithdrawn,
-  campaignOf,
-  entriesOf,
-  type Content,
-  type ContentFile,
-} from "../content-model/contentFile";
+import { campaignOf, entriesOf, isWithdrawn, type Content, type Entry } from "../content-model/contentFile";
 import { contentionKind } from "../content-model/contention";
-import { quotationsIn, quotationWords } from "../content-model/quotation";
+import type { Quote } from "../content-model/fields";
+import { quotationsIn, quotationWords, quotesOf } from "../content-model/quotation";
+import { indexOf } from "../content-model/siteIndex";
 import { sourceKind } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
 import { toCsv } from "../lib/csv";
 import { absoluteUrl, builtPaths } from "../lib/paths";
-import { fileName } from "./site";
 
 /** A citation for readers: the name of the source, the place in the source, and the address of that place. */
 interface CitedPlace {
@@ -32,12 +27,17 @@ const inOneCell = (sources: readonly CitedPlace[]) =>
     .map(({ source, place, url }) => [source, place, url && `<${url}>`].filter(Boolean).join(", "))
     .join("; ");
 
+/** A quotation with the addresses of all pages and entries that show it. */
+interface ShownQuotation extends Quote {
+  addresses: string[];
+}
+
 /**
  * Returns the text of each file. The key is the address of the file.
- * @param whole content that the check has accepted; withdrawn content is left out
+ * @param whole content that the check has accepted. Content that no page shows is left out, because no review covers it
  */
 export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
-  const files = whole.files.filter((file) => !isWithdrawn(file));
+  const { files } = whole;
   const { name, siteUrl, asOf, language } = assertFound(
     campaignOf({ files }),
     "file",
@@ -56,33 +56,52 @@ export function recordFiles(whole: Pick<Content, "files">): Record<string, strin
       url: url === undefined ? null : new URL(url, siteUrl).href,
     };
   };
-  const addressOf = ({ address }: ContentFile) =>
-    address === undefined ? [] : [absoluteUrl(siteUrl, address)];
-  const pages = new Map(files.map((file) => [fileName(file), addressOf(file)]));
-  const claims = entriesOf({ files }, contentionKind).map(({ content: claim }) => ({
-    title: claim.title,
-    by: claim.by,
-    claim: claim.claim,
-    sources: claim.sources.map(placeOf),
-    found: claim.found ?? null,
-    foundSources: claim.foundSources.map(placeOf),
-    answer: claim.answer ?? null,
-    answerSources: claim.answerSources.map(placeOf),
-    note: claim.note ?? null,
-    isSample: claim.sample,
-    addresses: claim.pages
-      .flatMap((page) => pages.get(page) ?? [])
-      .map((url) => `${url}#contention_${claim.anchor}`),
-  }));
   const stateOf = quotationWords({ files }, language);
-  const quotations = files.flatMap((file) =>
-    quotationsIn(file).map((quotation) => ({
-      words: quotation.quote,
-      ...placeOf(quotation.source),
-      state: stateOf(quotation),
-      addresses: addressOf(file),
-    })),
-  );
+  const toQuotation = (quotation: Quote) => ({
+    words: quotation.quote,
+    ...placeOf(quotation.source),
+    state: stateOf(quotation),
+  });
+  const addressesOf = new Map<Entry, string[]>();
+  const shown = new Map<string, ShownQuotation>();
+  const addQuotation = ({ source, quote }: Quote, address: string) => {
+    const key = JSON.stringify([source, quote]);
+    const quotation = shown.get(key) ?? { source, quote, addresses: [] };
+    shown.set(key, quotation);
+    if (!quotation.addresses.includes(address)) quotation.addresses.push(address);
+  };
+  for (const [page, { entries }] of indexOf({ files }).shown) {
+    if (isWithdrawn(page)) continue;
+    const address = absoluteUrl(siteUrl, page.address ?? "");
+    for (const quotation of quotationsIn(page)) addQuotation(quotation, address);
+    for (const { entry, anchor } of entries) {
+      const place = anchor === undefined ? address : `${address}#${anchor}`;
+      addressesOf.set(entry, [...(addressesOf.get(entry) ?? []), place]);
+      if (anchor !== undefined) for (const quote of quotesOf(entry)) addQuotation(quote, place);
+    }
+  }
+  const claims = entriesOf({ files }, contentionKind).flatMap(({ entry, content: claim }) => {
+    const addresses = addressesOf.get(entry);
+    if (addresses === undefined) return [];
+    return {
+      title: claim.title,
+      by: claim.by,
+      claim: claim.claim,
+      sources: claim.sources.map(placeOf),
+      found: claim.found ?? null,
+      foundSources: claim.foundSources.map(placeOf),
+      answer: claim.answer ?? null,
+      answerSources: claim.answerSources.map(placeOf),
+      note: claim.note ?? null,
+      quotations: quotesOf(entry).map(toQuotation),
+      isSample: claim.sample,
+      addresses,
+    };
+  });
+  const quotations = [...shown.values()].map(({ addresses, ...quotation }) => ({
+    ...toQuotation(quotation),
+    addresses,
+  }));
   const rows = [
     ...claims.map((claim) => [
       "claim",

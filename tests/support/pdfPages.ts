@@ -135,6 +135,17 @@ export const withSmallCapitals = (): Promise<Buffer> =>
     secondPage(page);
   });
 
+const counted = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** The lines of two pages of a law report. */
+const reported = ["first", "second"].map((name) =>
+  Array.from({ length: 33 }, (_, line) =>
+    line === 32
+      ? `and that was all that the tide did on the ${name} page.`
+      : `${line === 0 ? "The clerk said that it" : "and the tide"} would be at line ${counted[line % counted.length] ?? ""} of the ${name} page,`,
+  ),
+);
+
 /** Small pages of a transcript, of which a sheet has four. The last lines of the pages are the same. */
 const smallPages = [
   [
@@ -1523,6 +1534,103 @@ export const readablePages: KindOfPage[] = [
     found: ["asked for it by the sergeant. For those who were not there", 1],
     absent: "asked for it by the sergeant. For those who were here",
     elsewhere: ["the keeper read it out", 1, "is on page 2"],
+  },
+  {
+    name: "a law report with the letters A to H in the outer margins of its pages",
+    draw: () =>
+      pdfOf((page) => {
+        reported.forEach((texts, index) => {
+          if (index > 0) nextPage(page);
+          lines(page, texts, 80, { size: 11, gap: 15, left: 110 });
+          "ABCDEFGH"
+            .split("")
+            .forEach((mark, at) => write(page, mark, index === 0 ? 470 : 70, 110 + at * 60, 11));
+        });
+      }),
+    pages: reported.map((texts) => [texts.join(" ")]),
+    found: ["and the tide would be at line twelve of the first page, and the tide", 1],
+    absent: "and the tide would be at line twelve of the first page A",
+    elsewhere: ["would be at line nine of the second page", 1, "is on page 2"],
+  },
+  {
+    name: "a list of points with letters, one line each, is not the margin of a law report",
+    draw: () =>
+      pdfOf((page) => {
+        "ABCDE".split("").forEach((mark, at) => {
+          write(page, mark, 72, 100 + at * 16);
+          write(page, `The point ${at + 1} of the clerk.`, 110, 100 + at * 16);
+        });
+        secondPage(page);
+      }),
+    pages: [
+      [
+        { speaker: "A.", text: "The point 1 of the clerk." },
+        ..."BCDE".split("").map((mark, at) => ({
+          text: `${mark} | The point ${at + 2} of the clerk.`,
+          cells: [mark, `The point ${at + 2} of the clerk.`],
+        })),
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["The point 3 of the clerk.", 1],
+    absent: "The point 6 of the clerk.",
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "a large first letter that is three lines high",
+    draw: () =>
+      pdfOf((page) => {
+        write(page, "T", 72, 93, 48);
+        lines(
+          page,
+          ["he keeper had left the lamp alight at nine, and", "had gone home by the shore, where"],
+          100,
+          {
+            ...letter,
+            left: 106,
+          },
+        );
+        lines(page, ["he met two men whom he did not know,", "and neither of them had a light."], 132, {
+          ...letter,
+          left: 72,
+        });
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "The keeper had left the lamp alight at nine, and had gone home by the shore, where he met two men whom he did not know, and neither of them had a light.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["The keeper had left the lamp alight at nine, and had gone home by the shore", 1],
+    absent: "The keeper had left the lamp alight at ten",
+    elsewhere: onSecondPage,
+  },
+  {
+    name: "an e-mail that quotes another one, whose lines begin with a mark",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "I never saw the key.",
+          "> On Monday I asked the clerk for the key of the",
+          "> office, and he said that he had lost it in the",
+          "> harbour.",
+          ">> Who has the key now? Nobody could tell me",
+          ">> who has it.",
+        ]);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "I never saw the key.",
+        "> On Monday I asked the clerk for the key of the office, and he said that he had lost it in the harbour.",
+        ">> Who has the key now? Nobody could tell me who has it.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["he said that he had lost it in the harbour", 1],
+    absent: "he said that he had found it in the harbour",
+    elsewhere: onSecondPage,
   },
   {
     name: "a headline over two of three columns, next to the first line of the third column",

@@ -691,6 +691,87 @@ function withoutSideNotes(page: StraightPage): StraightPage {
   };
 }
 
+/** The minimum number of letters in the margin of a page of a law report, and the minimum distance between them in lines. */
+const [minMarginLetters, minMarginLines] = [4, 2.5];
+
+/**
+ * Returns the letters A, B, C … in a margin of a page of a law report. Like the numbers of lines, they count parts of the page. Returns an
+ * empty list if the letters are not evenly spaced, or if other text is above or below them.
+ */
+function marginLettersOf({ items }: StraightPage): Item[] {
+  const written = items.filter(({ text }) => text.trim() !== "");
+  const single = written
+    .filter(({ text }) => /^\s*[A-Z]\s*$/.test(text))
+    .toSorted((one, other) => one.y - other.y);
+  const lineGap = median(
+    baselinesOf(written).flatMap(({ y }, at, all) => (at === 0 ? [] : y - (all[at - 1]?.y ?? 0))),
+  );
+  for (const first of single.filter(({ text }) => text.trim() === "A")) {
+    const letters = [first];
+    for (const item of single) {
+      const last = letters.at(-1) ?? first;
+      const isNext = item.text.trim().charCodeAt(0) === last.text.trim().charCodeAt(0) + 1;
+      if (isNext && item.y > last.y && Math.abs(item.x - first.x) < 1.2 * first.size) letters.push(item);
+    }
+    const steps = letters.slice(1).map(({ y }, at) => y - (letters[at]?.y ?? 0));
+    const step = median(steps);
+    const isEven = steps.every((each) => Math.abs(each - step) < 0.25 * step);
+    const [top, bottom] = [first.y - first.size, (letters.at(-1) ?? first).y + first.size];
+    const text = written.filter((item) => !letters.includes(item) && item.y > top && item.y < bottom);
+    const isInMargin =
+      text.every((item) => item.x > Math.max(...letters.map(rightOf)) + minMarginGap * item.size) ||
+      text.every((item) => rightOf(item) < Math.min(...letters.map(({ x }) => x)) - minMarginGap * item.size);
+    if (letters.length >= minMarginLetters && isEven && step > minMarginLines * lineGap && isInMargin)
+      return letters;
+  }
+  return [];
+}
+
+/** Removes the letters in the margin of a page of a law report (see `marginLettersOf`). */
+function withoutMarginLetters(page: StraightPage): StraightPage {
+  const letters = new Set(marginLettersOf(page));
+  return letters.size === 0 ? page : { ...page, items: page.items.filter((item) => !letters.has(item)) };
+}
+
+/** The minimum size of a large first letter, as a multiple of the size of the text. */
+const minInitial = 1.8;
+
+/**
+ * Joins a large first letter with the first line next to it. Such a letter is as high as two or more lines, so it is on the baseline of a
+ * later line.
+ */
+function withInitials(page: StraightPage): StraightPage {
+  const size = letterSizeOf(page.items);
+  const initials = page.items.filter(
+    (item) => /^\s*\p{Lu}\s*$/u.test(item.text) && item.size > minInitial * size,
+  );
+  if (initials.length === 0) return page;
+  const joins = new Map<Item, string>();
+  const used = new Set<Item>();
+  for (const initial of initials) {
+    const beside = page.items.filter(
+      (item) =>
+        item.size < initial.size / minInitial &&
+        item.x > rightOf(initial) - 0.1 * initial.size &&
+        item.x < rightOf(initial) + 1.2 * size &&
+        item.y > initial.y - initial.size &&
+        item.y < initial.y + 0.3 * size &&
+        item.text.trim() !== "",
+    );
+    const [first, second] = beside.toSorted((one, other) => one.y - other.y);
+    // One line next to a large letter is the rest of a headline or of a name in small capitals.
+    if (!first || !second || second.y - first.y < 0.5 * size || !/^\p{L}/u.test(first.text)) continue;
+    joins.set(first, initial.text.trim());
+    used.add(initial);
+  }
+  return {
+    ...page,
+    items: page.items.flatMap((item) =>
+      used.has(item) ? [] : { ...item, text: `${joins.get(item) ?? ""}${item.text}` },
+    ),
+  };
+}
+
 /** The minimum number of numbered lines of a small page, on a sheet that shows several pages of a transcript. */
 const minCounted = 10;
 
@@ -944,6 +1025,12 @@ interface Line extends Segment {
 /** Matches the beginning of an item of a list. */
 const bullet = /^[•▪◦‣●○]\s/;
 
+/** Matches the marks with which an e-mail shows that a line is from an earlier e-mail. */
+const replyMarks = /^(?:>\s*)+/;
+
+/** Returns the marks of a line from an earlier e-mail, without spaces. Returns "" for other lines. */
+const replyMarksOf = ({ text }: Line) => replyMarks.exec(text)?.[0].replace(/\s/g, "") ?? "";
+
 /** Returns the paragraphs of the lines of one column. */
 function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   const left = median(lines.map((line) => line.left));
@@ -966,12 +1053,13 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
       sizes[1] > 1.35 * sizes[0] ||
       speech.test(line.text) ||
       bullet.test(line.text) ||
+      replyMarksOf(line) !== replyMarksOf(before) ||
       raisedStart.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(line.text) ||
       /^[([][^()[\]]*[)\]]\.?$/.test(before.text) ||
       (endsSentence(before.text) &&
         (isIndented || (isShort && !/^\p{Ll}/u.test(line.text)) || /^\(?\d{1,3}[.)]\s/.test(line.text)));
-    texts.push(begins ? line.text : joined(texts.pop() ?? "", line.text));
+    texts.push(begins ? line.text : joined(texts.pop() ?? "", line.text.replace(replyMarks, "")));
   });
   return texts.map(toParagraph);
 }
@@ -1787,6 +1875,8 @@ function withTablesAside(pages: readonly (readonly Paragraph[])[]): Paragraph[][
 export function layOut(raw: readonly RawPage[]): PageText[] {
   const counted = raw
     .map(straightened)
+    .map(withoutMarginLetters)
+    .map(withInitials)
     .map(withoutSideNotes)
     .map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
   // Only groups of line numbers side by side show that a sheet has several small pages. Numbered lists below each other are on one page.

@@ -1633,6 +1633,26 @@ export const readablePages: KindOfPage[] = [
     elsewhere: onSecondPage,
   },
   {
+    name: "a form whose fields are filled in",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["Statement of the witness:"], 100);
+        page.initForm();
+        page.formText("statement", 90, 130, 400, 20, { value: "I saw the keeper by the pier at nine." });
+        lines(page, ["Signed in the presence of the clerk."], 180);
+        secondPage(page);
+      }),
+    pages: [
+      [
+        "Statement of the witness: I saw the keeper by the pier at nine. Signed in the presence of the clerk.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["I saw the keeper by the pier at nine", 1],
+    absent: "I saw the keeper by the pier at ten",
+    elsewhere: onSecondPage,
+  },
+  {
     name: "a headline over two of three columns, next to the first line of the third column",
     draw: () =>
       pdfOf((page) => {
@@ -1900,6 +1920,17 @@ export const unreadablePages: UnreadablePage[] = [
       return pdfOf((page) => {
         page.image(picture, 0, 0, { width: 612 });
         lines(page, ["Saltmarsh", "9 May"], 300);
+      });
+    },
+    says: "a few words that were recognised",
+  },
+  {
+    name: "a scan of which only the figures of a date were recognised",
+    draw: async () => {
+      const picture = await paper();
+      return pdfOf((page) => {
+        page.image(picture, 0, 0, { width: 612 });
+        lines(page, ["2/2/09"], 300);
       });
     },
     says: "a few words that were recognised",

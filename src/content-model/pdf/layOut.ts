@@ -1896,7 +1896,7 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
     const paragraphs = allParagraphs[index] ?? [];
     const incomplete = raw[index]?.incomplete;
     const letters = lettersIn(paragraphs);
-    const isFew = (raw[index]?.picture ?? 0) > 0.6 && letters > 0 && letters < minLetters;
+    const isFew = (raw[index]?.picture ?? 0) > 0.6 && paragraphs.length > 0 && letters < minLetters;
     const problem = isGarbled(paragraphs.map((paragraph) => paragraph.text).join("\n"))
       ? "letters"
       : isFew

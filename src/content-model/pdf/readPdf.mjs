@@ -229,7 +229,9 @@ async function lookAtPictures(pdf, pages) {
   // long.
   const stamps = written.map((text) => text.replace(/\d/g, "#"));
   const isStamp = (index) => stamps.filter((stamp) => stamp === stamps[index]).length > 2;
-  const few = [...pages.keys()].filter((index) => letters[index] > 0 && letters[index] < fewLetters);
+  const few = [...pages.keys()].filter(
+    (index) => written[index].trim() !== "" && letters[index] < fewLetters,
+  );
   const many = [...pages.keys()].filter((index) => letters[index] >= fewLetters);
   const step = Math.max(1, many.length / sampleSize);
   const sample = new Set(many.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)));
@@ -547,17 +549,53 @@ async function itemsOf(page, isMended) {
   return { items: pieces, incomplete };
 }
 
+/** The maximum size, in points, of the letters in a field of a form whose PDF does not give their size. */
+const maxFieldLetters = 12;
+
+/**
+ * Returns a function that returns the pieces of text which are typed into the fields of a form on a page. They are seen on the page, but
+ * pdf.js does not count them as its text.
+ */
+async function readFields(pdf) {
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {})
+    .flat()
+    .filter(
+      ({ type, value, hidden, password }) =>
+        ["text", "combobox"].includes(type) && typeof value === "string" && !hidden && !password,
+    );
+  return (page) => {
+    const viewport = page.getViewport({ scale: 1 });
+    return fields
+      .filter((field) => field.page === page.pageNumber - 1)
+      .flatMap(({ value, rect, multiline }) => {
+        const [x1, y1, x2, y2] = viewport.convertToViewportRectangle(rect);
+        const [left, width, height] = [Math.min(x1, x2), Math.abs(x2 - x1), Math.abs(y2 - y1)];
+        const size = Math.min(maxFieldLetters, 0.7 * height);
+        const first = multiline ? Math.min(y1, y2) + size : Math.max(y1, y2) - (height - 0.7 * size) / 2;
+        return value
+          .split(/\r\n?|\n/)
+          .map((text, line) => ({ text, x: left, y: first + line * 1.2 * size, width, size, angle: 0 }))
+          .filter(({ text }) => text.trim() !== "");
+      });
+  };
+}
+
 /** Returns the data of a PDF that the layout needs, and whether the PDF is a form or a portfolio, whose pages may be only a notice. */
 export async function contentsOf(pdf) {
+  const fieldsOn = await readFields(pdf);
   const pages = await pagesOf(pdf, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });
-    const { items, incomplete } = await itemsOf(page, false);
+    const { items: written, incomplete } = await itemsOf(page, false);
+    const items = [...written, ...fieldsOn(page)];
     const rules = mayHaveTable(items) ? await ruledLinesOf(page) : [];
     return { width, height, items, incomplete, rules, picture: 0, isBesideInk: false };
   });
   const areLettersLost = await lookAtPictures(pdf, pages);
   if (areLettersLost) {
-    const mended = await pagesOf(pdf, (page) => itemsOf(page, true));
+    const mended = await pagesOf(pdf, async (page) => {
+      const { items, incomplete } = await itemsOf(page, true);
+      return { items: [...items, ...fieldsOn(page)], incomplete };
+    });
     mended.forEach((each, index) => Object.assign(pages[index], each));
   }
   const { info } = await pdf.getMetadata();

@@ -1,5 +1,5 @@
 import { ContentCopy } from "../../tests/support/contentCopy";
-import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, sourceText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { quotationsInWords } from "../content-model/quotation";
 import { readContent } from "../content-model/readContent";
 import { recordFiles } from "./recordFiles";
@@ -90,6 +90,39 @@ test("a quotation is listed once, with each page and each entry that shows it, a
     ["some words", [inEntries[0], "https://www.campaign.test/annex", inEntries[1]]],
     ["Some words", ["https://www.campaign.test/"]],
   ]);
+});
+
+test("the table has the sources of a claim, its finding and its answer, and the record its note", async () => {
+  const more =
+    ", found: It was not, foundSources: [note], answer: It was, answerSources: [book], note: Nobody saw it., pages: [home], sample: true";
+  const { root } = await TinyContent.with({
+    "sources.yaml": ["paper", "note", "book"].map((anchor) => sourceText(anchor)).join(""),
+    "contentions.yaml": entryWith("lamp", more).replace("undecided: true, ", ""),
+    "pages/home.md": pageText("/", { template: "home" }),
+    "quotations.yaml": "- { source: paper, quote: some words, result: found, checkedOn: 2024-05-03 }\n",
+  });
+  const files = recordFiles(await readContent(root));
+  expect(files["/record.csv"]?.split("\r\n")[1]).toMatch(/The paper, page 2.*; The note.*; The book/);
+  expect(JSON.parse(files["/record.json"] ?? "")).toMatchObject({
+    claims: [
+      { note: "Nobody saw it.", isSample: true, quotations: [{ state: "Found there on 3 May 2024." }] },
+    ],
+    quotations: [{ state: "Found there on 3 May 2024." }],
+  });
+});
+
+test("the record leaves out a withdrawn testimony", async () => {
+  const body = 'She wrote "some words"[^paper].';
+  const { root } = await TinyContent.with({
+    "pages/testimonies.md": pageText("/testimonies", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("ann", 1, { more: "withdrawn: true\n", body }),
+    "testimonies/bea.md": testimonyText("bea", 2, { body }),
+    "sources.yaml": sourceText("paper"),
+  });
+  const record: unknown = JSON.parse(recordFiles(await readContent(root))["/record.json"] ?? "");
+  expect(record).toMatchObject({
+    quotations: [{ addresses: ["https://www.campaign.test/testimonies/bea"] }],
+  });
 });
 
 test("the record leaves out what no page shows, because no review covers it", async () => {

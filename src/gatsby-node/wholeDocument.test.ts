@@ -106,3 +106,13 @@ test("the document contains nothing that needs a script, and all headings of a p
   expect(html).toContain("<h2>Home</h2>");
   expect(html).toContain('<h3 id="night--then">Then</h3>');
 });
+
+test("the document begins with a list of its pages, numbers its sheets of paper, and leaves out hidden parts", () => {
+  const hidden = "<div hidden>Only for scripts.</div>";
+  const html = wholeDocument({ ...site, pages: [...site.pages, page("/more", "More", hidden)] });
+  expect(html).toContain(
+    '<ol><li><a href="#home">Home</a></li>\n<li><a href="#night">The Night</a></li>\n<li><a href="#more">More</a></li>\n<li><a href="#sources">Sources</a></li></ol>',
+  );
+  expect(html).toContain("content:counter(page)");
+  expect(html).not.toContain("Only for scripts");
+});

@@ -160,3 +160,69 @@ test("the paragraphs of a long PDF are not all compared again for each of its ta
   expect(comparisons.length).toBeLessThan(10 * pages.length);
   compare.mockRestore();
 });
+
+const sheet = { width: 612, height: 792, picture: 0, isBesideInk: false };
+
+const pieceAt = (text: string, y: number, x = 72) => ({
+  ...{ text, x, y, size: 12, width: text.length * 6, angle: 0 },
+});
+
+const edgesOf = (pages: [text: string, y: number][][]) =>
+  layOut(pages.map((page) => ({ ...sheet, items: page.map(([text, y]) => pieceAt(text, y)) }))).map(
+    ({ edges }) => edges,
+  );
+
+test("a Bates number is at the edge of the only page that has it", () => {
+  expect(
+    edgesOf([
+      [
+        ["The keeper left the lamp alight.", 300],
+        ["PIER000123", 770],
+      ],
+    ]),
+  ).toEqual([["PIER000123"]]);
+});
+
+test("a number in the row above the number of a page is text", () => {
+  expect(
+    edgesOf([
+      [
+        ["The keeper sold this many tickets:", 700],
+        ["412", 740],
+        ["7", 770],
+      ],
+    ]),
+  ).toEqual([["7"]]);
+});
+
+test("a speaker who says a few words at the same place of each page is not a running head", () => {
+  const page = (answer: string): [string, number][] => [
+    ["THE CLERK: Yes", 60],
+    [`It was said on the ${answer} day.`, 300],
+  ];
+  expect(edgesOf(["first", "second", "third"].map(page))).toEqual([[], [], []]);
+});
+
+test("a head that differs from page to page is a running head if its row has the number of the page", () => {
+  const page = (head: string, at: number): [string, number][] => [
+    [`${head} ${at + 11}`, 60],
+    ["The keeper left the lamp alight.", 300 + 30 * at],
+  ];
+  expect(edgesOf(["Evidence of the keeper", "The lamp", "A question to the clerk"].map(page))).toEqual([
+    ["Evidence of the keeper 11"],
+    ["The lamp 12"],
+    ["A question to the clerk 13"],
+  ]);
+});
+
+test("a stage direction is a paragraph, even between two lines of a sentence", () => {
+  expect(
+    toParagraphs(
+      lines(
+        ["MR QUILL: I saw him by the", 0],
+        ["(The witness points to the plan.)", 14],
+        ["pier at nine.", 14],
+      ),
+    ).map(({ text }) => text),
+  ).toEqual(["I saw him by the", "(The witness points to the plan.)", "pier at nine."]);
+});

@@ -148,6 +148,12 @@ const asShown = (text: string): string =>
 /** Matches the text that may be between a closing quotation mark and its citation. */
 const afterMark = /[\s.,;:!?…)\]–—-]*$/;
 
+/** Matches a note on the quotation before it, such as "(emphasis added". Its closing bracket is already removed. */
+const emphasisNote = /\s*[([](?:\p{L}+ )?(?:emphasis|italics)(?: [\p{L} ]+)?$/iu;
+
+/** Matches words in quotation marks that are usual in other languages: «words», „words“ and „words”. */
+const foreignQuotation = /[«„]([^«»„“”]+)[»“”]$/;
+
 /**
  * Matches a single quotation mark that opens. The pattern does not match an apostrophe, which is within a word or before the digits of a
  * year ('85).
@@ -179,10 +185,12 @@ function openingOf(text: string): number | undefined {
  * @param at the offset of the citation in that text
  */
 function markQuote(citation: PhrasingContentMap["citation"], text: string, at: number): void {
-  const before = text.slice(0, at).replace(afterMark, "");
+  const before = text.slice(0, at).replace(afterMark, "").replace(emphasisNote, "").replace(afterMark, "");
   if (before.endsWith(citationSign)) return;
+  const foreign = foreignQuotation.exec(before)?.[1];
   const from = /[”’']$/.test(before) ? openingOf(before) : undefined;
-  if (from !== undefined) {
+  if (foreign !== undefined) citation.quote = asShown(foreign);
+  else if (from !== undefined) {
     citation.quote = asShown(before.slice(from + 1, -1));
   } else if (before.endsWith("”")) {
     citation.isUnopened = true;

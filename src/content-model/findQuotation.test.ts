@@ -75,6 +75,11 @@ test.each([
   expect(findQuotation(quotation, text)).toEqual({ type: "scattered" });
 });
 
+test("words after an omission within a quotation have their capitals as in the source", () => {
+  expect(findQuotation("The keeper said … The lamp was lit", text).type).not.toBe("found");
+  expect(findQuotation("The keeper said … the lamp was lit", text).type).toBe("found");
+});
+
 test("words may begin in one paragraph and end in the third", () => {
   expect(findQuotation("was dark. He had", ["It was dark.", "He", "had left."])).toEqual({
     type: "found",

@@ -226,3 +226,21 @@ test("a stage direction is a paragraph, even between two lines of a sentence", (
     ).map(({ text }) => text),
   ).toEqual(["I saw him by the", "(The witness points to the plan.)", "pier at nine."]);
 });
+
+test("the words of a scan that lies at a slant by three degrees make the lines that a person reads", () => {
+  const texts = [
+    "The keeper left the lamp alight at nine and",
+    "went home by the shore, where he met two men",
+    "who carried a ledger and did not greet him.",
+  ];
+  const slant = (3 * Math.PI) / 180;
+  const items = texts.flatMap((text, line) =>
+    [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      const [along, down] = [index * 10, line * 15];
+      const x = 72 + along * Math.cos(slant) - down * Math.sin(slant);
+      const y = 200 + along * Math.sin(slant) + down * Math.cos(slant);
+      return { text: word, x, y, size: 12, width: word.length * 10, angle: 3 };
+    }),
+  );
+  expect(layOut([{ ...sheet, items }])[0]?.paragraphs.map(({ text }) => text)).toEqual([texts.join(" ")]);
+});

@@ -695,6 +695,12 @@ function withoutSideNotes(page: StraightPage): StraightPage {
 const [minMarginLetters, minMarginLines] = [4, 2.5];
 
 /**
+ * The maximum number of pieces "A" on a page whose margins may have letters. A page whose letters are each a piece has more of them, and
+ * comparing all of them takes long.
+ */
+const maxFirstLetters = 100;
+
+/**
  * Returns the letters A, B, C … in a margin of a page of a law report. Like the numbers of lines, they count parts of the page. Returns an
  * empty list if the letters are not evenly spaced, or if other text is above or below them.
  */
@@ -703,26 +709,28 @@ function marginLettersOf({ items }: StraightPage): Item[] {
   const single = written
     .filter(({ text }) => /^\s*[A-Z]\s*$/.test(text))
     .toSorted((one, other) => one.y - other.y);
-  const lineGap = median(
-    baselinesOf(written).flatMap(({ y }, at, all) => (at === 0 ? [] : y - (all[at - 1]?.y ?? 0))),
-  );
-  for (const first of single.filter(({ text }) => text.trim() === "A")) {
+  const firsts = single.filter(({ text }) => text.trim() === "A");
+  if (firsts.length > maxFirstLetters) return [];
+  for (const first of firsts) {
     const letters = [first];
     for (const item of single) {
       const last = letters.at(-1) ?? first;
       const isNext = item.text.trim().charCodeAt(0) === last.text.trim().charCodeAt(0) + 1;
       if (isNext && item.y > last.y && Math.abs(item.x - first.x) < 1.2 * first.size) letters.push(item);
     }
+    if (letters.length < minMarginLetters) continue;
     const steps = letters.slice(1).map(({ y }, at) => y - (letters[at]?.y ?? 0));
     const step = median(steps);
+    const lineGap = median(
+      baselinesOf(written).flatMap(({ y }, at, all) => (at === 0 ? [] : y - (all[at - 1]?.y ?? 0))),
+    );
     const isEven = steps.every((each) => Math.abs(each - step) < 0.25 * step);
     const [top, bottom] = [first.y - first.size, (letters.at(-1) ?? first).y + first.size];
     const text = written.filter((item) => !letters.includes(item) && item.y > top && item.y < bottom);
     const isInMargin =
       text.every((item) => item.x > Math.max(...letters.map(rightOf)) + minMarginGap * item.size) ||
       text.every((item) => rightOf(item) < Math.min(...letters.map(({ x }) => x)) - minMarginGap * item.size);
-    if (letters.length >= minMarginLetters && isEven && step > minMarginLines * lineGap && isInMargin)
-      return letters;
+    if (isEven && step > minMarginLines * lineGap && isInMargin) return letters;
   }
   return [];
 }
@@ -741,11 +749,10 @@ const minInitial = 1.8;
  * later line.
  */
 function withInitials(page: StraightPage): StraightPage {
+  const capitals = page.items.filter(({ text }) => /^\s*\p{Lu}\s*$/u.test(text));
+  if (capitals.length === 0) return page;
   const size = letterSizeOf(page.items);
-  const initials = page.items.filter(
-    (item) => /^\s*\p{Lu}\s*$/u.test(item.text) && item.size > minInitial * size,
-  );
-  if (initials.length === 0) return page;
+  const initials = capitals.filter((item) => item.size > minInitial * size);
   const joins = new Map<Item, string>();
   const used = new Set<Item>();
   for (const initial of initials) {

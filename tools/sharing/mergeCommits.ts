@@ -202,5 +202,12 @@ export async function mergeCommits(
     throw new SharingProblems(["Somebody else has added something under the same name."], named);
   if (conflicts.length > 0) throw new SharingConflict(conflicts, await targetsAt(git, [own, other]));
   const restored = await restoreUsed(git, old, files);
-  return { tree: await writeTree(repository, files), mine: mineAligned, keptMoves, renamed, restored, givenUp };
+  return {
+    tree: await writeTree(repository, files),
+    mine: mineAligned,
+    keptMoves,
+    renamed,
+    restored,
+    givenUp,
+  };
 }

@@ -119,7 +119,7 @@ describe("two windows with the same file", () => {
     await save(ann, testimony, { ...hers, role: "Reader" });
     const mine = { ...hers, role: "Listener", body: "My words." };
     const { details } = await refusal(save(ann, testimony, mine));
-    const [{ id = "" } = {}] = details.conflicts ?? [];
+    const id = details.conflicts?.[0]?.id ?? "";
     const kept = await save(ann, testimony, mine, { answers: [{ id, answer: "mine" }] });
     expect(kept.isGivenUp).toBe(false);
     expect(await files.ask("deletedFiles", {})).toEqual([]);

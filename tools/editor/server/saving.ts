@@ -143,11 +143,7 @@ function taken({ form, one }: Kind, path: string): RequestError {
 export const save = (store: Store, sent: SentValues) => saveWith(store, sent);
 
 /** @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value */
-async function saveWith(
-  store: Store,
-  sent: SentValues,
-  notFollowing?: Following[],
-): Promise<SavedForm> {
+async function saveWith(store: Store, sent: SentValues, notFollowing?: Following[]): Promise<SavedForm> {
   const { folder } = store;
   const { before } = sent;
   const kind = kindAt(sent.path);

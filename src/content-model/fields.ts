@@ -207,7 +207,7 @@ export const agreed = () =>
   day()
     .optional()
     .describe(
-      "The day on which this person agreed to appear on this site. A person without this day is not published.",
+      "The day on which this person agreed to appear on this site. The site does not publish a person without this day.",
     );
 
 /** Accepts `sample: true`, the mark of everything that the campaign must still replace. */

@@ -33,7 +33,7 @@ export const pagesPerPart = 10;
 export const partPath = (anchor: string, part = 1): string =>
   `/documents/${anchor}${part === 1 ? "" : `/${part}`}`;
 
-/** Returns the id of a document's page. The page of the site with the text of this page uses the id for links. */
+/** Returns the HTML id of a page of a PDF in the document's text, for example p12. Links to this page of the PDF end with the id. */
 export const pageId = (number: number): string => `p${number}`;
 
 /**

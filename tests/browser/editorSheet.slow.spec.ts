@@ -69,7 +69,7 @@ test("a change that another program makes is listed before it is shared, with bo
   await page.goto("/share");
   const press = (name: string) => page.getByRole("button", { name }).press("Enter");
   await expect(page.getByRole("button", { name: "Share this change" })).toBeVisible();
-  await expect(page.getByText("They go online when somebody publishes")).toBeVisible();
+  await expect(page.getByText("On some sites, they go online by themselves")).toBeVisible();
   copyFileSync(editor.pathOf("images/people/two.jpg"), editor.pathOf("images/people/one.jpg"));
   await press("Share this change");
   const dialog = page.getByRole("dialog");

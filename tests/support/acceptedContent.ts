@@ -158,7 +158,7 @@ type Typed = [written: string[], picture: string, title: string];
 const [plainTitle = "", ...otherTitles] = titles;
 const [plainName = "", ...otherNames] = pictureNames;
 
-/** Content in which only one piece can be wrong: each snippet, each name and each title alone. */
+/** Contents that each test one snippet, one name of a picture or one title. The other two pieces are plain. */
 export const singlePieces: Typed[] = [
   ...snippets.map((snippet): Typed => [[snippet], plainName, plainTitle]),
   ...otherNames.map((name): Typed => [[`![WORD](<../images/${name}>)`], name, plainTitle]),

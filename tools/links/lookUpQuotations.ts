@@ -116,7 +116,7 @@ export async function lookUpQuotations(
   const count = (result: QuotationCheck["result"]) =>
     [...checks.values()].filter((each) => each.result === result).length;
   lines.push(
-    `Quotations: ${count("found")} found, ${count("not there")} not there, ${count("cannot check")} that cannot be checked.`,
+    `Quotations: ${count("found")} found, ${count("not there")} not there, ${count("cannot check")} cannot be checked.`,
   );
   return { lines, checks: [...checks.values()], isWrong: count("not there") > 0 };
 }

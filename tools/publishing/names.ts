@@ -7,7 +7,7 @@ interface Range {
   to: number;
 }
 
-/** Matches names in a folded text. */
+/** A pattern that matches the listed names in a text whose letters have been folded (see `Folded`). */
 export type Names = RegExp;
 
 /** A text in which all spellings of a letter or other character are replaced by one spelling. */

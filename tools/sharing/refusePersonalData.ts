@@ -47,7 +47,7 @@ const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
           "Somebody has made changes in this folder with git, not with the editor. If you share them, everybody receives the e-mail addresses in this list.",
         ]
       : []),
-    "You cannot take back anything that you have shared, because everybody gets a copy.",
+    "You cannot undo sharing, because everybody gets a copy.",
   ].join(" ");
 
 /**

@@ -7,7 +7,7 @@ import { SharingError, SharingUnknown } from "./git";
 import { completeShare, share } from "./share";
 import { sheetOf } from "./sheet";
 
-/** The steps of a share. Something outside the process changes directly before or after each of them. */
+/** The steps at which the tests kill a share. Before or after each step, the share changes something on the disk or on the server. */
 const steps = ["fetch", "merge", "push", "switch", "files", "file 1", "file 2", "branch", "journal"];
 
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {

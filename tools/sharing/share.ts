@@ -215,7 +215,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
     throw new SharingError([
-      "The shared repository and this folder have no history in common. The address that this folder shares to may belong to another project. Ask the person who set up the project.",
+      "This folder and the shared repository are not versions of the same project. The address of the shared repository may be wrong. Ask the person who set up the project.",
     ]);
   await acceptTheirs(repository, theirs);
   const left = await readJournal(repository, theirs);

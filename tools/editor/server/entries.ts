@@ -105,7 +105,7 @@ interface OpenedDraft {
   form: string;
   when: string;
   isHeldBack: boolean;
-  /** Set if somebody has deleted the file since the changes were typed, with the deletion in the history, if there is one. */
+  /** The deletion of the file, if somebody has deleted it since the changes were typed. It is empty if the history does not contain it. */
   deleted?: Partial<Deletion> | undefined;
 }
 
@@ -166,8 +166,8 @@ export async function openForm(
 }
 
 /**
- * Returns the values of a form together with the values that a save fills in. They are compared with the last save, because a window whose
- * save was interrupted sends these fields empty.
+ * Returns the values of a form together with the values that a save fills in. A window whose save was
+ * interrupted sends these fields empty, so the result can be compared with the last save.
  */
 const withMissing = (kind: Kind, values: Values, path: string): Values =>
   fieldsToFillIn(kind, values, path.endsWith("/")).reduce(

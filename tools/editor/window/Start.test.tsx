@@ -11,7 +11,7 @@ const changeOf = (name: string) => ({
   ...{ isDeleted: false, changes: [] },
 });
 
-/** Makes the server answer each request of the start page with the answer under its name. */
+/** Replaces `fetch`: a request for the action `news` returns `answers.news`, and so on. */
 function answer(answers: Record<string, unknown>) {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };

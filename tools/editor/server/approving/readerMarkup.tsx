@@ -93,7 +93,7 @@ function Covered({ page, fields, digests, language }: ForReader) {
     ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
     ["Descriptions of pictures, for people who cannot see them", page.alts],
     [
-      "Pictures and documents. You approve exactly these files. Any other file has a different SHA-256.",
+      "Pictures and documents. You approve exactly these files. The letters and digits after each name (its SHA-256) identify the file. If the file changes, they change too.",
       digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "none, because the file is missing"}`),
     ],
   ] as const;

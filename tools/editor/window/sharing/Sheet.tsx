@@ -96,8 +96,8 @@ export function Sheet({ title, overview, isDue }: Props) {
       {answer?.type === "refusals" && <Lines lines={answer.lines} />}
       {sheet && sheet.changes.length > 0 && (
         <p>
-          Everybody who works on the site receives these changes. They go online when somebody publishes the
-          site.
+          Everybody who works on the site receives these changes. On some sites, they go online by themselves
+          after a few minutes. On others, somebody must publish them.
         </p>
       )}
       <FormsNotice

@@ -40,7 +40,7 @@ const correction = { label: "paragraph 1", was: "It was so.", now: "It was not."
 it("a correction does not replace a draft that was typed as a text and that no form can show", async () => {
   const broken = { line: 1, column: 1, sentence: "This is not YAML." };
   await begin("content/pages/a.md", correction, { broken, text: "typed", before: "", draft });
-  expect(await screen.findByText(/^The text of this file has a mistake/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The text of this file has a problem/)).toBeInTheDocument();
   expect(drafts).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it("a correction of an entry that a draft has deleted is not begun in another en
   const typed = { values: { entries: [two] }, before: "", draft };
   await begin("content/timeline.yaml", { ...correction, entry: 0 }, typed, { entries: [one, two] });
   expect(
-    await screen.findByText(/^The form of this list has changes that are not saved/),
+    await screen.findByText(/^The form of this list has unsaved changes/),
   ).toBeInTheDocument();
   expect(drafts).toEqual([]);
 });

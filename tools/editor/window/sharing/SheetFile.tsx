@@ -42,14 +42,14 @@ async function placeInDraft(path: string, index: number, draft: Fields): Promise
   const place = isIt(entries[index]) ? index : entries.findIndex(isIt);
   if (name === undefined || place === -1)
     throw new Error(
-      "The form of this list has changes that are not saved, and the entry is not in it. Save or discard these changes first.",
+      "The form of this list has unsaved changes, which have removed or renamed the entry that you want to correct. Save or discard these changes first.",
     );
   return place;
 }
 
 /**
  * Adds an entry with the old and the new wording of a correction to the field Changes of a file. The entry is stored as a draft, and its
- * sentence is still empty. If there is an entry with these wordings already, and it is of today or its sentence is empty, nothing is added.
+ * sentence is still empty. If there is an entry with these wordings already, and its date is today or its sentence is empty, nothing is added.
  * Wrong words with a name that must never be published are hidden. Throws an error if the form has a draft to which the entry cannot be
  * added.
  * @returns the path of the field for that sentence
@@ -62,7 +62,7 @@ async function beginCorrection(
   const { values, before, draft } = await send("openForm", { path, form });
   if (!values)
     throw new Error(
-      "The text of this file has a mistake, so its form cannot be shown. Correct the text first.",
+      "The text of this file has a problem, so its form cannot be shown. Correct the text first.",
     );
   const store = new FormStore(values);
   const index = entry !== undefined && draft ? await placeInDraft(path, entry, values) : entry;

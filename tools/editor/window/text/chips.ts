@@ -24,7 +24,8 @@ function describe(node: Node, { references }: TextContext, number: number) {
     const [words = written, title = written] = [references?.values[written], valueTitles.get(written)];
     return words === written ? { text: title, name: title } : { text: words, name: `${title}: ${words}` };
   }
-  if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
+  if (node.type.name !== "citation")
+    return { text: written, name: `The editor cannot show this part, and saves it unchanged: ${written}` };
   const { anchor, place } = readCitation(written);
   const { kind, detail = "" } = references?.choices.source.find(({ value }) => value === anchor) ?? {};
   if (!kind) return { text: `[${written}]`, name: `There is no source ${anchor}` };

@@ -48,10 +48,10 @@ test("the whole site is one document in the order of its pages, with each source
   expect(html.match(/<li id="source-/g)).toHaveLength(2);
 });
 
-test("the small lines below an entry stay, with the numbers of their sources in the whole document", () => {
-  const line = `<li>A dated entry.<p class="fine-print">Source: Note <a href="#source_1">[1]</a></p></li>`;
+test("the small lines below an entry stay, with the names and numbers of their sources in the whole document", () => {
+  const line = `<li>A dated entry.<p class="fine-print">Source: <a href="#source_1">Note &amp; more [1]</a></p></li>`;
   const pages = [page("/", "Home", cite(1), [paper]), page("/dates", "Dates", line, ["Note. Of the clerk."])];
-  expect(wholeDocument({ ...site, pages })).toContain('Source: Note <a href="#source-2">[2]</a>');
+  expect(wholeDocument({ ...site, pages })).toContain('Source: <a href="#source-2">Note &amp; more [2]</a>');
 });
 
 test("a source has the quotations of all pages, each once and with the result of its check", () => {

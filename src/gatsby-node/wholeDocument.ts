@@ -173,7 +173,7 @@ class PageWriter {
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {
         attribs.href = `#source-${number}`;
-        node.children = parseDocument(`[${number}]`).children;
+        node.children = parseDocument(escaped(textOf(node).replace(/\[\d+\]$/, `[${number}]`))).children;
       }
       node.attribs = Object.fromEntries(
         Object.entries(attribs).filter(([attribute, value]) => kept.has(attribute) || value === "note"),

@@ -925,7 +925,7 @@ const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
 /**
- * The share of a height that counts as an edge, at the top and at the bottom. The share is applied to the height of the sheet, and to the
+ * The fraction of a height that counts as an edge, at the top and at the bottom. It is applied to the height of the sheet, and to the
  * height of the printed area.
  */
 const edgeShare = 0.14;

@@ -1,7 +1,44 @@
+import type { DiffSegment } from "../../merge/diffSegments";
 import type { FileChange } from "../../sharing/describeChanges";
-import type { FormMistake } from "../server/mistakes";
-import type { ShownProblem } from "../server/problemsInWords";
-import type { ShownConflict } from "../server/sharingActions";
+import type { FileConflict } from "../../sharing/fileConflict";
+
+/** A problem in a field of a form. */
+export interface FormMistake {
+  /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
+  field: string;
+  /** The problem as a sentence, for a list of problems and next to the field itself. */
+  sentence: string;
+  fault: string;
+  /** The beginning of the text's line with the problem, up to the end of the problem. The editor puts the cursor there. */
+  snippet?: string | undefined;
+}
+
+/** The place of a problem: its name for volunteers, and the address of its field in the editor. */
+export interface ProblemPlace {
+  title: string;
+  /** The address of the field in the editor. Undefined if no form shows the place. */
+  address: string | undefined;
+  /** The beginning of the text's line with the problem, up to the end of the problem. */
+  snippet?: string | undefined;
+}
+
+/** A problem of the content, with each of its places. */
+export interface ShownProblem {
+  /** The problem, and what to do about it. */
+  sentence: string;
+  places: ProblemPlace[];
+}
+
+/** A conflict as the page shows it. */
+export interface ShownConflict extends FileConflict {
+  labels: readonly string[];
+  /** A digest of both wordings. If a wording changes, the id is another one, so that an earlier answer does not apply to it. */
+  id: string;
+  /** The title of the file. The title is empty in the form of that file. */
+  title: string;
+  /** The difference between the two wordings. */
+  words: DiffSegment[];
+}
 
 /** The details of a refusal that a form needs in order to react. */
 export interface Details {

@@ -16,7 +16,7 @@ import { textOf } from "./contentText";
 import type { Draft } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { readAs, type Store } from "./entries";
-import type { ProblemPlace } from "./problemsInWords";
+import type { ProblemPlace } from "../common/requestError";
 import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 /** A field, or a paragraph of a text, that contains the words. */

@@ -9,20 +9,11 @@ import { missingFault } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { listField } from "../common/addresses";
+import type { FormMistake } from "../common/requestError";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
 import type { NameOf } from "../../merge/targets";
 import { titleOfFile, titlesOfEntries } from "./titleOfFile";
-
-export interface FormMistake {
-  /** The field's path: `title`, or `entries.2.title`. The path is empty for a problem of the file as a whole. */
-  field: string;
-  /** The problem as a sentence, for a list of problems and next to the field itself. */
-  sentence: string;
-  fault: string;
-  /** The beginning of the text's line with the problem, up to the end of the problem. The editor puts the cursor there. */
-  snippet?: string | undefined;
-}
 
 type Path = readonly (string | number)[];
 

@@ -5,24 +5,10 @@ import { posix } from "node:path";
 import type { Content } from "../../../src/content-model/contentFile";
 import type { Problem } from "../../../src/content-model/problem";
 import { addressOf } from "../common/addresses";
+import type { ProblemPlace, ShownProblem } from "../common/requestError";
 import { placesOfFile } from "./find";
 import { formMistake, placeInForm } from "./mistakes";
 import { targetsOf, titleOfFile } from "./titleOfFile";
-
-/** The place of a problem: its name for volunteers, and the address of its field in the editor. */
-export interface ProblemPlace {
-  title: string;
-  /** The address of the field in the editor. Undefined if no form shows the place. */
-  address: string | undefined;
-  /** The beginning of the text's line with the problem, up to the end of the problem. */
-  snippet?: string | undefined;
-}
-
-export interface ShownProblem {
-  /** The problem, and what to do about it. */
-  sentence: string;
-  places: ProblemPlace[];
-}
 
 /** Returns the places of a problem in the file of a picture or document: the fields and texts that use this file. */
 function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {

@@ -11,7 +11,7 @@ import { namingField } from "../../merge/naming";
 import { addressOf, entryName, nameOf } from "../common/addresses";
 import { checkChanges } from "./checkChanges";
 import { formMistake } from "./mistakes";
-import type { ProblemPlace } from "./problemsInWords";
+import type { ProblemPlace } from "../common/requestError";
 import { titleOfFile } from "./titleOfFile";
 
 /** Returns whether a problem is about a file as a whole, and not about a reference in the file. */

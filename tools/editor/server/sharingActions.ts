@@ -4,7 +4,6 @@ import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import type { Resolution } from "../../merge/conflict";
-import type { DiffSegment } from "../../merge/diffSegments";
 import { conflictWords } from "../../merge/conflictWords";
 import { labelInWords, type Targets } from "../../merge/targets";
 import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
@@ -12,8 +11,9 @@ import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git
 import { newsOf, type News } from "../../sharing/news";
 import { PersonalDataError } from "../../sharing/refusePersonalData";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
-import { problemsInWords, type ShownProblem } from "./problemsInWords";
+import { problemsInWords } from "./problemsInWords";
 import { nameOf } from "../common/addresses";
+import type { ShownConflict, ShownProblem } from "../common/requestError";
 import { titleOfFile } from "./titleOfFile";
 import { sha256 } from "../../../src/content-model/sha256";
 
@@ -23,17 +23,6 @@ export interface Answered {
   answers: { id: string; answer: Resolution }[];
   /** The id of the list of names and e-mail addresses that the user has agreed to share. */
   confirmedId?: string | undefined;
-}
-
-/** A conflict as the page shows it. */
-export interface ShownConflict extends FileConflict {
-  labels: readonly string[];
-  /** A digest of both wordings. If a wording changes, the id is another one, so that an earlier answer does not apply to it. */
-  id: string;
-  /** The title of the file. The title is empty in the form of that file. */
-  title: string;
-  /** The difference between the two wordings. */
-  words: DiffSegment[];
 }
 
 /** The outcome of sharing or undoing. `name` asks for the user's name. */

@@ -12,7 +12,7 @@ import { openRepository } from "../../sharing/repository";
 import { nameOf } from "../common/addresses";
 import { textOrGuess, shownValues, type Store } from "./entries";
 import { leavesOf, placesOf, placesOfFile } from "./find";
-import type { ProblemPlace } from "./problemsInWords";
+import type { ProblemPlace } from "../common/requestError";
 
 /** A detail that was changed, and the places that still have the old text. */
 export interface Still {

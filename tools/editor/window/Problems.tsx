@@ -1,5 +1,5 @@
 /** The problems of the content, each with links to its places. */
-import type { ProblemPlace, ShownProblem } from "../server/problemsInWords";
+import type { ProblemPlace, ShownProblem } from "../common/requestError";
 
 /** The number of places that are shown at first. */
 const maxShown = 5;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { ProblemPlace } from "../../server/problemsInWords";
+import type { ProblemPlace } from "../../common/requestError";
 
 /** Focuses the first button of a question. This button changes nothing, so that a second press of Enter does no harm. */
 function show(question: HTMLElement | null): void {

@@ -3,7 +3,7 @@ import { kindName, nameOf } from "../../common/addresses";
 import { kindOfFile } from "../../../../src/content-model/kinds";
 import { go } from "../router";
 import { send, sentenceOf } from "../send";
-import type { ProblemPlace } from "../../server/problemsInWords";
+import type { ProblemPlace } from "../../common/requestError";
 import { focusAfterRender } from "./focusAfterRender";
 import { ConfirmPrompt } from "./ConfirmPrompt";
 

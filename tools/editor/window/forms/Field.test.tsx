@@ -11,7 +11,7 @@ import { timelineEventKind } from "../../../../src/content-model/timelineEvent";
 import type { References } from "../../server/references";
 import { go } from "../router";
 import { Field } from "./Field";
-import type { FormMistake } from "../../server/mistakes";
+import type { FormMistake } from "../../common/requestError";
 import { FormContext, FormStore } from "./store";
 import { formFields } from "./fieldSpecs";
 

@@ -23,7 +23,7 @@ import { Fields } from "./Fields";
 import { focusIfLost } from "./focusAfterRender";
 import { inFormOrder } from "./inFormOrder";
 import { InUse } from "./InUse";
-import type { FormMistake } from "../../server/mistakes";
+import type { FormMistake } from "../../common/requestError";
 import { momentOf } from "../../common/shownDate";
 import { fieldsToFillIn } from "../../common/proposals";
 import { FormContext, type FormStore } from "./store";

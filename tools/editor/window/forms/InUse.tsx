@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "../Notice";
 import { Problems } from "../Problems";
-import type { ShownProblem } from "../../server/problemsInWords";
+import type { ShownProblem } from "../../common/requestError";
 
 interface Props {
   problems: readonly ShownProblem[];

@@ -5,7 +5,7 @@ import { listField, missingAddresses } from "../../common/addresses";
 import { detailsOf, send, sentenceOf } from "../send";
 import { focusAfterRender } from "./focusAfterRender";
 import { inFormOrder } from "./inFormOrder";
-import type { FormMistake } from "../../server/mistakes";
+import type { FormMistake } from "../../common/requestError";
 import { FormContext, FormStore, useForm } from "./store";
 import { fieldSpecs } from "./fieldSpecs";
 

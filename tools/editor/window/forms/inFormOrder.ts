@@ -1,5 +1,5 @@
 import type { Kind } from "../../../../src/content-model/kind";
-import type { FormMistake } from "../../server/mistakes";
+import type { FormMistake } from "../../common/requestError";
 import { formFields, type FieldSpec } from "./fieldSpecs";
 
 /** Returns the position of a field in its form, as a list of numbers. Two positions are compared number by number. */

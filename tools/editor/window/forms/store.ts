@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore, type ComponentType } f
 import { put } from "../../common/put";
 import type { Kind } from "../../../../src/content-model/kind";
 import type { References } from "../../server/references";
-import type { FormMistake } from "../../server/mistakes";
+import type { FormMistake } from "../../common/requestError";
 import { proposalsFor } from "../../common/proposals";
 import type { FieldSpec } from "./fieldSpecs";
 

@@ -1,7 +1,8 @@
 /** Two wordings of the same text side by side, and the choice between them. */
 import { useState } from "react";
 import { isMedia, pictureName } from "../../../../src/content-model/fields";
-import type { Answered, ShownConflict } from "../../server/sharingActions";
+import type { ShownConflict } from "../../common/requestError";
+import type { Answered } from "../../server/sharingActions";
 import { pathOf } from "../../common/addresses";
 import { Wording } from "../../common/Changes";
 import { remember, remembered } from "../remembered";

@@ -1,6 +1,6 @@
 /** The dialog for sharing and undoing, one step at a time. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { ShownProblem } from "../../server/problemsInWords";
+import type { ShownProblem } from "../../common/requestError";
 import { Dialog, Input } from "../Dialog";
 import { Problems } from "../Problems";
 import { follow } from "../router";

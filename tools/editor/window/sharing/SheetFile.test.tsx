@@ -59,8 +59,6 @@ it("a correction of an entry that a draft has deleted is not begun in another en
   const [one, two] = [{ anchor: "one" }, { anchor: "two" }];
   const typed = { values: { entries: [two] }, before: "", draft };
   await begin("content/timeline.yaml", { ...correction, entry: 0 }, typed, { entries: [one, two] });
-  expect(
-    await screen.findByText(/^The form of this list has unsaved changes/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^The form of this list has unsaved changes/)).toBeInTheDocument();
   expect(drafts).toEqual([]);
 });

@@ -166,8 +166,8 @@ export async function openForm(
 }
 
 /**
- * Returns the values of a form together with the values that a save fills in. A window whose save was
- * interrupted sends these fields empty, so the result can be compared with the last save.
+ * Returns the values of a form together with the values that a save fills in. A window whose save was interrupted sends these fields empty,
+ * so the result can be compared with the last save.
  */
 const withMissing = (kind: Kind, values: Values, path: string): Values =>
   fieldsToFillIn(kind, values, path.endsWith("/")).reduce(

@@ -141,6 +141,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     }
     return path;
   };
+  const placed = ({ at, message }: Lost) => ({ place: placeAt(at), message });
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: messageOf("TAB_AS_INDENT", "") }] : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
@@ -157,9 +158,9 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     ...tabs,
     ...spaces,
     ...found,
-    ...cutTexts(document, placeAt),
-    ...cutBeginnings(document, text, placeAt),
-    ...lostBackslashes(document, text, placeAt),
+    ...[...cutTexts(document), ...cutBeginnings(document, text), ...lostBackslashes(document, text)].map(
+      placed,
+    ),
   ].sort((one, other) => one.place.line - other.place.line);
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt: () => [] };
   try {
@@ -212,12 +213,18 @@ function oddSpaces(document: Document, text: string): number[] {
   return offsets;
 }
 
+/** Words of a text that YAML does not read: the offset of their place, and the message about them. */
+interface Lost {
+  at: number;
+  message: string;
+}
+
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
  * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number.
  */
-function cutTexts(document: Document, placeAt: (offset: number) => FilePosition): YamlText["errors"] {
-  const errors: YamlText["errors"] = [];
+function cutTexts(document: Document): Lost[] {
+  const lost: Lost[] = [];
   visit(document, {
     Scalar: (_key, { type, comment, range }) => {
       if (!type?.match(/PLAIN|QUOTE/) || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
@@ -227,50 +234,42 @@ function cutTexts(document: Document, placeAt: (offset: number) => FilePosition)
           ? "Put the whole text in quotes."
           : "Move the closing quotation mark to the end of the text.";
       const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. ${advice}`;
-      errors.push({ place: placeAt(range[0]), message });
+      lost.push({ at: range[0], message });
     },
   });
-  return errors;
+  return lost;
 }
 
 /**
  * Finds texts whose beginning would be missing, as in "title: &co said so". YAML treats a word with & as the name of the text, and ! as the
  * type of the text.
  */
-function cutBeginnings(
-  document: Document,
-  text: string,
-  placeAt: (offset: number) => FilePosition,
-): YamlText["errors"] {
-  const errors: YamlText["errors"] = [];
+function cutBeginnings(document: Document, text: string): Lost[] {
+  const lost: Lost[] = [];
   visit(document, {
     Value: (_key, { anchor, tag, range }) => {
       if (!range || (anchor === undefined && tag !== "!")) return;
       const beginning = Math.max(text.lastIndexOf("&", range[0] - 1), text.lastIndexOf("!", range[0] - 1));
-      errors.push({ place: placeAt(beginning), message: specialBeginning });
+      lost.push({ at: beginning, message: specialBeginning });
     },
   });
-  return errors;
+  return lost;
 }
 
 /**
  * Finds paths of files on Windows whose backslashes would be missing, as in "C:\new". YAML reads some letters after a backslash as a line
  * break, a tab or an invisible character.
  */
-function lostBackslashes(
-  document: Document,
-  text: string,
-  placeAt: (offset: number) => FilePosition,
-): YamlText["errors"] {
-  const errors: YamlText["errors"] = [];
+function lostBackslashes(document: Document, text: string): Lost[] {
+  const lost: Lost[] = [];
   visit(document, {
     Scalar: (_key, { type, range }) => {
       if (type !== "QUOTE_DOUBLE" || !range) return;
       const at = text.slice(range[0], range[1]).search(/(?<=(?<![a-z])[a-z]:)\\[a-z]/i);
-      if (at !== -1) errors.push({ place: placeAt(range[0] + at), message: messageOf("BAD_DQ_ESCAPE", "") });
+      if (at !== -1) lost.push({ at: range[0] + at, message: messageOf("BAD_DQ_ESCAPE", "") });
     },
   });
-  return errors;
+  return lost;
 }
 
 /**

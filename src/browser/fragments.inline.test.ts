@@ -1,4 +1,4 @@
-import { openInline } from "../../tests/support/inlinePage";
+import { openInline, settle } from "../../tests/support/inlinePage";
 
 test.each([
   ["a heading", '<a href="#x"></a><h2 id="x"></h2>', -1],
@@ -30,6 +30,7 @@ async function openWithLink(fragment: string) {
     );
     start();
     await changed;
+    await settle();
   };
   return {
     scrolled,

@@ -20,7 +20,8 @@ export function startFragments(): void {
     if (link) fragmentTarget(link.hash);
   });
   on("scrollend", () => history.replaceState(scrollY, ""));
-  on("hashchange", () => {
-    if (typeof history.state === "number") scrollTo(0, history.state);
+  on("popstate", ({ state }) => {
+    // The place is read before Chromium goes to the fragment, because the end of that scrolling replaces it.
+    if (typeof state === "number") setTimeout(() => scrollTo(0, state));
   });
 }

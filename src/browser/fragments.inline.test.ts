@@ -33,6 +33,7 @@ async function openWithLink(fragment: string) {
     await settle();
   };
   return {
+    window: page.window,
     scrolled,
     scroll(scrollY: number) {
       Object.assign(page.window, { scrollY });
@@ -64,4 +65,13 @@ test("Back leaves the place to the browser if the visitor has not scrolled, or i
   await page.follow();
   await page.goBack();
   expect(page.scrolled).toEqual([]);
+});
+
+test("Back returns to the last place even if the browser has gone to the fragment before", async () => {
+  const page = await openWithLink("#y");
+  page.scroll(700);
+  await page.follow();
+  page.window.addEventListener("popstate", () => page.scroll(50), { once: true });
+  await page.goBack();
+  expect(page.scrolled).toEqual([700]);
 });

@@ -1,4 +1,5 @@
-import { wholeDocument } from "./wholeDocument";
+import { TestFolder } from "../../tests/support/testFolder";
+import { pagesInOrder, wholeDocument } from "./wholeDocument";
 
 const page = (path: string, title: string, body: string, sources: readonly string[] = []) => ({
   path,
@@ -115,4 +116,17 @@ test("the document begins with a list of its pages, numbers its sheets of paper,
   );
   expect(html).toContain("content:counter(page)");
   expect(html).not.toContain("Only for scripts");
+});
+
+test("the pages are in the order of the menu, then of the index in the footer, and the others come last", async () => {
+  const built = new TestFolder();
+  const paths = ["/zebra", "/unlisted", "/in-footer", "/in-menu", "/"];
+  for (const path of paths) built.write(`${path}/index.html`, `<main>${path}</main>`);
+  const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join("");
+  const header = `<header>${links("/in-menu", "/no-page", "https://a.test", "/zebra")}</header>`;
+  const footer = `<footer>${links("/zebra", "/in-footer", "/")}</footer>`;
+  built.write("index.html", `${header}<main>${links("/unlisted")}</main>${footer}`);
+  const pages = await pagesInOrder(built.root, paths);
+  expect(pages.map(({ path }) => path)).toEqual(["/", "/in-menu", "/zebra", "/in-footer", "/unlisted"]);
+  expect(pages[1]?.html).toBe("<main>/in-menu</main>");
 });

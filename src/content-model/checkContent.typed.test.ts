@@ -169,6 +169,11 @@ testBreakages("timeline.yaml", [
   ["title: The jury convicts", "title: ‸Appeal # 2", /The text from " #" on counts as a comment/],
   [
     "title: The jury convicts",
+    "title: ‸Exhibit # was found",
+    /so "# was found by.*" would be missing\. Put the whole text in quotes\. If it is a comment, write it on a line of its own/,
+  ],
+  [
+    "title: The jury convicts",
     "title: ‸'Exhibit' #12",
     /counts as a comment.*Move the closing quotation mark/,
   ],
@@ -284,10 +289,20 @@ test.each([
   expect(await checked({ "pages/annex.md": pageText("/annex", { more }) })).toEqual([]);
 });
 
-test("a comment behind a field is a comment, and a number sign in quotes belongs to the text", async () => {
+test.each([
+  ["behind a text in quotes", "name: A Campaign", 'name: "A Campaign" # as registered'],
+  ["behind a value without spaces and capital letters", "share.png", "share.png # for previews"],
+  ["behind a day", "asOf: 2024-05-06", "asOf: 2024-05-06 # the last comparison"],
+  ["below a text", "name: A Campaign", "name: A Campaign\n# as registered"],
+  [
+    "below the last text",
+    "reviewRequired: false",
+    "reviewRequired: false\ntestimonyNote: A line.\n# The end",
+  ],
+  ["after a number sign in quotes", "tagline: For something", 'tagline: "Appeal #2" # the second'],
+])("a comment %s is allowed", async (_, from, to) => {
   const content = await TinyContent.with();
-  content.replace("campaign.yaml", "name: A Campaign", "name: A Campaign # as registered");
-  content.replace("campaign.yaml", "tagline: For something", 'tagline: "Appeal #2"');
+  content.replace("campaign.yaml", from, to);
   expect(await content.check()).toEqual([]);
 });
 

@@ -221,17 +221,20 @@ interface Lost {
 
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
- * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number.
+ * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number. It follows a text
+ * in quotes, or a value without spaces and capital letters.
  */
 function cutTexts(document: Document): Lost[] {
   const lost: Lost[] = [];
   visit(document, {
-    Scalar: (_key, { type, comment, range }) => {
-      if (!type?.match(/PLAIN|QUOTE/) || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
+    Scalar: (_key, { type, value, comment, range }) => {
+      if (!type?.match(/PLAIN|QUOTE/) || !comment || !range) return;
+      const isProse = type === "PLAIN" && typeof value === "string" && /[\s\p{Lu}]/u.test(value);
+      if (!isProse && !/^(?:\S|\s*\d)/.test(comment)) return;
       const [line = ""] = comment.split("\n");
       const advice =
         type === "PLAIN"
-          ? "Put the whole text in quotes."
+          ? "Put the whole text in quotes. If it is a comment, write it on a line of its own."
           : "Move the closing quotation mark to the end of the text.";
       const message = `The text from " #" on counts as a comment, so ${JSON.stringify(`#${line}`)} would be missing. ${advice}`;
       lost.push({ at: range[0], message });

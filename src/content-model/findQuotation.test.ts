@@ -135,10 +135,49 @@ test.each([
   expect(findQuotation(quotation, text)).toEqual({ type: "misleading", left: "not" });
 });
 
-test("a negation in a sentence that is left out whole turns nothing round", () => {
-  expect(findQuotation("lit at nine. … The office was shut", [...text.slice(0, 2)])).toMatchObject({
-    type: "found",
-  });
+test.each("no not never none nor neither nobody nothing without cannot didn't".split(" "))(
+  "an ellipsis may not replace %j",
+  (word) => {
+    expect(findQuotation("They saw … at nine", [`They saw and ${word} heard at nine.`])).toEqual({
+      type: "misleading",
+      left: word,
+    });
+  },
+);
+
+test.each([
+  ["one sentence", "lit at nine. … The office was shut", text.slice(0, 2)],
+  ["the last of two sentences", "It began. … It ended", ["It began. He came. She did not. It ended."]],
+  ["the first of two sentences", "It began. … It ended", ["It began. She did not. He came. It ended."]],
+])("a negation in %s that an ellipsis replaces as a whole turns nothing round", (_, quotation, source) => {
+  expect(findQuotation(quotation, source)).toMatchObject({ type: "found" });
+});
+
+test("a passage without a negation is found after a similar one with a negation", () => {
+  const source = ["It was not quite true then, and it was quite true now; it was almost true."];
+  expect(findQuotation("it was … true now", source)).toMatchObject({ type: "found" });
+});
+
+test("a long quotation may not leave out whole paragraphs", () => {
+  const begin = "A sentence with many words that goes on and on until it ends at last";
+  const source = [`${begin}.`, "One.", "Two.", "Three.", "The end."];
+  expect(findQuotation(`${begin} … The end`, source)).toEqual({ type: "scattered" });
+});
+
+test.each([
+  ["single quotation marks", "He wrote ‘so’ there", "He wrote “so” there"],
+  ["a raised number of a note", "The lamp was lit¹² at nine", "The lamp was lit at nine"],
+  ["the star of a note", "The lamp* was lit at nine", "The lamp was lit at nine"],
+])("words are found in a source with %s", (_, source, quotation) => {
+  expect(findQuotation(quotation, [source])).toMatchObject({ type: "found" });
+});
+
+test("notes at the foot of a page do not interrupt the text, and the name of a speaker can be quoted", () => {
+  const said = { speaker: "MR SMITH:", text: "I saw the lamp" };
+  const note = { speaker: null, text: "A note.", isAside: true };
+  const { texts, pageOf } = searchedText([[said, note], [{ speaker: null, text: "at nine." }]]);
+  expect(findQuotation("MR SMITH: I saw the lamp at nine", texts)).toMatchObject({ type: "found", last: 1 });
+  expect([0, 1, 2].map(pageOf)).toEqual([1, 2, 1]);
 });
 
 test.each([

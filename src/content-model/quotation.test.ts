@@ -1,6 +1,6 @@
 import { testBreakages } from "../../tests/support/breakages";
 import { ContentCopy } from "../../tests/support/contentCopy";
-import { checked, pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, sourceText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { lookedForInWords, quotationsIn, quotationsInWords, quotationWords } from "./quotation";
 import { readContent } from "./readContent";
 
@@ -184,6 +184,40 @@ test("a quotation may begin with a capital where its source has none", async () 
   const copy = new ContentCopy();
   copy.replace("pages/council.md", whole, quoted("Takings of the turnstiles in week 12").replace("‸", ""));
   expect(await copy.problems()).toEqual([]);
+});
+
+test("a quotation from a document of this site is found there, unless somebody has recorded another result", async () => {
+  const copy = new ContentCopy();
+  const words = "takings of the turnstiles in week 12";
+  const state = async () => {
+    const content = await readContent(copy.root);
+    const stateOf = quotationWords(content, "en-GB");
+    return {
+      state: stateOf({ source: "pier-inquiry:12", quote: words }),
+      found: Number(/(\d+) (?:was|were) found at the source/.exec(quotationsInWords(content))?.[1]),
+      here: Number(/(\d+) found in the documents/.exec(lookedForInWords(content))?.[1]),
+    };
+  };
+  const before = await state();
+  expect(before).toMatchObject({ state: "Found in its text on this site." });
+  copy.append(
+    "quotations.yaml",
+    `\n- { source: pier-inquiry, quote: ${words}, result: cannot check, why: blurred, checkedOn: 2001-05-03 }\n`,
+  );
+  expect(await state()).toEqual({
+    state: "This cannot be checked here: blurred.",
+    found: before.found - 1,
+    here: before.here - 1,
+  });
+});
+
+test("quotations in a withdrawn testimony do not count", async () => {
+  const content = await TinyContent.with({
+    ...files('"Some words".[^paper] See.[^note]'),
+    "pages/testimonies.md": pageText("/testimonies", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("ann", 1, { more: "withdrawn: true\n", body: '"Others".[^paper]' }),
+  });
+  expect(quotationsInWords(await readContent(content.root))).toMatch(/^of 1 quotation,/);
 });
 
 test("the check says how many quotations it looked for, and how many it could not", async () => {

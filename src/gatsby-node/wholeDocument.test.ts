@@ -108,6 +108,14 @@ test("the document contains nothing that needs a script, and all headings of a p
   expect(html).toContain('<h3 id="night--then">Then</h3>');
 });
 
+test("parts that need a script are left out, folded parts are open, and cards are no articles of their own", () => {
+  const body =
+    '<div class="row needs-script">Copy</div><details><summary>More</summary><p>Kept.</p></details><article>Card</article>';
+  expect(wholeDocument({ ...site, pages: [page("/", "Home", body)] })).toContain(
+    "<h2>Home</h2><div><p>More</p><p>Kept.</p></div><div>Card</div>",
+  );
+});
+
 test("the document begins with a list of its pages, numbers its sheets of paper, and leaves out hidden parts", () => {
   const hidden = "<div hidden>Only for scripts.</div>";
   const html = wholeDocument({ ...site, pages: [...site.pages, page("/more", "More", hidden)] });

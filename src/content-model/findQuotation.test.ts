@@ -183,6 +183,11 @@ test("notes at the foot of a page do not interrupt the text, and the name of a s
 test.each([
   ["a word", "the lamp was lit at ten", "Asterisks mark the words that differ. Quote"],
   ["capitals", "the Lamp was LIT at nine", "Only capital letters differ. Quote"],
+  [
+    "a capital after an omission",
+    "The keeper said … The lamp was lit",
+    "“The lamp was lit” is not in the source: the text says “the lamp was lit”. Only capital letters differ. Quote",
+  ],
   ["the mark at its end", "the lamp was lit at nine,", "says “the lamp was lit at nine.”. Quote"],
 ])("the message about words that are not found describes the difference: %s", (_, quote, words) => {
   expect(faultOf(quote, findQuotation(quote, text))).toContain(words);

@@ -355,7 +355,8 @@ export function findQuotation(
     .split(omission)
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0);
-  const missing = parts.find((part) => !matchIn(part, text));
+  // Empty brackets before a part stand for no words of the source, so that only the first part may begin with another case.
+  const missing = parts.find((part, index) => !matchIn(index === 0 ? part : `[] ${part}`, text));
   if (missing === undefined && parts.length > 1) return { type: "scattered" };
   return { type: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }
@@ -416,15 +417,16 @@ export function faultOf(
   const { nearest } = finding;
   if (!nearest) return `${words} is not in the source. ${advice}`;
   const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
-  const inLowerCase = (marked: string) => folded(marked.replaceAll("*", "").toLowerCase());
   // The passage may end with a punctuation mark that the quotation leaves out, so that mark is not compared.
-  const isInOtherCase = inLowerCase(text).replace(/[^\p{L}\p{N}]+$/u, "") === inLowerCase(quoted);
+  const bare = (marked: string) => folded(marked.replaceAll("*", "")).replace(/[^\p{L}\p{N}]+$/u, "");
+  const isInOtherCase =
+    bare(text) !== bare(quoted) && bare(text).toLowerCase() === bare(quoted).toLowerCase();
   const isMarked = `${quoted}${text}`.includes("*");
-  const difference = !isMarked
-    ? ""
-    : isInOtherCase
-      ? "Only capital letters differ. "
-      : "Asterisks mark the words that differ. ";
+  const difference = isInOtherCase
+    ? "Only capital letters differ. "
+    : isMarked
+      ? "Asterisks mark the words that differ. "
+      : "";
   const inTable = text.includes("|")
     ? "The character | separates the cells and rows of a table, so quote each cell separately. "
     : "";

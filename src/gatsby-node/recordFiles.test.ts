@@ -69,7 +69,8 @@ test("a quotation is listed once, with each page and each entry that shows it, a
     "sources.yaml": sourceText("paper"),
     "contentions.yaml": entryWith("lamp", ", pages: [annex]"),
   });
-  const record = JSON.parse(recordFiles(await readContent(root))["/record.json"] ?? "") as Record<
+  const files = recordFiles(await readContent(root));
+  const record = JSON.parse(files["/record.json"] ?? "") as Record<
     string,
     { words?: string; quotations?: unknown[]; addresses: string[] }[]
   >;
@@ -90,6 +91,8 @@ test("a quotation is listed once, with each page and each entry that shows it, a
     ["some words", [inEntries[0], "https://www.campaign.test/annex", inEntries[1]]],
     ["Some words", ["https://www.campaign.test/"]],
   ]);
+  const [, claimRow = ""] = files["/record.csv"]?.split("\r\n") ?? [];
+  expect(claimRow.split(",").at(-1)?.split(" ").toSorted()).toEqual(inEntries);
 });
 
 test("the table has the sources of a claim, its finding and its answer, and the record its note", async () => {
@@ -137,11 +140,13 @@ test("the record leaves out what no page shows, because no review covers it", as
   expect(files["/record.csv"]?.trim().split("\r\n")).toHaveLength(1);
 });
 
-test("every quotation that the site counts is in the record", async () => {
+test("every quotation that the site counts is in the record, with a full web address", async () => {
   const content = await readContent(new ContentCopy().root);
   const { quotations } = JSON.parse(recordFiles(content)["/record.json"] ?? "") as {
-    quotations: { words: string; source: string }[];
+    quotations: { words: string; source: string; url: string | null }[];
   };
+  expect(quotations.filter(({ url }) => url?.includes("/documents/"))).not.toEqual([]);
+  for (const { url } of quotations) expect(url ?? "https://").toMatch(/^https:\/\//);
   const [, counted] = /^of (\d+) quotations/.exec(quotationsInWords(content)) ?? [];
   expect(new Set(quotations.map(({ words, source }) => `${source}: ${words}`)).size).toBe(Number(counted));
 });

@@ -98,6 +98,17 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** Returns the median of the sizes of letters. Each piece of text has letters of one size. */
+function medianSize(pieces: readonly { size: number; letters: number }[]): number {
+  const middle = Math.floor(pieces.reduce((sum, { letters }) => sum + letters, 0) / 2);
+  let before = 0;
+  for (const { size, letters } of pieces.toSorted((one, other) => one.size - other.size)) {
+    before += letters;
+    if (before > middle) return size;
+  }
+  return 0;
+}
+
 /** Returns the least and the greatest number. `Math.min` is not used, because there may be too many numbers for its arguments. */
 const extentOf = (numbers: readonly number[]): readonly [number, number] =>
   numbers.reduce<readonly [number, number]>(
@@ -654,7 +665,7 @@ const minLetterShare = 0.6;
 
 /** Returns the size that most letters of some pieces have. */
 const letterSizeOf = (items: readonly Item[]): number =>
-  median(items.flatMap(({ text, size }) => new Array<number>(lettersIn([{ text }])).fill(size)));
+  medianSize(items.map(({ text, size }) => ({ size, letters: lettersIn([{ text }]) })));
 
 /**
  * Moves the notes in the margins of a page to `others`, so that they do not interrupt the text. Acts and reports have such notes beside
@@ -1421,10 +1432,8 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
 
 /** Returns the size that most letters of some rows have. */
 const sizeOf = (rows: readonly Row[]): number =>
-  median(
-    rows.flatMap(({ segments }) =>
-      segments.flatMap(({ text, size }) => new Array<number>(text.length).fill(size)),
-    ),
+  medianSize(
+    rows.flatMap(({ segments }) => segments.map(({ text, size }) => ({ size, letters: text.length }))),
   );
 
 /** The maximum number of words of a label in a figure. */
@@ -1448,14 +1457,15 @@ function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
         (segment.size < 0.9 * size && segment.text.split(" ").length <= maxLabelWords),
     );
   const [text, labels]: [Row[], Row[]] = [[], []];
+  const areLabels = [...rows.map(isLabel), false];
   for (let start = 0; start < rows.length;) {
-    const isOfFigure = rows.slice(start).map(isLabel);
-    const length = isOfFigure[0] === true ? [...isOfFigure, false].indexOf(false) : 1;
+    const isOfFigure = areLabels[start] === true;
+    const length = isOfFigure ? areLabels.indexOf(false, start) - start : 1;
     const run = rows.slice(start, start + length);
     const before = text.at(-1)?.segments.at(-1)?.text ?? ".";
     const after = rows[start + length]?.segments[0]?.text ?? "";
     const isWithin =
-      isOfFigure[0] === true &&
+      isOfFigure &&
       !/:$/.test(before) &&
       !endsSentence(before) &&
       /^\p{Ll}/u.test(after) &&

@@ -3,7 +3,6 @@ import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
 import { SharingError, type Git } from "./git";
-import { shellWord } from "./shellWord";
 import { filesInCommit } from "./tree";
 
 export interface Unwanted {
@@ -43,6 +42,15 @@ export function unreadLines(unread: readonly string[]): string[] {
     "The files below were not searched, because the program cannot read words in them. Look at every version of each file. If a file must be erased, run npm run forget again and name the file, too. Files that were not searched:",
     ...unread.map((file) => `  ${file}`),
   ];
+}
+
+/**
+ * Returns a text as one word of a command line. Quotation marks are added if the text contains more than letters, digits and the usual
+ * characters of paths. Single quotation marks are used only if necessary, because the command line of Windows does not know them.
+ */
+function shellWord(text: string): string {
+  if (/^[\p{L}\p{N}_./][\p{L}\p{N}_./-]*$/u.test(text)) return text;
+  return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }
 
 /** Returns the line for a terminal that erases files and words. */

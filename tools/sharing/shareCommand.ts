@@ -4,7 +4,7 @@ import { SharingConflict } from "./fileConflict";
 import { SharingError, SharingUnknown } from "./git";
 import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
-import { sharedLines, unknownHeadline } from "./sharedLines";
+import { sharedLines } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
 import { sheetOf } from "./sheet";
 
@@ -79,7 +79,11 @@ export async function shareCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;
-    console.error(error instanceof SharingUnknown ? unknownHeadline : "Nothing has been shared yet.");
+    console.error(
+      error instanceof SharingUnknown
+        ? "It is not known whether your changes were shared."
+        : "Nothing has been shared yet.",
+    );
     // Nothing more is printed, because `confirmPersonalData` has printed the names already.
     if (error instanceof PersonalDataError) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");

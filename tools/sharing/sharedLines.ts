@@ -8,9 +8,6 @@ export interface Shared {
   theirMistakes: string[];
 }
 
-/** The heading above the lines that say why it is not known whether a share has arrived. */
-export const unknownHeadline = "It is not known whether your changes were shared.";
-
 /** Returns the result of a share as lines for the terminal and the editor. */
 export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared) => [
   ...notices,

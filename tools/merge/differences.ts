@@ -6,7 +6,7 @@ import { kindOfFile } from "../../src/content-model/kinds";
 import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import type { Part } from "./part";
-import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
+import { notesName, partDifferences, type Difference } from "./partDifferences";
 import { diffWords } from "./diffWords";
 import { labelOf, subjectFields } from "./naming";
 import { namingOf, noTargets, type Targets } from "./targets";
@@ -32,13 +32,6 @@ function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targ
     return citationMark(numbers.get(written) ?? 0, place, kindOfSource(anchor));
   };
 }
-
-/** Returns a copy of a part without its content. */
-const emptied = ({ name, data, group }: Part): Part => ({
-  name,
-  data,
-  group: group && { ...group, parts: [] },
-});
 
 /**
  * Returns the title of a file: the label of a list or page, or else its name or title. For any other file, such as a picture, this is the
@@ -81,8 +74,10 @@ function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unkno
   ];
 }
 
-/** Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. */
-/** Returns the names of the changed fields. For a switch that was switched off, "no longer" comes before the name. */
+/**
+ * Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. For a switch that was
+ * switched off, "no longer" comes before the label.
+ */
 const fieldsSummary = (changes: readonly Difference[]) => {
   const names = changes.map(({ where: [field = "order"], before, after }) => {
     const label = labelOf(field);
@@ -129,13 +124,10 @@ export function differencesBetween(
   const known = newer ?? older;
   const changes =
     known && (before === undefined || older) && (after === undefined || newer)
-      ? [
-          ...differencesIn(wholeFile(older ?? emptied(known)), wholeFile(newer ?? emptied(known)), {
-            ...namingOf(kind, targets),
-            mark: marksOf([bodyOf(newer), bodyOf(older)], targets),
-          }),
-          ...notesBetween(older, newer),
-        ]
+      ? partDifferences(older, newer, {
+          ...namingOf(kind, targets),
+          mark: marksOf([bodyOf(newer), bodyOf(older)], targets),
+        })
       : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const title = titleOf(name, kind, known);

@@ -55,7 +55,7 @@ type Side = Pick<Difference, "where"> & {
 };
 
 /** Returns one version of a whole file, for a comparison with another version. */
-export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
+const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
 /**
  * Returns one version of a part inside another part, with its position and its names. In a Markdown file, the fields have their own names,
@@ -104,7 +104,7 @@ function difference(earlier: Side | undefined, later: Side | undefined, naming: 
 }
 
 /** Returns the differences between two versions of a part, in the order of the later version. */
-export function differencesIn(before: Side, after: Side, naming: Naming): Difference[] {
+function differencesIn(before: Side, after: Side, naming: Naming): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
   if (!older || !newer || older.kind !== newer.kind)
     return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, naming)];
@@ -160,9 +160,33 @@ function notesIn(part: Part | undefined): string {
 export const notesName = "notes";
 
 /** Returns a list with the difference between the comments of two versions. The list is empty if the comments are the same. */
-export function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
+function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
   const [was, is] = [notesIn(before), notesIn(after)];
   if (was === is) return [];
   const label = labelOf(notesName);
   return [{ where: [notesName], label, before: was, after: is, words: diffWords(was, is) }];
+}
+
+/** Returns a copy of a part without its content. */
+const emptied = ({ name, data, group }: Part): Part => ({
+  name,
+  data,
+  group: group && { ...group, parts: [] },
+});
+
+/**
+ * Returns the differences between two versions of a file, in the order of the later version. The difference between the comments comes
+ * last.
+ * @param before undefined for a new file
+ * @param after undefined for a deleted file
+ */
+export function partDifferences(
+  before: Part | undefined,
+  after: Part | undefined,
+  naming: Naming,
+): Difference[] {
+  const known = after ?? before;
+  if (!known) return [];
+  const [older, newer] = [wholeFile(before ?? emptied(known)), wholeFile(after ?? emptied(known))];
+  return [...differencesIn(older, newer, naming), ...notesBetween(before, after)];
 }

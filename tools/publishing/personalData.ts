@@ -46,9 +46,6 @@ const namesIn = (list: Uint8Array): string[] =>
     .flatMap(namesAmong)
     .filter(Boolean);
 
-/** Returns a pattern for the names in a file such as never-publish.txt. */
-export const privateNames = (list: Uint8Array): Names => namesPattern(namesIn(list));
-
 /** Reads the names in the local file and in a host's secret NEVER_PUBLISH. The host does not have the file, because git ignores it. */
 export async function readPrivateNames(
   project: string,

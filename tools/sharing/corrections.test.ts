@@ -1,5 +1,20 @@
-import { diffWords } from "../merge/diffWords";
-import { correctedWords } from "./corrections";
+import { pageKind } from "../../src/content-model/page";
+import { sourceKind } from "../../src/content-model/source";
+import { readContentFile } from "../../src/content-model/readContent";
+import { pageText, sourceText } from "../../tests/support/tinyContent";
+import { differencesBetween } from "../merge/differences";
+import { namesPattern } from "../publishing/names";
+import { correctionsOf } from "./corrections";
+
+/** Returns a version of the content in which one page, on no living people, has a text. */
+function versionWith(body: string) {
+  const page = pageText("/annex", { body, more: "aboutLivingPeople: false\n" });
+  const files = [
+    readContentFile(pageKind, "pages/annex.md", Buffer.from(page)),
+    readContentFile(sourceKind, "sources.yaml", Buffer.from(sourceText("a"))),
+  ].flatMap(({ content }) => content ?? []);
+  return { page: Buffer.from(page), content: { files, approvals: [] } };
+}
 
 it.each<[string, string, string, string | undefined, string | undefined]>([
   [
@@ -16,7 +31,7 @@ it.each<[string, string, string, string | undefined, string | undefined]>([
     "Two is a. Three. Four is b.",
     "Two is c. Three. Four is d.",
   ],
-  ["a line without a full stop", "One\n\nTwo\n\nThree", "One\n\nFour\n\nThree", "Two", "Four"],
+  ["a line without a full stop", "One\\\nTwo\\\nThree", "One\\\nFour\\\nThree", "Two", "Four"],
   ["a text that is not a sentence", "5 June 1996", "6 June 1996", "5 June 1996", "6 June 1996"],
   [
     "words without the marks of sources",
@@ -46,10 +61,11 @@ it.each<[string, string, string, string | undefined, string | undefined]>([
     "“It was Ann.”",
     "“It was Ben.”",
   ],
-])("shows %s", (_what, before, after, was, now) => {
-  const words = diffWords(before, after, {
-    isMarkdown: true,
-    mark: () => "[1, §2]",
-  });
-  expect(correctedWords(words)).toEqual({ was, now });
+])("proposes %s as a correction", (_what, before, after, was, now) => {
+  const [earlier, later] = [versionWith(before), versionWith(after)];
+  const { changes } = differencesBetween("pages/annex.md", earlier.page, later.page);
+  const changed = { file: "content/pages/annex.md", isDeleted: false, changes };
+  expect(correctionsOf(changed, earlier.content, later.content, namesPattern([]))).toEqual([
+    { label: "paragraph 1", was, now },
+  ]);
 });

@@ -39,8 +39,8 @@ export interface Correction {
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
- * Returns the old ("removed") or the new ("added") wording as readers see it, from the first changed sentence to the last. Returns
- * undefined if this wording is empty.
+ * Returns the old ("removed") or the new ("added") wording as readers see it, from the first changed sentence to the last, without citation
+ * numbers. Returns undefined if this wording is empty.
  */
 function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
   let [text, first, last] = ["", -1, 0];
@@ -61,16 +61,15 @@ function wording(words: readonly DiffSegment[], side: "removed" | "added"): stri
   return sentences === "" ? undefined : sentences;
 }
 
-/** Returns the sentences that a correction replaced and the new ones, as readers see them, without citation numbers. */
-export const correctedWords = (words: readonly DiffSegment[]) => ({
-  was: wording(words, "removed"),
-  now: wording(words, "added"),
-});
-
-/** Returns the wrong and the new words of a change, as readers see them. Dates are written in the language of the campaign. */
+/**
+ * Returns the wrong and the new words of a change, as readers see them: the changed sentences, without citation numbers. Dates are written
+ * in the language of the campaign.
+ */
 function wordings({ words, isYaml, before = "", after = "" }: Difference, language: string) {
   const [was, now] = [before, after].map((text) => dateInWords(text, language));
-  return was && now ? { was, now } : isYaml ? { was: before, now: after } : correctedWords(words);
+  if (was && now) return { was, now };
+  if (isYaml) return { was: before, now: after };
+  return { was: wording(words, "removed"), now: wording(words, "added") };
 }
 
 /** Returns the file at this path in a version of the content. */

@@ -1,5 +1,6 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { keymap } from "@tiptap/pm/keymap";
-import { keysInTexts } from "./KeysButton";
+import { KeysButton } from "./KeysButton";
 import { spoken } from "./spokenKeys";
 import { plugins } from "./text/keys";
 import { TextView } from "./text/textView";
@@ -27,9 +28,24 @@ function boundKeys(): string[] {
   return Object.keys(own);
 }
 
+beforeAll(() => {
+  // jsdom does not implement `showModal`, so this function replaces it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+/** Opens the list of keys. Returns the rows about keys in a text: the keys, and their effect. */
+async function listedKeys(): Promise<[keys: string, what: string][]> {
+  render(<KeysButton />);
+  fireEvent.keyDown(document.body, { key: "?" });
+  const list = within(screen.getByRole("region", { name: "In a text" }));
+  const rows = await list.findAllByRole("term");
+  return rows.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]);
+}
+
 test("the list of keys names each key of a text, and no key twice for the same", async () => {
-  const listed = await keysInTexts();
-  const names = listed.map(([keys]) => keys);
+  const names = (await listedKeys()).map(([keys]) => keys);
   expect(boundKeys().length).toBeGreaterThan(10);
   expect(boundKeys().filter((keys) => !names.includes(spoken(keys)))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
@@ -42,7 +58,7 @@ test.each([
   ["- ", "ul"],
   ["1. ", "ol"],
 ])("the typed characters “%s” are in the list, and have an effect", async (characters, element) => {
-  const listed = (await keysInTexts()).map(([keys, what]) => `${keys} ${what}`).join("\n");
+  const listed = (await listedKeys()).map(([keys, what]) => `${keys} ${what}`).join("\n");
   expect(listed).toContain(characters.trim());
   expect(plugins(() => false, {}).length).toBeGreaterThan(0);
   const view = new TextView(document.body, "", options);

@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null) =>
  * Returns all keys that have an effect in a text. The function loads the script of the text field, which contains these keys, if it is not
  * loaded yet.
  */
-export async function keysInTexts(): Promise<Key[]> {
+async function keysInTexts(): Promise<Key[]> {
   const [{ openings }, { actions, textKeys, typedCharacters }] = await Promise.all([
     import("./text/Toolbar"),
     import("./text/keys"),

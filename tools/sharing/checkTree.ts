@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
-import { SharingProblems } from "./git";
+import { SharingProblemsError } from "./git";
 import type { Repository } from "./repository";
 import { pending } from "./pending";
 import { contentFolder, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
@@ -31,7 +31,7 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
  * Throws an error if there are new errors in the content, which the remote's commit does not contain yet.
  * @param headline takes the new errors. Returns the lines above them
  * @returns the errors that the remote's commit contains too, one line for each
- * @throws SharingProblems with the new errors, if there are any
+ * @throws SharingProblemsError with the new errors, if there are any
  */
 async function refuseNew(
   repository: Repository,
@@ -46,12 +46,12 @@ async function refuseNew(
   const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
   const mistakes = problems.filter((problem) => !isKnown(problem));
-  if (mistakes.length > 0) throw new SharingProblems(headline(mistakes), mistakes);
+  if (mistakes.length > 0) throw new SharingProblemsError(headline(mistakes), mistakes);
   return problems.filter(isKnown).map(formatProblem);
 }
 
 /**
- * Checks the content in the project's folder. Throws SharingProblems if it has errors that the last received version does not have. Returns
+ * Checks the content in the project's folder. Throws SharingProblemsError if it has errors that the last received version does not have. Returns
  * the other errors, one line for each.
  */
 export async function checkFolder(repository: Repository): Promise<string[]> {

@@ -17,7 +17,7 @@ export interface FileConflict extends Conflict {
 export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<ResolveConflict>;
 
 /** The error that stops sharing because two people have changed the same place differently. */
-export class SharingConflict extends SharingError {
+export class SharingConflictError extends SharingError {
   constructor(
     readonly conflicts: readonly FileConflict[],
     /** The targets of the references in both versions. */

@@ -10,10 +10,10 @@ export class SharingError extends Error {
 }
 
 /** The error of a share whose connection ended before the server answered, so that it is not known whether the changes arrived. */
-export class SharingUnknown extends SharingError {}
+export class SharingUnknownError extends SharingError {}
 
 /** The error of a share that is prevented by problems in the content. The problems are listed below a headline. */
-export class SharingProblems extends SharingError {
+export class SharingProblemsError extends SharingError {
   constructor(
     readonly headline: readonly string[],
     readonly problems: readonly Problem[],

@@ -5,8 +5,8 @@ import type { Problem } from "../../src/content-model/problem";
 import { uncontested, type Conflict, type ThreeWay } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import type { KeptMove } from "../merge/mergeParts";
-import { SharingConflict, type FileConflict, type ResolveFileConflict } from "./fileConflict";
-import { SharingError, SharingProblems } from "./git";
+import { SharingConflictError, type FileConflict, type ResolveFileConflict } from "./fileConflict";
+import { SharingError, SharingProblemsError } from "./git";
 import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
 import { sameNames } from "./sameNames";
@@ -113,7 +113,7 @@ interface Versions {
  * @param resolve resolves conflicts
  * @param contentOnly true to take my version of every file outside content/
  * @returns the merged tree and the renamed files
- * @throws a SharingConflict if conflicts are left, a SharingError if files outside content/ conflict
+ * @throws a SharingConflictError if conflicts are left, a SharingError if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -199,8 +199,8 @@ export async function mergeCommits(
       ...new Set(code.map(({ file }) => file)),
     ]);
   if (named.length > 0)
-    throw new SharingProblems(["Somebody else has added something under the same name."], named);
-  if (conflicts.length > 0) throw new SharingConflict(conflicts, await targetsAt(git, [own, other]));
+    throw new SharingProblemsError(["Somebody else has added something under the same name."], named);
+  if (conflicts.length > 0) throw new SharingConflictError(conflicts, await targetsAt(git, [own, other]));
   const restored = await restoreUsed(git, old, files);
   return {
     tree: await writeTree(repository, files),

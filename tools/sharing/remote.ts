@@ -1,4 +1,4 @@
-import { SharingError, SharingUnknown } from "./git";
+import { SharingError, SharingUnknownError } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -133,7 +133,7 @@ const cutOff =
 
 /**
  * Pushes a commit. Returns false if somebody else has pushed since the last fetch.
- * @throws a SharingUnknown if the connection ended before the server answered, and the server cannot be asked
+ * @throws a SharingUnknownError if the connection ended before the server answered, and the server cannot be asked
  */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
   const { name, branch } = requireRemote(repository);
@@ -157,7 +157,7 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit although its answer was lost.
     const listed = await repository.git.tryRun("ls-remote", name, `refs/heads/${branch}`);
-    if (listed === undefined) throw new SharingUnknown(refusal.lines);
+    if (listed === undefined) throw new SharingUnknownError(refusal.lines);
     if (!listed.startsWith(commit)) throw refusal;
     await acceptTheirs(repository, commit);
     return true;

@@ -10,8 +10,8 @@ import { pageText, picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { shareCommand } from "./shareCommand";
 import { history, takeBack } from "./takeBack";
-import { SharingConflict } from "./fileConflict";
-import { SharingProblems } from "./git";
+import { SharingConflictError } from "./fileConflict";
+import { SharingProblemsError } from "./git";
 
 const auditor = "content/pages/auditor.md";
 
@@ -71,8 +71,8 @@ test("if two people replace a picture, the editor and the terminal offer a choic
   writeFileSync(join(ann, path), pictures.theirs);
   writeFileSync(join(ben, path), pictures.mine);
   await share(ann);
-  const failure = await share(ben).catch((error: unknown) => error as SharingConflict);
-  const [conflict] = failure instanceof SharingConflict ? failure.conflicts : [];
+  const failure = await share(ben).catch((error: unknown) => error as SharingConflictError);
+  const [conflict] = failure instanceof SharingConflictError ? failure.conflicts : [];
   expect(conflict).toMatchObject({
     mine: expect.stringMatching(/^a picture of 2000 × 1500 pixels, [\d,]+ bytes$/) as string,
     theirs: expect.stringMatching(/^a picture of 1800 × 1400 pixels/) as string,
@@ -167,8 +167,8 @@ test("two new pages with one file name are not merged, and a message names the f
   writeFileSync(join(ben, path), pageText("/shared-ground", { body: "Ben's words." }));
   await share(ann);
   const failure = await share(ben).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(SharingProblems);
-  expect((failure as SharingProblems).problems).toMatchObject([
+  expect(failure).toBeInstanceOf(SharingProblemsError);
+  expect((failure as SharingProblemsError).problems).toMatchObject([
     { file: path, message: expect.stringContaining("so that both are kept") as string },
   ]);
   expect(read(ben, path)).toContain("Ben's words.");
@@ -190,7 +190,7 @@ test("if two new pages have the same texts, all fields to change are listed at o
   await share(ann);
   const refused = async () => {
     const failure = await share(ben).catch((error: unknown) => error);
-    return (failure as SharingProblems).problems.map(({ file, field, message }) => [
+    return (failure as SharingProblemsError).problems.map(({ file, field, message }) => [
       file,
       field?.path[0] ?? message,
     ]);
@@ -214,7 +214,7 @@ test("two new people with one name are not merged, and a message names the field
     change(folder, path, ["  people:\n", `  people:\n${person(by)}`]);
   await share(ann);
   const failure = await share(ben).catch((error: unknown) => error);
-  expect((failure as SharingProblems).problems).toMatchObject([
+  expect((failure as SharingProblemsError).problems).toMatchObject([
     {
       file: path,
       field: { path: [0, "people", 0, "name"] },
@@ -236,8 +236,8 @@ test("two pictures of different names in one place are both shown in the choice"
     writeFileSync(join(project, life), text);
   }
   await share(ann);
-  const failure = await share(ben).catch((error: unknown) => error as SharingConflict);
-  const [conflict] = failure instanceof SharingConflict ? failure.conflicts : [];
+  const failure = await share(ben).catch((error: unknown) => error as SharingConflictError);
+  const [conflict] = failure instanceof SharingConflictError ? failure.conflicts : [];
   expect(conflict).toMatchObject({ mine: "../images/of-ben.jpg", theirs: "../images/of-ann.jpg" });
   const { readMedia } = editorActions(ben);
   for (const [side, project] of [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { EditorProcess } from "../../tests/support/editorProcess";
 import { change, read, refusals, replaceGit, runAndDie } from "../../tests/support/clones";
-import { SharingError, SharingUnknown } from "./git";
+import { SharingError, SharingUnknownError } from "./git";
 import { completeShare, share } from "./share";
 import { sheetOf } from "./sheet";
 
@@ -55,7 +55,9 @@ it("does not claim that nothing was shared if the server cannot be asked, and as
   await share(ann);
   change(ben, life, ["A Working Life", "Ben's Title"]);
   replaceGit(lost, "push", "ls-remote");
-  await expect(share(ben, { resolve: () => ({ write: "Both Titles" }) })).rejects.toThrow(SharingUnknown);
+  await expect(share(ben, { resolve: () => ({ write: "Both Titles" }) })).rejects.toThrow(
+    SharingUnknownError,
+  );
   jest.restoreAllMocks();
   expect(clones.git(clones.server, "log", "-1", "--format=%an", "main")).toBe("Ben");
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
@@ -85,7 +87,7 @@ it("says that nothing was shared if the connection broke before the server had e
   replaceGit('console.error("fatal: the remote end hung up unexpectedly"); process.exit(128);', "push");
   const attempt = await share(ben).catch((error: unknown) => error);
   expect(attempt).toBeInstanceOf(SharingError);
-  expect(attempt).not.toBeInstanceOf(SharingUnknown);
+  expect(attempt).not.toBeInstanceOf(SharingUnknownError);
 });
 
 describe.each(["switch", "files", "file 1", "branch", "journal"])(

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { SharingConflict } from "./fileConflict";
-import { SharingError, SharingUnknown } from "./git";
+import { SharingConflictError } from "./fileConflict";
+import { SharingError, SharingUnknownError } from "./git";
 import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
@@ -80,15 +80,15 @@ export async function shareCommand(
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;
     console.error(
-      error instanceof SharingUnknown
+      error instanceof SharingUnknownError
         ? "It is not known whether your changes were shared."
         : "Nothing has been shared yet.",
     );
     // Nothing more is printed, because `confirmPersonalData` has printed the names already.
     if (error instanceof PersonalDataError) return 1;
-    if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
+    if (error instanceof SharingConflictError) console.error("You and somebody else changed the same place:");
     console.error(error.message);
-    if (error instanceof SharingConflict) {
+    if (error instanceof SharingConflictError) {
       console.error("Keep your wording everywhere in this list: npm run share -- --keep mine");
       console.error("Keep theirs: npm run share -- --keep theirs");
       console.error("To use another wording, put it in the file, save, and share with --keep mine.");

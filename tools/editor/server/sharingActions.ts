@@ -6,8 +6,12 @@ import { readContent, readContentFile } from "../../../src/content-model/readCon
 import type { Resolution } from "../../merge/conflict";
 import { conflictWords } from "../../merge/conflictWords";
 import { labelInWords, type Targets } from "../../merge/targets";
-import { SharingConflict, type FileConflict, type ResolveFileConflict } from "../../sharing/fileConflict";
-import { SharingError, SharingProblems, SharingUnknown } from "../../sharing/git";
+import {
+  SharingConflictError,
+  type FileConflict,
+  type ResolveFileConflict,
+} from "../../sharing/fileConflict";
+import { SharingError, SharingProblemsError, SharingUnknownError } from "../../sharing/git";
 import { newsOf, type News } from "../../sharing/news";
 import { PersonalDataError } from "../../sharing/refusePersonalData";
 import { fetchVersion, type FetchVersion } from "../../sharing/statusLine";
@@ -97,7 +101,7 @@ export async function attempt<Done>(
     return { type: "done", done: await run({ resolve, askName, confirmedId }) };
   } catch (error) {
     if (lacksName) return { type: "name" };
-    if (error instanceof SharingConflict) {
+    if (error instanceof SharingConflictError) {
       const { files } = await readContent(join(project, "content"));
       return {
         type: "conflicts",
@@ -106,14 +110,14 @@ export async function attempt<Done>(
         ),
       };
     }
-    if (error instanceof PersonalDataError || error instanceof SharingProblems) {
+    if (error instanceof PersonalDataError || error instanceof SharingProblemsError) {
       const content = await readContent(join(project, "content"));
       const problems = problemsInWords(content, error.problems);
       return error instanceof PersonalDataError
         ? { type: "names", id: error.id, headline: error.headline, problems }
         : { type: "refusals", lines: error.headline, problems };
     }
-    if (error instanceof SharingUnknown) return { type: "unknown", lines: error.lines };
+    if (error instanceof SharingUnknownError) return { type: "unknown", lines: error.lines };
     if (error instanceof SharingError) return { type: "refusals", lines: error.lines };
     throw error;
   }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import { leftoverIn } from "../../src/content-model/check/leftovers";
+import { placeholderIn } from "../../src/content-model/check/placeholders";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/content-model/problem";
 import { textsIn } from "../../src/content-model/textsIn";
@@ -187,8 +187,8 @@ function wordProblems(text: string, names: Names, advice = moveOrDelete): Found[
  * @param advice what to do about contact details and home addresses
  */
 export function foundIn(text: string, names: Names, advice?: string): Found[] {
-  const leftover = leftoverIn(text);
-  const found = leftover && { line: linesBefore(text, leftover.index), message: leftover.message };
+  const placeholder = placeholderIn(text);
+  const found = placeholder && { line: linesBefore(text, placeholder.index), message: placeholder.message };
   return [...(found ? [found] : []), ...wordProblems(text, names, advice)];
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { pictureName } from "../../src/content-model/fields";
-import { leftovers } from "../../src/content-model/check/leftovers";
+import { placeholdersIn } from "../../src/content-model/check/placeholders";
 import { samplesIn } from "../../src/content-model/samples";
 import { sampleMark } from "../../src/content-model/hiddenData";
 import { sha256 } from "../../src/content-model/sha256";
@@ -132,6 +132,6 @@ const samples = (file: ContentFile): Problem[] =>
 
 /** Returns a problem for everything that is still a sample or was left from a template. */
 export const inventedIn = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
-  ...content.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
+  ...content.files.flatMap((file) => [...samples(file), ...placeholdersIn(file)]),
   ...shippedProblems(content, shipped),
 ];

@@ -33,7 +33,7 @@ import { pageKind } from "../page";
 import { redirectKind } from "../redirect";
 import { testimonyKind } from "../testimony";
 import { holdsSample } from "../samples";
-import { leftovers } from "./leftovers";
+import { placeholdersIn } from "./placeholders";
 import { checkValues } from "../values";
 import { mapLeaves, oncePerSchema, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
@@ -395,7 +395,7 @@ const checkShareCards = (content: Content): Problem[] =>
 
 /** Warns about each placeholder. The publishing check refuses placeholders. */
 const checkLeftovers = ({ files }: Content): Problem[] =>
-  files.flatMap(leftovers).map((problem) => ({ ...problem, severity: "warning" }));
+  files.flatMap(placeholdersIn).map((problem) => ({ ...problem, severity: "warning" }));
 
 /** Runs all checks of this file. A day later than `now` is a problem. */
 export function checkWhole(site: Content, now: Date): Problem[] {

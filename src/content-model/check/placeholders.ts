@@ -10,7 +10,7 @@ import { textsIn } from "../textsIn";
  * Patterns of placeholders, each with the advice. The patterns match only text that cannot be real. The word "sample" is not in the list,
  * because it can be real: a laboratory has samples.
  */
-const placeholders: readonly (readonly [RegExp, string])[] = [
+const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b(?!\.)/i,
     "is not a real address. Write the real one",
@@ -35,16 +35,16 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-interface Leftover {
+interface Placeholder {
   /** The offset in the text at which the placeholder begins. */
   index: number;
   message: string;
 }
 
 /** Returns the first placeholder in a text, even if it is disguised by invisible characters or compatibility forms of letters. */
-export function leftoverIn(written: string): Leftover | undefined {
+export function placeholderIn(written: string): Placeholder | undefined {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  for (const [pattern, advice] of placeholders) {
+  for (const [pattern, advice] of placeholderPatterns) {
     const match = pattern.exec(text);
     if (match) return { index: match.index, message: `"${match[0].replace(/^\/\//, "")}" ${advice}.` };
   }
@@ -77,7 +77,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
 }
 
 /** Returns a problem for every placeholder in the content of a file. Leaves out content that is marked as a sample. */
-export function leftovers(content: ContentFile): Problem[] {
+export function placeholdersIn(content: ContentFile): Problem[] {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
   const report = (place: FilePosition, message: string) => problems.push(errorIn(file, place, message));
@@ -85,16 +85,16 @@ export function leftovers(content: ContentFile): Problem[] {
     // Placeholders in this notice are allowed, because the notice is visible only while the site has samples.
     const shown = { ...value, sampleNotice: undefined };
     for (const { text, path: where } of textsIn(shown, path, isMarked)) {
-      const leftover = leftoverIn(text);
-      if (leftover) report(yaml.placeOf(where), leftover.message);
+      const placeholder = placeholderIn(text);
+      if (placeholder) report(yaml.placeOf(where), placeholder.message);
     }
   }
   if (entries[0]?.value.sample === true) return problems;
   visit(tree, (node) => {
     for (const text of textsOf(node)) {
-      const leftover = leftoverIn(text ?? "");
-      if (!leftover) continue;
-      report(placeIn(node, leftover.index, content), leftover.message);
+      const placeholder = placeholderIn(text ?? "");
+      if (!placeholder) continue;
+      report(placeIn(node, placeholder.index, content), placeholder.message);
       return SKIP;
     }
     return CONTINUE;
@@ -103,8 +103,8 @@ export function leftovers(content: ContentFile): Problem[] {
   // The search above looks at each node alone. Emphasis may split a word into several nodes, so whole paragraphs are searched too.
   visit(tree, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading") return;
-    const leftover = leftoverIn(toString(node));
-    if (leftover) report(placeIn(node, 0, content), leftover.message);
+    const placeholder = placeholderIn(toString(node));
+    if (placeholder) report(placeIn(node, 0, content), placeholder.message);
   });
   return problems;
 }

@@ -1,6 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { leftoverIn } from "./leftovers";
+import { placeholderIn } from "./placeholders";
 import { pageText, TinyContent } from "../../../tests/support/tinyContent";
 
 const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body }) });
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("the whole name of the host is quoted", () => {
-  expect(leftoverIn("https://www.example.org/x")?.message).toMatch(
+  expect(placeholderIn("https://www.example.org/x")?.message).toMatch(
     /^"www\.example\.org" is not a real address/,
   );
 });
@@ -66,13 +66,13 @@ test.each([
   ...["07700 900123", "0808 157 0123", "03069 990123"],
   ...["w\u0430s", "l\u03b9ne"],
 ])("%j is a placeholder", (words) => {
-  expect(leftoverIn(`Then ${words} it.`)).toBeDefined();
+  expect(placeholderIn(`Then ${words} it.`)).toBeDefined();
 });
 
 test.each(["0131 555 0123", "020 7946 1123", "07700 800123", "0808 158 0123", "a line of samples"])(
   "%j is not a placeholder",
   (words) => {
-    expect(leftoverIn(`Then ${words} it.`)).toBeUndefined();
+    expect(placeholderIn(`Then ${words} it.`)).toBeUndefined();
   },
 );
 

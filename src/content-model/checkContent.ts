@@ -3,7 +3,7 @@ import { checkCitations } from "./check/checkCitations";
 import { checkFiles } from "./check/checkFiles";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkTargets } from "./check/checkTargets";
-import { checkWhole } from "./check/checkWhole";
+import { checkSite } from "./check/checkSite";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
 import { kinds } from "./kinds";
 import type { Content } from "./contentFile";
@@ -35,7 +35,7 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
     ...checkMarkdown(content),
     ...(await checkCitations(content)),
     ...(await checkFiles(content)),
-    ...checkWhole(content, now),
+    ...checkSite(content, now),
   ].sort(byPlace);
   const errors = errorsOnly(problems);
   return errors.length > 0 ? errors : problems;

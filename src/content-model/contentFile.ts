@@ -104,7 +104,7 @@ export const campaignOf = (whole: Files) => entriesOf(whole, campaignKind)[0]?.c
 /**
  * Returns whether a file is a testimony that its writer has withdrawn: `withdrawn: true`. Such a testimony does not become a node, so no
  * page, feed or search can show its text. gatsby-node/toNodes.ts redirects its address to the page of all testimonies, and
- * check/checkWhole.ts requires such a page. publishing/approvals.ts does not require a consent for a withdrawn testimony.
+ * check/checkSite.ts requires such a page. publishing/approvals.ts does not require a consent for a withdrawn testimony.
  */
 export const isWithdrawn = ({ kind, entries }: ContentFile): boolean =>
   kind === testimonyKind && entries[0]?.value.withdrawn === true;

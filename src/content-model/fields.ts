@@ -71,7 +71,7 @@ export const anchor = () =>
 
 /**
  * The registry of titles and descriptions for search engines, each with the minimum and maximum length in characters that search engines
- * show completely. checkWhole.ts warns of other lengths.
+ * show completely. checkSite.ts warns of other lengths.
  */
 export const shownLengths = z.registry<{ min?: number; max: number }>();
 

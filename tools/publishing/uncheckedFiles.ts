@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { textFileName } from "../../src/content-model/check/checkWhole";
+import { textFileName } from "../../src/content-model/check/checkSite";
 import type { Content } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { problemOf, type Problem } from "../../src/content-model/problem";

@@ -398,7 +398,7 @@ const checkLeftovers = ({ files }: Content): Problem[] =>
   files.flatMap(placeholdersIn).map((problem) => ({ ...problem, severity: "warning" }));
 
 /** Runs all checks of this file. A day later than `now` is a problem. */
-export function checkWhole(site: Content, now: Date): Problem[] {
+export function checkSite(site: Content, now: Date): Problem[] {
   return [
     ...checkUnique(site),
     ...checkShareCards(site),

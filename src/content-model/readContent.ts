@@ -9,7 +9,7 @@ import { readYaml, withoutComments } from "./readYaml";
 import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 
-const largestText = 1_000_000;
+const maxTextBytes = 1_000_000;
 
 interface Reading {
   /** Undefined for a file that cannot be read at all. */
@@ -136,7 +136,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
     return { content: undefined, problems };
   };
 
-  if (bytes.length > largestText) {
+  if (bytes.length > maxTextBytes) {
     const size = Math.round(bytes.length / 1e6);
     return unreadable(
       `This file contains ${size} MB of text, which is too much for a page or a list. Divide the text into several pages. If it contains pictures, move the pictures to content/images.`,

@@ -143,7 +143,7 @@ export const shownText = (markdown: string): string =>
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
 /** The maximum number of pairs of words that are compared, because more would take too long. */
-const mostPairs = 20_000_000;
+const maxPairs = 20_000_000;
 
 function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   const isSame = (a: Token | undefined, b: Token | undefined) => a?.text === b?.text;
@@ -155,7 +155,7 @@ function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   const [removed, added] = [inner(older), inner(newer)];
   let [at, other] = [0, 0];
   const between: Hunk[] =
-    removed.length * added.length > mostPairs
+    removed.length * added.length > maxPairs
       ? [{ removed, added }]
       : diffComm(
           removed.map(({ text }) => text),

@@ -31,10 +31,10 @@ interface PdfReport {
 }
 
 /** The maximum number of characters that a message quotes from a text. */
-const longestQuotation = 60;
+const maxQuotationLength = 60;
 const quoted = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
-  return JSON.stringify(words.length > longestQuotation ? `${words.slice(0, longestQuotation)}…` : words);
+  return JSON.stringify(words.length > maxQuotationLength ? `${words.slice(0, maxQuotationLength)}…` : words);
 };
 
 const exportAgain =

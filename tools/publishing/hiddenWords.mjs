@@ -7,7 +7,7 @@ import { AnnotationMode, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** Pixels per point, so that 6-point letters are 12 pixels high. */
 const scale = 2;
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** The smallest readable font size, in pixels. */
 const smallest = 2;
@@ -29,7 +29,7 @@ const letterCore = [0.15, 0.4];
 /** Draws a page as readers see it, with its annotations. */
 async function draw(page) {
   const { width, height } = page.getViewport({ scale });
-  const viewport = page.getViewport({ scale: scale * Math.min(1, Math.sqrt(mostPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: scale * Math.min(1, Math.sqrt(maxPixels / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext("2d");
   await page.render({ canvas, canvasContext, viewport }).promise;

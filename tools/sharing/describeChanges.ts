@@ -41,7 +41,7 @@ const targetsDigest = (files: Files) =>
 
 /** A cache of descriptions. The key consists of the hashes of all versions that a description depends on. */
 const described = new Map<string, Promise<FileChange>>();
-const mostDescribed = 500;
+const maxDescribed = 500;
 
 /**
  * Returns the last version of a page or testimony that was deleted before a commit. Returns undefined if the file is not one of these, if
@@ -62,7 +62,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
   // The description of a new file says whether the history before contains an earlier file at its path.
   const historyOf = (path: string) => (oldFiles.has(path) ? "" : before);
   const keyOf = (path: string) => [path, ...hashesOf(path), targets, historyOf(path)].join(" ");
-  if (described.size > mostDescribed) described.clear();
+  if (described.size > maxDescribed) described.clear();
   const known = new Map(paths.map((path) => [path, described.get(keyOf(path))]));
   const missing = paths.filter((path) => !known.get(path));
   const blobs = await git.blobs(missing.flatMap(hashesOf));

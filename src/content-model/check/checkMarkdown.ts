@@ -563,7 +563,7 @@ const [sideHeight, codeHeight] = [182, 52];
 const [lineHeight, lettersOfLine, gap] = [5.93, 55, 2.1];
 const [headingHeight, lettersOfHeading, aboveHeading] = [6.7, 35, 5.3];
 
-const mostWords = 380;
+const maxLeafletWords = 380;
 
 const linesOf = (node: RootContent | ListItem, letters: number) => Math.ceil(toString(node).length / letters);
 
@@ -608,13 +608,15 @@ function leafletProblems(content: ContentFile): Problem[] {
     .map((node) => toString(node))
     .join(" ")
     .split(/\s+/).length;
-  const tooMany = `The two sides of a leaflet have room for at most ${mostWords} words, but the text has ${words} words. Shorten it.`;
+  const tooMany = `The two sides of a leaflet have room for at most ${maxLeafletWords} words, but the text has ${words} words. Shorten it.`;
   return [
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
     ...sideProblems(content, second, "second", sideHeight - codeHeight),
     // The problem is reported at the beginning of the printed text, because this text must be shortened.
-    ...(words > mostWords && printed[0] ? [errorIn(file, placeOfNode(printed[0], content), tooMany)] : []),
+    ...(words > maxLeafletWords && printed[0]
+      ? [errorIn(file, placeOfNode(printed[0], content), tooMany)]
+      : []),
   ];
 }
 

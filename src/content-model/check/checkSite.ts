@@ -128,14 +128,14 @@ function checkLengths({ files }: Content): Problem[] {
 }
 
 /** If the campaign has waited longer than this number of days for an answer, somebody should ask for the document again. */
-const mostDaysWaiting = 90;
+const maxDaysWaiting = 90;
 
-/** Finds documents that somebody should ask for again, because the campaign last asked for them more than `mostDaysWaiting` days ago. */
+/** Finds documents that somebody should ask for again, because the campaign last asked for them more than `maxDaysWaiting` days ago. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, documentKind).flatMap(({ file, entry, content }) => {
     const { waitingFor = "", waitingSince = "", askedAgain = "" } = content;
     const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
-    if (latest === "" || daysBetween(latest, now) <= mostDaysWaiting) return [];
+    if (latest === "" || daysBetween(latest, now) <= maxDaysWaiting) return [];
     const asked = (day: string) => `You last asked ${waitingFor} for this document on ${day}.`;
     const message = `${asked(latest)} Ask again, and write the day of your new request after "askedAgain:". If you have had an answer, correct the entry, and remove the fields about waiting.`;
     const inForm = `${asked(inWords(latest, "en-GB"))} Ask again, and write the day of your new request into “Asked again”. If you have had an answer, correct the entry, and empty “Waiting for”, “Waiting since” and “Asked again”.`;

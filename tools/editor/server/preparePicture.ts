@@ -3,7 +3,7 @@ import { hiddenData } from "../../../src/content-model/hiddenData";
 import { RequestError } from "../common/requestError";
 
 /** The maximum length of a picture's longer side, in pixels. No page shows a larger picture. */
-const longestSide = 3000;
+const maxSidePixels = 3000;
 
 /** A function for each format that writes a picture in this format. */
 const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -30,11 +30,11 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   const write = metadata && written[metadata.format];
   if (!write || metadata.compression === "hevc") throw unreadable();
   const { width, height, orientation = 1 } = metadata;
-  const isSmall = Math.max(width, height) <= longestSide;
+  const isSmall = Math.max(width, height) <= maxSidePixels;
   if (isSmall && orientation === 1 && hiddenData(metadata, bytes).length === 0) return bytes;
   const smaller = picture
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    .resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true })
     .keepIccProfile();
   return write(smaller)
     .toBuffer()

@@ -394,7 +394,7 @@ const checkShareCards = (content: Content): Problem[] =>
   );
 
 /** Warns about each placeholder. The publishing check refuses placeholders. */
-const checkLeftovers = ({ files }: Content): Problem[] =>
+const checkPlaceholders = ({ files }: Content): Problem[] =>
   files.flatMap(placeholdersIn).map((problem) => ({ ...problem, severity: "warning" }));
 
 /** Runs all checks of this file. A day later than `now` is a problem. */
@@ -412,7 +412,7 @@ export function checkSite(site: Content, now: Date): Problem[] {
     ...checkEndings(site),
     ...checkWaiting(site, now),
     ...checkSampleNotice(site),
-    ...checkLeftovers(site),
+    ...checkPlaceholders(site),
     ...checkShown(site),
     ...checkShownOnce(site),
     ...checkUnreadFiles(site),

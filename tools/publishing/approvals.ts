@@ -109,7 +109,7 @@ interface Wanted {
 }
 
 /** The state of the content that approvals are checked against. */
-export interface Now {
+export interface ApprovalContext {
   digestOf: DigestOf;
   /** All content, because a page also shows content of other files. */
   files: readonly ContentFile[];
@@ -127,7 +127,7 @@ const short = { reason: "This approval contains a version of eight letters, whic
 function approvalOf(
   content: ContentFile,
   { field, missing, changed }: Wanted,
-  { digestOf, files, unfinished }: Now,
+  { digestOf, files, unfinished }: ApprovalContext,
   place: string,
 ): Approval {
   const { title, name } = content.entries[0]?.value ?? {};
@@ -190,7 +190,7 @@ const review: Wanted = {
 };
 
 /** Returns the writer's consent that a testimony needs. Samples need no consent, because the publishing check refuses them anyway. */
-function consents(content: ContentFile, now: Now): Approval[] {
+function consents(content: ContentFile, now: ApprovalContext): Approval[] {
   const [entry] = content.entries;
   // `content` is undefined if the entry has errors, which the content check reports.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
@@ -222,7 +222,7 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
  * Returns the agreement that each person in a file must have given. Samples need no agreement, because the publishing check refuses them
  * anyway.
  */
-function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
+function agreements(file: ContentFile, { digestOf }: ApprovalContext): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
   return people.flatMap(({ value, path }) => {
     const { agreed, died, sources, sample } = value;
@@ -257,7 +257,7 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
 }
 
 /** Returns the review that a page about living people needs. */
-function reviews(content: ContentFile, now: Now): Approval[] {
+function reviews(content: ContentFile, now: ApprovalContext): Approval[] {
   return isOf(content, pageKind) && content.entries[0]?.content?.aboutLivingPeople && needsReviews(now.files)
     ? [approvalOf(content, review, now, "aboutLivingPeople")]
     : [];
@@ -268,7 +268,7 @@ export const keyOf = ({ content, path, of }: Approval) =>
   path.length === 1 ? content.file : `${content.file} ${of}`;
 
 /** Returns all approvals that the content needs. */
-export const approvals = (now: Now): Approval[] =>
+export const approvals = (now: ApprovalContext): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
 
 /** Returns the value that records an approval in its file, where the publishing check reads it. */
@@ -285,7 +285,7 @@ export function written(
 /** Returns a problem for each approval that is missing or is for a different version. */
 export function missingApprovals(
   { root, files }: Content,
-  { unfinished }: Pick<Now, "unfinished">,
+  { unfinished }: Pick<ApprovalContext, "unfinished">,
 ): Problem[] {
   const now = { files, digestOf: digestsBelow(root), unfinished };
   return [...missingDeclarations(files), ...approvals(now).flatMap(({ problem }) => problem ?? [])];

@@ -1,12 +1,12 @@
 /** Finds the approvals that the current content needs. */
 import type { Problem } from "../../../../src/content-model/problem";
 import { readContent } from "../../../../src/content-model/readContent";
-import { approvals, type Now } from "../../../publishing/approvals";
+import { approvals, type ApprovalContext } from "../../../publishing/approvals";
 import { digestsBelow } from "../../../publishing/approvedVersion";
 import { inventedIn, shippedSamples } from "../../../publishing/samples";
 import { byKey } from "./approvalHistory";
 
-export interface ContentNow extends Now {
+export interface ContentNow extends ApprovalContext {
   /** A problem for each part of the content that is still a sample. */
   invented: readonly Problem[];
 }

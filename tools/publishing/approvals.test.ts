@@ -7,7 +7,7 @@ import {
   TinyContent,
   versionIn,
 } from "../../tests/support/tinyContent";
-import { approvals, keyOf, written } from "./approvals";
+import { approvals, approvalValue, keyOf } from "./approvals";
 import { missingDeclarations } from "./declarations";
 
 let content: TinyContent;
@@ -182,5 +182,5 @@ test.each([
   ["consent", "Ben", { on, by: "Ben", version }],
   ["reviewed", "Ann", { on, by: "Ann", version }],
 ])('"%s" of Ann by %s is written as %j', (field, by, expected) => {
-  expect(written({ path: [field], of: "Ann" }, { by, on, version })).toEqual(expected);
+  expect(approvalValue({ path: [field], of: "Ann" }, { by, on, version })).toEqual(expected);
 });

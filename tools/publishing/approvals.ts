@@ -272,7 +272,7 @@ export const approvals = (now: ApprovalContext): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
 
 /** Returns the value that records an approval in its file, where the publishing check reads it. */
-export function written(
+export function approvalValue(
   { path, of }: Pick<Approval, "path" | "of">,
   { by, on, version }: { by: string; on: string; version: string },
 ): unknown {

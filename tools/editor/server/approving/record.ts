@@ -1,6 +1,6 @@
 /** Records approvals. Only an approval of the current version is recorded. */
 import { inWords } from "../../../../src/content-model/dates";
-import { approvals, keyOf, written, type Approval } from "../../../publishing/approvals";
+import { approvals, approvalValue, keyOf, type Approval } from "../../../publishing/approvals";
 import { listField } from "../../common/addresses";
 import { put } from "../../common/put";
 import type { Values } from "../contentText";
@@ -106,7 +106,7 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   const values = put(
     shownValues(path, bytes) ?? {},
     at.map(String),
-    written(now, { by: by.trim(), on, version }),
+    approvalValue(now, { by: by.trim(), on, version }),
   ) as Values;
   const before = textOrGuess(bytes);
   return save(store, { path, form: "approval", before, values, answers: [] });

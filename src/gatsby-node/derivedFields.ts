@@ -81,11 +81,11 @@ const eventDateShape = {
 };
 
 /** Returns the values of the fields in `eventDateShape`. */
-function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { language, textOf }: Site) {
+function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { language, fillIn }: Site) {
   const { type, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
   return {
-    date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : textOf(date),
+    date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : fillIn(date),
     datetime: type === "on" ? first.iso : null,
     year: Number(first.iso.slice(0, 4)),
   };
@@ -208,8 +208,8 @@ derive(
 );
 
 const label = text.describe("The text of the entry. If the entry has none, the page's own label.");
-const labelOf = (own: string | undefined, opens: string | undefined, { labels, textOf }: Site) =>
-  textOf(own ?? assertFound(labels.get(opens), "page", opens ?? ""));
+const labelOf = (own: string | undefined, opens: string | undefined, { labels, fillIn }: Site) =>
+  fillIn(own ?? assertFound(labels.get(opens), "page", opens ?? ""));
 derive(navigationKind.schema, { name: label }, (entry, site) => ({
   name: labelOf(entry.name, entry.page, site),
 }));

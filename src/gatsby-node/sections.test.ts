@@ -3,11 +3,11 @@ import { checked, pageText } from "../../tests/support/tinyContent";
 import { toSections } from "./sections";
 
 /** Returns the sections of a piece of Markdown, with made-up addresses of pages. */
-function sections(markdown: string, textOf?: (text: string) => string) {
+function sections(markdown: string, fillIn?: (text: string) => string) {
   const from = "pages/annex.md";
   const citations = { cite: () => ({ number: 1, isFirst: true }), quote: jest.fn() };
   const addressOf = (file: string) => `/made-of/${file}`;
-  return toSections(readMarkdown(markdown), { from, addressOf, citations, ...(textOf && { textOf }) });
+  return toSections(readMarkdown(markdown), { from, addressOf, citations, ...(fillIn && { fillIn }) });
 }
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));

@@ -142,7 +142,7 @@ interface Context {
   /** Numbers the citations of the text, and lists its quotations. */
   citations: Pick<PageCitations, "cite" | "quote">;
   /** Replaces values such as {asOf} in a text (see content-model/values.ts). */
-  textOf?: (text: string) => string;
+  fillIn?: (text: string) => string;
   /** Called when the text reaches {statements}, so that the citations of the statements get their numbers at this point. */
   placeStatements?: () => void;
   /**
@@ -158,7 +158,7 @@ function toHtmlTree(
     from,
     addressOf,
     citations,
-    textOf = (text) => text,
+    fillIn = (text) => text,
     placeStatements = () => undefined,
     placeList = () => undefined,
   }: Context,
@@ -171,7 +171,7 @@ function toHtmlTree(
   };
   const value = (_state: unknown, node: { value: string }): HtmlText => ({
     type: "text",
-    value: textOf(node.value),
+    value: fillIn(node.value),
   });
   const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
     const [only] = node.children;
@@ -192,7 +192,7 @@ function toHtmlTree(
     if (node.tagName === "table") nameColumns(node);
     if (node.tagName !== "img") return;
     const { alt, title } = node.properties;
-    Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
+    Object.assign(node.properties, { alt: alt && fillIn(alt), title: title && fillIn(title) });
   });
   joinMarks(tree);
   resolveLinks(tree, from, addressOf);

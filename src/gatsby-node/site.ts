@@ -77,7 +77,7 @@ interface ShownPage {
 export const fileName = ({ relativePath }: ContentFile) => posix.basename(relativePath, ".md");
 
 /** Returns the title of a page, or the writer of a testimony. */
-export const titleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
+export const pageTitleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
 
 /** Returns the heading of an entry: its title or, if it does not have a title, its name. */
 function headingOf(content: Entry["content"]): string {
@@ -88,7 +88,7 @@ function headingOf(content: Entry["content"]): string {
 /** Returns a map from each source to the places that cite it, in the order of the pages. */
 function mentionsIn(
   pages: readonly ShownPage[],
-  textOf: (text: string) => string,
+  fillIn: (text: string) => string,
 ): ReadonlyMap<string, Mention[]> {
   const all = new Map<string, Mention[]>();
   for (const { file, shown } of pages)
@@ -97,7 +97,7 @@ function mentionsIn(
       const path = `${file.address ?? ""}${by === undefined ? "" : `#${by}`}`;
       const mentions = all.get(anchor) ?? [];
       if (!mentions.some((each) => each.path === path))
-        all.set(anchor, [...mentions, { path, pageTitle: textOf(titleOf(file)) }]);
+        all.set(anchor, [...mentions, { path, pageTitle: fillIn(pageTitleOf(file)) }]);
     }
   return all;
 }
@@ -109,10 +109,10 @@ const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)
  * the page. `all` lists each update once, even if several pages show the changed entry.
  * @param pages the pages of content without errors. If several pages show an entry, its updates in `all` name the first of these pages
  * @param language the language of the days, for example en-GB
- * @param textOf replaces the values in a text (see content-model/values.ts)
+ * @param fillIn replaces the values in a text (see content-model/values.ts)
  */
-function toUpdates(pages: readonly ShownPage[], language: string, textOf: (text: string) => string) {
-  const filled = (text: string | null) => (text === null ? null : textOf(text));
+function toUpdates(pages: readonly ShownPage[], language: string, fillIn: (text: string) => string) {
+  const filled = (text: string | null) => (text === null ? null : fillIn(text));
   const all = new Map<object, Update>();
   const byFile = new Map<string, Update[]>();
   for (const { file, shown } of pages) {
@@ -122,14 +122,14 @@ function toUpdates(pages: readonly ShownPage[], language: string, textOf: (text:
         const made: Update = {
           on,
           day: inWords(on, language),
-          text: textOf(text),
+          text: fillIn(text),
           isCorrection: correction,
           was: filled(was),
           now: filled(now),
           isHidden: wrongWordsHidden,
-          entry: anchor === undefined ? null : textOf(headingOf(content)),
+          entry: anchor === undefined ? null : fillIn(headingOf(content)),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
-          pageTitle: textOf(titleOf(file)),
+          pageTitle: fillIn(pageTitleOf(file)),
           origin:
             content && "anchor" in content ? `${from.relativePath}#${content.anchor}` : from.relativePath,
         };
@@ -161,7 +161,7 @@ export function toSite(
   const pages = [...indexOf(content).shown]
     .filter(([file]) => !isWithdrawn(file))
     .map(([file, shown]) => ({ file, shown }));
-  const textOf = valuesIn(content, language);
+  const fillIn = valuesIn(content, language);
   return {
     language,
     siteUrl,
@@ -170,9 +170,9 @@ export function toSite(
     isTrial,
     hasSamples: content.files.some(holdsSample),
     pages,
-    updates: toUpdates(pages, language, textOf),
+    updates: toUpdates(pages, language, fillIn),
     /** Replaces the values in a text (see content-model/values.ts). */
-    textOf,
+    fillIn,
     /** Returns a sentence that says whether a quotation was found at its source. */
     knownOf: quotationWords(content, language),
     /** A map from the name of each page's file to the label of the page. */
@@ -185,6 +185,6 @@ export function toSite(
       .map(({ file }) => fileName(file)),
     texts,
     sources: new Map(entriesOf(content, sourceKind).map(({ content: source }) => [source.anchor, source])),
-    citedBy: mentionsIn(pages, textOf),
+    citedBy: mentionsIn(pages, fillIn),
   };
 }

@@ -26,7 +26,7 @@ import { documentParts } from "./documentNodes";
 import { choiceName } from "./graphqlTypes";
 import { PageCitations, toCitation } from "./pageCitations";
 import { toSections } from "./sections";
-import { fileName, titleOf, toSite, type Mention, type Site } from "./site";
+import { fileName, pageTitleOf, toSite, type Mention, type Site } from "./site";
 
 type Fields = Record<string, unknown>;
 type Citation = ReturnType<typeof toCitation>;
@@ -84,7 +84,7 @@ const placeIn = (content: Content, { file, entry }: Written, position: number) =
 
 /** Returns a map from the address of each page to the places that link to the page, in texts and in fields. */
 function linksBetween(
-  { textOf }: Site,
+  { fillIn }: Site,
   pages: readonly MarkdownPage[],
   addressOf: (file: string) => string,
 ): ReadonlyMap<string, Mention[]> {
@@ -95,7 +95,7 @@ function linksBetween(
       const path = `${file.address ?? ""}${id === undefined ? "" : `#${id}`}`;
       const links = all.get(address) ?? [];
       if (address === file.address || links.some((link) => link.path === path)) return;
-      all.set(address, [...links, { path, pageTitle: textOf(titleOf(file)) }]);
+      all.set(address, [...links, { path, pageTitle: fillIn(pageTitleOf(file)) }]);
     };
     for (const { links, heading, id } of sections)
       for (const link of links) add(link, heading === null ? undefined : id);
@@ -149,7 +149,7 @@ export function toNodes(
           return citation;
         }
         if (to === "file") return posix.join(posix.dirname(relativePath), leaf);
-        return inner instanceof z.ZodEnum ? choiceName(leaf) : site.textOf(leaf);
+        return inner instanceof z.ZodEnum ? choiceName(leaf) : site.fillIn(leaf);
       },
       (mapped, object, inner) => ({ ...mapped, ...derivedValues(inner, object, site) }),
     );
@@ -176,8 +176,8 @@ export function toNodes(
       );
       aboveHeadings.forEach(number);
     };
-    const { textOf } = site;
-    const context = { from: file.relativePath, addressOf, citations, textOf, placeStatements, placeList };
+    const { fillIn } = site;
+    const context = { from: file.relativePath, addressOf, citations, fillIn, placeStatements, placeList };
     const sections = toSections(file.tree, context);
     const atEnd = shown.entries.filter((one) => !inText.includes(one));
     atEnd.filter((one) => !aboveHeadings.includes(one)).forEach(number);

@@ -51,7 +51,7 @@ const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowsp
  */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
-const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").trim();
+const nodeText = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, " ").trim();
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- dom-serializer would be a second copy of what htmlparser2 brings.
 const htmlIn = (element: Element): string => DomUtils.getInnerHTML(element);
@@ -77,8 +77,8 @@ class SourceList {
     // only its name.
     const name =
       first && isElement(first) && first.name === "a"
-        ? textOf(first)
-        : (/^.*?(?=\. |\.?$)/.exec(textOf(entry))?.[0] ?? "");
+        ? nodeText(first)
+        : (/^.*?(?=\. |\.?$)/.exec(nodeText(entry))?.[0] ?? "");
     const source = this.sources.get(name) ?? { html, number: this.sources.size + 1, quotations: new Set() };
     this.sources.set(name, source);
     if (html.length > source.html.length) source.html = html;
@@ -169,11 +169,11 @@ class PageWriter {
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
       // The mark "Sample" is put into brackets, which separate it from the text before it. On the site's pages, a border and a gap do this.
-      if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${textOf(node)})`).children;
+      if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${nodeText(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {
         attribs.href = `#source-${number}`;
-        node.children = parseDocument(escaped(textOf(node).replace(/\[\d+\]$/, `[${number}]`))).children;
+        node.children = parseDocument(escaped(nodeText(node).replace(/\[\d+\]$/, `[${number}]`))).children;
       }
       node.attribs = Object.fromEntries(
         Object.entries(attribs).filter(([attribute, value]) => kept.has(attribute) || value === "note"),
@@ -199,12 +199,12 @@ class PageWriter {
         const quoted = find(item.children, (each) => hasClass(each, "quoted"));
         for (const each of quoted) DomUtils.removeElement(each);
         this.prepare(item.children, sources);
-        this.numbers.set(`#${name}--${id}`, sources.add(item, quoted.map(textOf)));
+        this.numbers.set(`#${name}--${id}`, sources.add(item, quoted.map(nodeText)));
       }
       DomUtils.removeElement(list);
     }
     const [heading] = find(main.children, (each) => each.name === "h1");
-    const title = heading ? textOf(heading) : name;
+    const title = heading ? nodeText(heading) : name;
     this.prepare(main.children, sources);
     const html = htmlIn(main).replace(/>\s+</g, "> <");
     return { title, html: `<section id="${name}">${html}</section>` };

@@ -62,7 +62,7 @@ async function textAt(url: string): Promise<Text> {
 }
 
 /** Returns the text of the page at the address of a source. If this page cannot be read, returns the text of the archived copy. */
-async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCopy: boolean }> {
+async function sourceText({ url, archivedUrl }: Source): Promise<{ text: Text; inCopy: boolean }> {
   const text: Text = url === undefined ? { why: "not online" } : await textAt(url);
   if (Array.isArray(text) || archivedUrl === undefined) return { text, inCopy: false };
   const copy = await textAt(archivedUrl);
@@ -88,7 +88,7 @@ export async function lookUpQuotations(
       source.document === undefined ? [[source.anchor, source] as const] : [],
     ),
   );
-  const texts = new Map<string, ReturnType<typeof textOf>>();
+  const texts = new Map<string, ReturnType<typeof sourceText>>();
   const checks = new Map<string, QuotationCheck>();
   const lines: string[] = [];
   for (const file of content.files)
@@ -96,7 +96,7 @@ export async function lookUpQuotations(
       const { anchor } = readCitation(quotation.source);
       const source = sources.get(anchor);
       if (!source) continue;
-      const reading = texts.get(anchor) ?? textOf(source);
+      const reading = texts.get(anchor) ?? sourceText(source);
       texts.set(anchor, reading);
       const { text, inCopy } = await reading;
       const check = { ...quotation, checkedOn: day, inCopy };

@@ -195,13 +195,13 @@ function joined(all: readonly Hunk[]): Hunk[] {
 
 const isWord = ({ text }: Token) => hasWords(text);
 
-const textOf = (all: readonly Token[]) => all.map(({ text }) => text).join("");
+const joinedText = (all: readonly Token[]) => all.map(({ text }) => text).join("");
 const seenIn = (all: readonly Token[]) => all.map(({ shown }) => shown).join("");
 const detailIn = (all: readonly Token[]) => all.map(({ text, detail = text }) => detail).join("");
 
 function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = false): DiffSegment[] {
   if (all.length === 0) return [];
-  const [text, seen] = [textOf(all), seenIn(all)];
+  const [text, seen] = [joinedText(all), seenIn(all)];
   // If readers would see nothing of a change, or no difference, the details are shown.
   const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];

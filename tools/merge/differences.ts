@@ -3,7 +3,7 @@ import { citationMark, readCitation } from "../../src/content-model/citations";
 import { pictureName } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { inText, textOf } from "./mergeFile";
+import { inText, decodedText } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import type { Part } from "./part";
 import { notesName, partDifferences, type Difference } from "./partDifferences";
@@ -116,7 +116,7 @@ export function differencesBetween(
 ): { summary: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
-    const text = content && textOf(content);
+    const text = content && decodedText(content);
     return text === undefined ? undefined : partsOf(name, text);
   });
   const bodyOf = (part: Part | undefined) => part?.group?.parts.find(({ key }) => key === "text");
@@ -132,7 +132,7 @@ export function differencesBetween(
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const title = titleOf(name, kind, known);
   // A file with another title may be a new file that has got the same name by chance.
-  const formerText = former && textOf(former);
+  const formerText = former && decodedText(former);
   const isRestored = formerText !== undefined && titleOf(name, kind, partsOf(name, formerText)) === title;
   const inWords = () => {
     if (!before) return isRestored ? `${thing} restored` : `new ${thing}`;

@@ -4,7 +4,7 @@ import { mergeText } from "./mergeText";
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
 /** Returns the text of a file, or undefined for a picture or a document. */
-export function textOf(content: Buffer): string | undefined {
+export function decodedText(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
     return text.includes("\0") ? undefined : text;
@@ -15,7 +15,7 @@ export function textOf(content: Buffer): string | undefined {
 
 /** Returns the text that conflicts and differences show for a file: its text or, for a picture or document, its size. */
 export const inText = (content: Buffer | undefined): string | undefined =>
-  content && (textOf(content) ?? `a file of ${content.length} bytes`);
+  content && (decodedText(content) ?? `a file of ${content.length} bytes`);
 
 /**
  * Merges two changed versions of one file in content/. Of two versions of a picture or document, one is taken as a whole.
@@ -34,7 +34,7 @@ export function mergeFile(
   const { base, mine, theirs } = versions;
   const side = uncontested(versions, isSame);
   if (side) return { content: versions[side], conflicts: [], keptMoves: [] };
-  const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
+  const [old, own, other] = [base, mine, theirs].map((content) => content && decodedText(content));
   if (own !== undefined && other !== undefined && !(base && old === undefined)) {
     const { text, ...rest } = mergeText(name, { base: old, mine: own, theirs: other }, resolve);
     return { content: Buffer.from(text), ...rest };

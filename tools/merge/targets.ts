@@ -101,12 +101,12 @@ const entriesIn = (versions: readonly unknown[]): Record<string, unknown>[] =>
  * @param dataOf takes the path of a file below content/. Returns its fields or entries in all versions, the newest version first
  */
 export function targetsIn(dataOf: (name: string) => readonly unknown[]): Targets {
-  const textOf = (entry: Record<string, unknown> | undefined, field: string) => {
+  const entryText = (entry: Record<string, unknown> | undefined, field: string) => {
     const text = entry?.[field];
     return typeof text === "string" && text !== "" ? text : undefined;
   };
   const ofFile = ({ source, form }: Kind, value: string) =>
-    textOf(dataOf(`${source}/${value}.md`).find(isObject), form?.namedBy ?? "title");
+    entryText(dataOf(`${source}/${value}.md`).find(isObject), form?.namedBy ?? "title");
   const find = (versions: readonly unknown[], field: string, value: string) =>
     entriesIn(versions).find((entry) => entry[field] === value);
   const source = (anchor: string) =>
@@ -124,10 +124,10 @@ export function targetsIn(dataOf: (name: string) => readonly unknown[]): Targets
       case "testimony":
         return ofFile(testimonyKind, value);
       case "document":
-        return textOf(find(dataOf(documentKind.source), "anchor", value), "title");
+        return entryText(find(dataOf(documentKind.source), "anchor", value), "title");
       case "timelineKind": {
         const kinds = dataOf(campaignKind.source).map((data) => isObject(data) && data.timelineKinds);
-        return textOf(find(kinds, "kind", value), "label");
+        return entryText(find(kinds, "kind", value), "label");
       }
       case "file":
         return posix.basename(value);

@@ -204,10 +204,10 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
 };
 
 /** Returns the text of a paragraph or heading, which emphasis and links may split. */
-function textOf(node: Nodes): string {
+function nodeText(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return "\n";
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return "children" in node ? node.children.map(nodeText).join("") : "";
 }
 
 /**
@@ -215,7 +215,7 @@ function textOf(node: Nodes): string {
  * not for the nodes in it, so that they are searched once.
  */
 function writtenIn(node: Nodes): string {
-  if (["paragraph", "heading", "tableCell"].includes(node.type)) return textOf(node);
+  if (["paragraph", "heading", "tableCell"].includes(node.type)) return nodeText(node);
   if (node.type === "link" || node.type === "definition")
     return [node.url.replace(/^mailto:/, ""), node.title].join(" ");
   if (node.type === "image") return [node.alt, node.title].join(" ");

@@ -2,7 +2,7 @@
 import { kindOfFile } from "../../src/content-model/kinds";
 import { sha256 } from "../../src/content-model/sha256";
 import { differencesBetween } from "../merge/differences";
-import { textOf } from "../merge/mergeFile";
+import { decodedText } from "../merge/mergeFile";
 import type { Difference } from "../merge/partDifferences";
 import { diffWords } from "../merge/diffWords";
 import type { Git } from "./git";
@@ -67,7 +67,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
   const missing = paths.filter((path) => !known.get(path));
   const blobs = await git.blobs(missing.flatMap(hashesOf));
   const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
-  const texts = missing.flatMap(versionsOf).flatMap((bytes) => (bytes && textOf(bytes)) ?? []);
+  const texts = missing.flatMap(versionsOf).flatMap((bytes) => (bytes && decodedText(bytes)) ?? []);
   const named = texts.length > 0 ? await targetsAt(git, [newFiles, oldFiles], texts) : undefined;
   const describe = async (file: string): Promise<FileChange> => {
     const [earlier, later] = versionsOf(file);

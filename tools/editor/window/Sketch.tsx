@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { nameOf } from "../common/addresses";
 import { useTyped } from "./forms/typedValues";
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOrEmpty = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The sketch of a new file's page. `path` is the folder of the file, with a slash at the end. */
 export function Sketch({ path }: { path: string }) {
   const typed = useTyped();
   const body = useRef<HTMLDivElement>(null);
-  const markdown = textOf(typed?.body);
+  const markdown = textOrEmpty(typed?.body);
   useEffect(() => {
     let isShown = true;
     void import("./text/drawMarkdown").then(({ drawMarkdown }) => {
@@ -19,8 +19,8 @@ export function Sketch({ path }: { path: string }) {
       isShown = false;
     };
   }, [markdown, path]);
-  const title = textOf(typed?.title) || textOf(typed?.name);
-  const lead = textOf(typed?.standfirst) || textOf(typed?.role);
+  const title = textOrEmpty(typed?.title) || textOrEmpty(typed?.name);
+  const lead = textOrEmpty(typed?.standfirst) || textOrEmpty(typed?.role);
   const isEmpty = title + lead + markdown === "";
   return (
     <article className="sketch" aria-label="Sketch of the page">

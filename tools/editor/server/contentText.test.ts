@@ -6,13 +6,13 @@ import { pageKind } from "../../../src/content-model/page";
 import { redirectKind } from "../../../src/content-model/redirect";
 import { testimonyKind } from "../../../src/content-model/testimony";
 import { timelineEventKind } from "../../../src/content-model/timelineEvent";
-import { textOf, valuesOf, type Values } from "./contentText";
+import { fileText, valuesOf, type Values } from "./contentText";
 
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 /** Returns the text after these values were entered in its form. Undefined removes a field. */
 const changed = (kind: AnyKind, text: string, values: Values) =>
-  textOf(kind, text, { ...valuesOf(kind, text), ...values });
+  fileText(kind, text, { ...valuesOf(kind, text), ...values });
 
 describe("saving a form", () => {
   it.each(contentFiles(fixture))(
@@ -26,7 +26,7 @@ describe("saving a form", () => {
   it("leaves out empty fields and the model's defaults", () => {
     const values = { slug: "a-b", name: "A B", role: " ", keywords: [""], withdrawn: false, sample: false };
     expect(
-      textOf(testimonyKind, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
+      fileText(testimonyKind, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
     ).toBe("---\nname: A B\nslug: a-b\norder: 10\n---\n\nWords.\n");
   });
 

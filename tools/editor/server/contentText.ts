@@ -91,7 +91,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
  * written.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
-export function textOf(kind: Kind, before: string | undefined, values: Values): string {
+export function fileText(kind: Kind, before: string | undefined, values: Values): string {
   const { schema, shape, sortedBy } = kind;
   const { [listField]: listed, body, ...fields } = values;
   if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);

@@ -13,7 +13,7 @@ import { differencesBetween } from "../../merge/differences";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
-import { textOf } from "./contentText";
+import { fileText } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import { textOrGuess, type Store } from "./entries";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
@@ -72,7 +72,7 @@ export async function deleteFile(
   if (bytes && !(await isShared(project, path)))
     await keepFile(project, path, bytes, await sharedFile(project, path));
   for (const { text = "", values, before } of typed) {
-    const content = values ? textOf(kindAt(path), before, values) : text;
+    const content = values ? fileText(kindAt(path), before, values) : text;
     await keepFile(project, path, Buffer.from(content), before);
   }
   await folder.write(changes);

@@ -7,7 +7,7 @@ import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
 import { deletionsOf, type Deletion } from "../../sharing/latestCommit";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
-import { textOf, valuesOf, type Values } from "./contentText";
+import { fileText, valuesOf, type Values } from "./contentText";
 import { heldBack, type Draft, type Drafts } from "./drafts";
 import { nameOf } from "../common/addresses";
 import { fieldsToFillIn } from "../common/proposals";
@@ -156,7 +156,7 @@ export async function openForm(
   // Making the text of a long draft takes time, and its form does not need the text.
   if (draft?.values && asText !== true) return { values: draft.values, before, draft: kept };
   // The draft as a text. A draft that was typed as text can fill the form, and a draft that was typed in the form can be shown as text.
-  const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
+  const typed = draft && (draft.text ?? fileText(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
   if (values && asText !== true) return { values, before, draft: kept };
@@ -189,16 +189,16 @@ export async function saveDraft(
   const kind = kindAt(path);
   // This call throws an error if the path is not inside content/. Its result is not needed.
   if (!path.endsWith("/")) await folder.read(path);
-  const typedText = values ? textOf(kind, before, values) : text;
+  const typedText = values ? fileText(kind, before, values) : text;
   const last = drafts.lastSave(path, form);
   // A window that is closed while it saves sends its values a second time, as a draft. This draft is not stored, because the save has
   // written the same values. If the file has changed since the save, the values are a new draft.
   const isRepeated =
     last !== undefined &&
     last.before === before &&
-    last.typed === (values ? textOf(kind, before, withMissing(kind, values, path)) : text) &&
+    last.typed === (values ? fileText(kind, before, withMissing(kind, values, path)) : text) &&
     textOrGuess((await folder.read(last.path)) ?? Buffer.from("")) === last.written;
-  const isSaved = isRepeated || typedText === (values ? (before ?? textOf(kind, undefined, {})) : before);
+  const isSaved = isRepeated || typedText === (values ? (before ?? fileText(kind, undefined, {})) : before);
   const kept = typed.when === undefined ? undefined : await drafts.of(path, form);
   if (kept?.form === form && kept.when > when) return { isSaved: false };
   if (isSaved) await drafts.drop(path, form);

@@ -12,7 +12,7 @@ import { shownText } from "../../merge/diffWords";
 import { labelOf, namingField } from "../../merge/naming";
 import { namingOf, type Targets } from "../../merge/targets";
 import { addressOf, listField } from "../common/addresses";
-import { textOf } from "./contentText";
+import { fileText } from "./contentText";
 import type { Draft } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { readAs, type Store } from "./entries";
@@ -170,7 +170,7 @@ function hitsInDraft(
   targets: Targets,
   patterns: readonly RegExp[],
 ): Hit[] {
-  const text = typed ?? textOf(kindAt(path), before, values ?? {});
+  const text = typed ?? fileText(kindAt(path), before, values ?? {});
   const content = readAs(path, text);
   const hits = content ? hitsIn(content, targets, patterns) : [];
   // A text that no form can show may not be readable as content, so it is searched as a whole.

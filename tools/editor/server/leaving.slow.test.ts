@@ -5,7 +5,7 @@ import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import { pageText, picture } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
-import { textOf } from "./contentText";
+import { fileText } from "./contentText";
 import { editorActions } from "./editorActions";
 import { ContentFolder } from "./contentFolder";
 import { kindAt } from "./editorPaths";
@@ -20,7 +20,7 @@ const open = (path: string) => askIn(ann)("openForm", { path, form: "one" });
 /** Returns the text that the form of a file would save. */
 async function inForm(path: string): Promise<string> {
   const { before, values = {} } = await open(path);
-  return textOf(kindAt(path), before, values);
+  return fileText(kindAt(path), before, values);
 }
 
 /** Changes two entries of the timeline, deletes one and adds one. */

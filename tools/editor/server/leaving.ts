@@ -9,7 +9,7 @@ import type { RunExclusive } from "../../sharing/share";
 import { recover } from "../../sharing/fastForward";
 import { unshared } from "../../sharing/pending";
 import { listField, nameOf } from "../common/addresses";
-import { textOf } from "./contentText";
+import { fileText } from "./contentText";
 import { dropReplaced } from "./deleting";
 import { heldBack } from "./drafts";
 import { kindAt } from "./editorPaths";
@@ -28,7 +28,7 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
   const entries = newer.map(({ data }) => data);
   const at = later ? newer.indexOf(later) : Math.min(earlier ? older.indexOf(earlier) : 0, entries.length);
   entries.splice(at, later ? 1 : 0, ...(earlier ? [earlier.data] : []));
-  return textOf(kindAt(path), now, { [listField]: entries });
+  return fileText(kindAt(path), now, { [listField]: entries });
 }
 
 /**

@@ -13,7 +13,7 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { readContent } from "../../../src/content-model/readContent";
 import { shownDate } from "../common/shownDate";
 import { addressOf, entryName, kindName, nameOf } from "../common/addresses";
-import { textOf } from "./contentText";
+import { fileText } from "./contentText";
 import { kindAt } from "./editorPaths";
 import { heldBack, type Draft } from "./drafts";
 import { readAs, type Store } from "./entries";
@@ -87,7 +87,7 @@ export function draftName({ path }: Pick<Draft, "path">, title = posix.basename(
  */
 function typedTitle({ path, before, values, text = "" }: Draft): string | undefined {
   if (path.endsWith("/") || kindAt(path).shape !== "markdown") return undefined;
-  const content = readAs(path, values ? textOf(kindAt(path), before, values) : text);
+  const content = readAs(path, values ? fileText(kindAt(path), before, values) : text);
   return content && titleOfFile(content);
 }
 
@@ -102,7 +102,7 @@ function firstWords({ path, before, values, text = "" }: Draft): string | undefi
   const kind = kindAt(path);
   const [named, body] = [values?.[kind.form?.namedBy ?? ""], values?.body].map(textIn);
   const isNew = path.endsWith("/");
-  const after = isNew || !values ? text : textOf(kind, before, values);
+  const after = isNew || !values ? text : fileText(kind, before, values);
   const { changes } = isNew
     ? { changes: [] }
     : differencesBetween(nameOf(path), Buffer.from(before ?? ""), Buffer.from(after));

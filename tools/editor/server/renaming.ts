@@ -21,7 +21,7 @@ import { withReference } from "../../sharing/separateAdditions";
 import { listField, nameOf } from "../common/addresses";
 import { fieldsToFillIn } from "../common/proposals";
 import { put } from "../common/put";
-import { textOf, valuesOf, type Values } from "./contentText";
+import { fileText, valuesOf, type Values } from "./contentText";
 import { newFile } from "./editorPaths";
 
 /** Returns the value that the editor fills in for a field if the field is empty. */
@@ -125,7 +125,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
         put(all, [...(kind.shape === "list" ? [listField] : []), ...path].map(String), next),
       values,
     );
-    const text = inText(values ? textOf(kind, source, whole as Values) : source, content, site);
+    const text = inText(values ? fileText(kind, source, whole as Values) : source, content, site);
     if (text !== source) changes.set(file, text);
   }
   return changes;

@@ -6,7 +6,7 @@ import type { Conflict } from "../../merge/conflict";
 import { mergeText } from "../../merge/mergeText";
 import { keepFile } from "../../sharing/keptFiles";
 import { labelOf } from "../../merge/naming";
-import { textOf, type Values } from "./contentText";
+import { fileText, type Values } from "./contentText";
 import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
 import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
@@ -158,7 +158,7 @@ async function saveWith(store: Store, sent: SentValues, notFollowing?: Following
     (all, [field, next]) => put(all, field.split("."), next) as Values,
     sent.values,
   );
-  const mine = textOf(kind, before, values);
+  const mine = fileText(kind, before, values);
   const { text, isGivenUp } =
     before === undefined || (!bytes && sent.isDeletionKnown)
       ? { text: mine, isGivenUp: false }
@@ -196,7 +196,7 @@ async function saveWith(store: Store, sent: SentValues, notFollowing?: Following
   if (isGivenUp) await keepFile(dirname(folder.root), path, Buffer.from(mine), before);
   await folder.write(changes);
   savedHere.set(join(folder.root, path), text);
-  await dropDraftOf(store, sent, { typed: textOf(kind, before, sent.values), path, written: text });
+  await dropDraftOf(store, sent, { typed: fileText(kind, before, sent.values), path, written: text });
   await settleMedia(store, usedAgain, bytes ? textOrGuess(bytes) : "", text);
   // The form still shows the values that it sent. Therefore the text of these values (`mine`) is the merge base of its next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];

@@ -2,7 +2,7 @@ import { kinds } from "../../../../src/content-model/kinds";
 import { pageKind } from "../../../../src/content-model/page";
 import { sourceKind } from "../../../../src/content-model/source";
 import type { Kind } from "../../../../src/content-model/kind";
-import { textOf, valuesOf, type Values } from "../../server/contentText";
+import { fileText, valuesOf, type Values } from "../../server/contentText";
 import { fieldSpecs, formFields, type FieldSpec } from "./fieldSpecs";
 
 /** For each control: a value as the control reports it when somebody has entered it, and the value that the file then contains. */
@@ -80,13 +80,13 @@ it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, ki
       : spec.control === "reference" && spec.isMany
         ? [several, several]
         : (entered[spec.control] ?? [choice, choice]);
-  const text = textOf(kind, blank(kind), inPath(path, typed) as Values);
+  const text = fileText(kind, blank(kind), inPath(path, typed) as Values);
   expect(at(valuesOf(kind, text), path)).toEqual(written);
   const empty = spec.control === "switch" ? spec.fallback : Array.isArray(typed) ? [] : "";
-  const emptied = textOf(kind, text, inPath(path, empty) as Values);
+  const emptied = fileText(kind, text, inPath(path, empty) as Values);
   expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
   // The value is removed and then entered again. The file must then contain it again.
-  expect(at(valuesOf(kind, textOf(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
+  expect(at(valuesOf(kind, fileText(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
 });
 
 it("does not call the date of a source optional, because only a sample may leave it out", () => {

@@ -36,19 +36,45 @@ function lines(
 /** Adds a page without margins. At a margin, pdfkit would begin another page. */
 const nextPage = (page: PDFKit.PDFDocument) => page.addPage({ margin: 0, size: "LETTER" });
 
-/** Adds a second page with one sentence. */
-function secondPage(page: PDFKit.PDFDocument): void {
-  nextPage(page);
-  lines(page, ["The harbour was dark."]);
-}
-
-/** The sentence of the second page, cited at page 1. */
-const onSecondPage: [string, number, string] = ["The harbour was dark", 1, "is on page 2"];
-
 const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number, size = 12) =>
   page.fontSize(size).text(text, left, top, { lineBreak: false });
 
 const pdfOf = (draw: Draw) => drawnPdf(draw, {}, { margin: 0, size: "LETTER" });
+
+/** The sentence of a second page that has nothing else on it. */
+const onSecondPage = "The harbour was dark.";
+
+/** Adds a second page with one sentence. */
+function secondPage(page: PDFKit.PDFDocument): void {
+  nextPage(page);
+  lines(page, [onSecondPage]);
+}
+
+/** Returns a kind of page that is the first of two pages. The second page has one sentence, which the check misses on the first page. */
+const onFirstPage = ({
+  name,
+  draw,
+  paragraphs,
+  found,
+  absent,
+}: {
+  name: string;
+  draw: Draw;
+  paragraphs: KindOfPage["pages"][number];
+  found: string;
+  absent: string;
+}): KindOfPage => ({
+  name,
+  draw: () =>
+    pdfOf((page) => {
+      draw(page);
+      secondPage(page);
+    }),
+  pages: [paragraphs, [onSecondPage]],
+  found: [found, 1],
+  absent,
+  elsewhere: ["The harbour was dark", 1, "is on page 2"],
+});
 
 /** Writes numbered lines, as in a transcript. */
 function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1): void {
@@ -349,7 +375,7 @@ function columnsBelowTable(name: string, rows: readonly string[][], places: read
       }),
     pages: [
       [...rows.map((cells) => ({ text: cells.join(" | "), cells })), left.join(" "), right.join(" ")],
-      ["The harbour was dark."],
+      [onSecondPage],
     ],
     found: ["by the keeper, who went home after that and saw nobody", 1],
     absent: "The lamp was lit at nine, as it for the book of the summer",
@@ -370,24 +396,18 @@ function besideNumbers(name: string, textLeft: number, tableLeft: number): KindO
   const text = [...column, ...otherColumn];
   const rows = takings.slice(1).map(([week = "", , tickets = "", amount = ""]) => [week, tickets, amount]);
   const table = rows.map((cells) => ({ text: cells.join(" | "), cells }));
-  return {
+  return onFirstPage({
     name,
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, text, 100, { ...letter, left: textLeft });
-        rows.forEach((cells, row) =>
-          cells.forEach((cell, at) => write(page, cell, tableLeft + at * 60, 100 + row * 16)),
-        );
-        secondPage(page);
-      }),
-    pages: [
-      textLeft < tableLeft ? [text.join(" "), ...table] : [...table, text.join(" ")],
-      ["The harbour was dark."],
-    ],
-    found: ["book of every ticket that he sold in that summer, and he signed it daily", 1],
+    draw: (page) => {
+      lines(page, text, 100, { ...letter, left: textLeft });
+      rows.forEach((cells, row) =>
+        cells.forEach((cell, at) => write(page, cell, tableLeft + at * 60, 100 + row * 16)),
+      );
+    },
+    paragraphs: textLeft < tableLeft ? [text.join(" "), ...table] : [...table, text.join(" ")],
+    found: "book of every ticket that he sold in that summer, and he signed it daily",
     absent: "164 £41 The keeper of the pier kept his own",
-    elsewhere: onSecondPage,
-  };
+  });
 }
 
 const rotated = (degrees: 90 | 180 | 270) =>
@@ -561,56 +581,44 @@ export const readablePages: KindOfPage[] = [
     absent: "It went out at 10:45 PM, 1:02:30 PM as the clock struck",
     elsewhere: ["Then you went home by the shore", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "a log whose numbered entries have times",
-    draw: () =>
-      pdfOf((page) => {
-        ["The lamp was lit.", "A man came by.", "The lamp went out.", "The clerk came."].forEach(
-          (text, index) => {
-            write(page, String(index + 1), 72, 100 + index * 18);
-            write(page, text, 110, 100 + index * 18);
-            write(page, `2${index}:15`, 330, 100 + index * 18);
-          },
-        );
-        secondPage(page);
-      }),
-    pages: [
-      [
-        ["1", "The lamp was lit.", "20:15"],
-        ["2", "A man came by.", "21:15"],
-        ["3", "The lamp went out.", "22:15"],
-        ["4", "The clerk came.", "23:15"],
-      ].map((cells) => ({ text: cells.join(" | "), cells })),
-      ["The harbour was dark."],
-    ],
-    found: ["The lamp went out. | 22:15", 1],
-    absent: "The lamp went out. | 21:15",
-    elsewhere: onSecondPage,
-  },
-  {
-    name: "a log whose numbered entries have times and begin in lower case",
-    draw: () =>
-      pdfOf((page) => {
-        ["lamp was lit.", "man came by.", "lamp went out.", "clerk came."].forEach((text, index) => {
+    draw: (page) => {
+      ["The lamp was lit.", "A man came by.", "The lamp went out.", "The clerk came."].forEach(
+        (text, index) => {
           write(page, String(index + 1), 72, 100 + index * 18);
           write(page, text, 110, 100 + index * 18);
           write(page, `2${index}:15`, 330, 100 + index * 18);
-        });
-        secondPage(page);
-      }),
-    pages: [
-      asTable([
-        [["lamp was lit."], ["20:15"]],
-        [["man came by."], ["21:15"]],
-        [["lamp went out."], ["22:15"]],
-        [["clerk came."], ["23:15"]],
-      ]),
-      ["The harbour was dark."],
-    ],
-    found: ["lamp went out. | 22:15", 1],
+        },
+      );
+    },
+    paragraphs: [
+      ["1", "The lamp was lit.", "20:15"],
+      ["2", "A man came by.", "21:15"],
+      ["3", "The lamp went out.", "22:15"],
+      ["4", "The clerk came.", "23:15"],
+    ].map((cells) => ({ text: cells.join(" | "), cells })),
+    found: "The lamp went out. | 22:15",
+    absent: "The lamp went out. | 21:15",
+  }),
+  onFirstPage({
+    name: "a log whose numbered entries have times and begin in lower case",
+    draw: (page) => {
+      ["lamp was lit.", "man came by.", "lamp went out.", "clerk came."].forEach((text, index) => {
+        write(page, String(index + 1), 72, 100 + index * 18);
+        write(page, text, 110, 100 + index * 18);
+        write(page, `2${index}:15`, 330, 100 + index * 18);
+      });
+    },
+    paragraphs: asTable([
+      [["lamp was lit."], ["20:15"]],
+      [["man came by."], ["21:15"]],
+      [["lamp went out."], ["22:15"]],
+      [["clerk came."], ["23:15"]],
+    ]),
+    found: "lamp went out. | 22:15",
     absent: "lamp went out. | 21:15",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "sheets with four pages of a transcript on each",
     draw: () =>
@@ -705,31 +713,25 @@ export const readablePages: KindOfPage[] = [
     absent: "The judge said that the witness had left",
     elsewhere: ["the witness had lied", 3, "is on pages 1–2"],
   },
-  {
+  onFirstPage({
     name: "raised numbers of notes, and a lowered one",
-    draw: () =>
-      pdfOf((page) => {
-        const note = (text: string, left: number, top: number) => {
-          write(page, text, left, top, 7);
-          return left + page.widthOfString(text) + 0.3;
-        };
-        const words = (text: string, left: number, top: number) => {
-          write(page, text, left, top);
-          return left + page.widthOfString(text) + 0.3;
-        };
-        const lowered = words(" was told of the H", note("12", words("The jury", 90, 100), 97), 100);
-        words("O in the lamp.", note("2", lowered, 107), 100);
-        words(" that night.", note("13", words("It was cold", 90, 116), 113), 116);
-        secondPage(page);
-      }),
-    pages: [
-      ["The jury¹² was told of the H₂O in the lamp. It was cold¹³ that night."],
-      ["The harbour was dark."],
-    ],
-    found: ["The jury was told of the H2O in the lamp. It was cold that night", 1],
+    draw: (page) => {
+      const note = (text: string, left: number, top: number) => {
+        write(page, text, left, top, 7);
+        return left + page.widthOfString(text) + 0.3;
+      };
+      const words = (text: string, left: number, top: number) => {
+        write(page, text, left, top);
+        return left + page.widthOfString(text) + 0.3;
+      };
+      const lowered = words(" was told of the H", note("12", words("The jury", 90, 100), 97), 100);
+      words("O in the lamp.", note("2", lowered, 107), 100);
+      words(" that night.", note("13", words("It was cold", 90, 116), 113), 116);
+    },
+    paragraphs: ["The jury¹² was told of the H₂O in the lamp. It was cold¹³ that night."],
+    found: "The jury was told of the H2O in the lamp. It was cold that night",
     absent: "The jury was warned of the H2O",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "a recognised scan whose lines vary in size, on a skewed sheet",
     draw: async () => {
@@ -772,69 +774,57 @@ export const readablePages: KindOfPage[] = [
         column.join(" "),
         otherColumn.join(" "),
       ],
-      ["The harbour was dark."],
+      [onSecondPage],
     ],
     found: ["kept his own book of every ticket", 1],
     absent: "kept his own copy of the book was made in August",
     elsewhere: ["and sent to the office in Saltmarsh", 2, "is on page 1"],
   },
-  {
+  onFirstPage({
     name: "three columns of which each has its own lines",
-    draw: () =>
-      pdfOf((page) => {
-        const parts = [
-          ["The lamp was lit at", "nine, as it was each", "evening in summer,", "by the keeper."],
-          ["The clerk came at", "ten and asked for the", "book, which nobody", "could find there."],
-          ["The police came at", "eleven and took the", "names of all who", "were on the pier."],
-        ];
-        parts.forEach((texts, part) =>
-          lines(page, texts, 120 + part * 5, { size: 11, gap: 15, left: 60 + part * 180 }),
-        );
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "The lamp was lit at nine, as it was each evening in summer, by the keeper.",
-        "The clerk came at ten and asked for the book, which nobody could find there.",
-        "The police came at eleven and took the names of all who were on the pier.",
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      const parts = [
+        ["The lamp was lit at", "nine, as it was each", "evening in summer,", "by the keeper."],
+        ["The clerk came at", "ten and asked for the", "book, which nobody", "could find there."],
+        ["The police came at", "eleven and took the", "names of all who", "were on the pier."],
+      ];
+      parts.forEach((texts, part) =>
+        lines(page, texts, 120 + part * 5, { size: 11, gap: 15, left: 60 + part * 180 }),
+      );
+    },
+    paragraphs: [
+      "The lamp was lit at nine, as it was each evening in summer, by the keeper.",
+      "The clerk came at ten and asked for the book, which nobody could find there.",
+      "The police came at eleven and took the names of all who were on the pier.",
     ],
-    found: ["asked for the book, which nobody could find", 1],
+    found: "asked for the book, which nobody could find",
     absent: "The lamp was lit at The clerk came",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "a table",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, ["The takings were as follows."], 80);
-        const rows = [
-          ["Week", "Keeper", "Takings"],
-          ["12", "Joseph Grey", "£41"],
-          ["13", "Ann Quill, for", "£38"],
-          ["", "the keeper", ""],
-          ["14", "Joseph Grey", "£44"],
-        ];
-        rows.forEach((row, index) =>
-          row.forEach((cell, at) => write(page, cell, 90 + at * 150, 130 + index * 18)),
-        );
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "The takings were as follows.",
-        { text: "Week | Keeper | Takings", cells: ["Week", "Keeper", "Takings"] },
-        { text: "12 | Joseph Grey | £41", cells: ["12", "Joseph Grey", "£41"] },
-        { text: "13 | Ann Quill, for the keeper | £38", cells: ["13", "Ann Quill, for the keeper", "£38"] },
-        { text: "14 | Joseph Grey | £44", cells: ["14", "Joseph Grey", "£44"] },
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      lines(page, ["The takings were as follows."], 80);
+      const rows = [
+        ["Week", "Keeper", "Takings"],
+        ["12", "Joseph Grey", "£41"],
+        ["13", "Ann Quill, for", "£38"],
+        ["", "the keeper", ""],
+        ["14", "Joseph Grey", "£44"],
+      ];
+      rows.forEach((row, index) =>
+        row.forEach((cell, at) => write(page, cell, 90 + at * 150, 130 + index * 18)),
+      );
+    },
+    paragraphs: [
+      "The takings were as follows.",
+      { text: "Week | Keeper | Takings", cells: ["Week", "Keeper", "Takings"] },
+      { text: "12 | Joseph Grey | £41", cells: ["12", "Joseph Grey", "£41"] },
+      { text: "13 | Ann Quill, for the keeper | £38", cells: ["13", "Ann Quill, for the keeper", "£38"] },
+      { text: "14 | Joseph Grey | £44", cells: ["14", "Joseph Grey", "£44"] },
     ],
-    found: ["Ann Quill, for the keeper", 1],
+    found: "Ann Quill, for the keeper",
     absent: "Joseph Grey Ann Quill",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "tables that interrupt a sentence, at the top of a page and between two paragraphs",
     draw: () =>
@@ -886,24 +876,18 @@ export const readablePages: KindOfPage[] = [
     absent: "he wrote the takings into a book",
     elsewhere: ["that the clerk of the council signed on every day", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "a table whose rows are counted, above text",
-    draw: () =>
-      pdfOf((page) => {
-        takings.forEach((row, index) =>
-          row.forEach((cell, at) => write(page, cell, 72 + at * 130, 80 + index * 18)),
-        );
-        lines(page, column, 280, { size: 12, gap: 16, left: 72 });
-        secondPage(page);
-      }),
-    pages: [
-      [...takings.map((cells) => ({ text: cells.join(" | "), cells })), column.join(" ")],
-      ["The harbour was dark."],
-    ],
-    found: ["14 | Joseph Grey | 176", 1],
+    draw: (page) => {
+      takings.forEach((row, index) =>
+        row.forEach((cell, at) => write(page, cell, 72 + at * 130, 80 + index * 18)),
+      );
+      lines(page, column, 280, { size: 12, gap: 16, left: 72 });
+    },
+    paragraphs: [...takings.map((cells) => ({ text: cells.join(" | "), cells })), column.join(" ")],
+    found: "14 | Joseph Grey | 176",
     absent: "15 | Joseph Grey | 176",
-    elsewhere: onSecondPage,
-  },
+  }),
   columnsBelowTable(
     "two columns below a table, one of whose cells begins where the second column begins",
     takings,
@@ -914,29 +898,23 @@ export const readablePages: KindOfPage[] = [
     takings.map(([week = "", keeper, , sum = ""]) => [week, `${keeper}, who kept the pier`, sum]),
     [72, 200, 440],
   ),
-  {
+  onFirstPage({
     name: "a table whose cells have several lines of prose",
-    draw: () =>
-      pdfOf((page) => {
-        let top = 100;
-        for (const cells of wrapped) {
-          cells.forEach((cell, at) =>
-            lines(page, cell, top, { size: 11, gap: 14, left: [72, 170, 380][at] ?? 0 }),
-          );
-          top += 14 * Math.max(...cells.map(({ length }) => length)) + 6;
-        }
-        secondPage(page);
-      }),
-    pages: [
-      wrapped
-        .map((cells) => cells.map((cell) => cell.join(" ")))
-        .map((cells) => ({ text: cells.join(" | "), cells })),
-      ["The harbour was dark."],
-    ],
-    found: ["The lamp was out by then, and nobody was seen on the pier or in the street", 1],
+    draw: (page) => {
+      let top = 100;
+      for (const cells of wrapped) {
+        cells.forEach((cell, at) =>
+          lines(page, cell, top, { size: 11, gap: 14, left: [72, 170, 380][at] ?? 0 }),
+        );
+        top += 14 * Math.max(...cells.map(({ length }) => length)) + 6;
+      }
+    },
+    paragraphs: wrapped
+      .map((cells) => cells.map((cell) => cell.join(" ")))
+      .map((cells) => ({ text: cells.join(" | "), cells })),
+    found: "The lamp was out by then, and nobody was seen on the pier or in the street",
     absent: "The keeper was seen at the gate, as he locked it for the night. The lamp was out by then",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "a table whose ruled cells have almost no space between them, on a page and on a page that is turned",
     draw: () =>
@@ -956,116 +934,98 @@ export const readablePages: KindOfPage[] = [
         "None of it was read out in court.",
       ],
       asTable(narrowCells.slice(1)),
-      ["The harbour was dark."],
+      [onSecondPage],
     ],
     found: ["Nine in the evening when the gate was locked", 1],
     absent: "when the gate was and two boys at the steps",
     elsewhere: ["The harbour was dark", 1, "is on page 3"],
   },
-  {
+  onFirstPage({
     name: "a table that has ruled lines between its columns and around its head, and none between its rows",
-    draw: () =>
-      pdfOf((page) => {
-        const lefts = [90, 210, 330];
-        const rows = [
-          ["Keeper of the pier", "Tickets of boys", "Takings"],
-          ["Joseph Grey, Sunday", "164 and 7 by hand", "£41 and nothing"],
-          ["Ann Quill, Monday", "152 and 9 by hand", "£38 and a book"],
-          ["Joseph Grey, Friday", "176 and 8 by hand", "£44 and nothing"],
-        ];
-        lefts.forEach((left, column) => {
-          page.rect(left, 100, 120, 20).rect(left, 120, 120, 60).stroke();
-          rows.forEach((row, index) => write(page, row[column] ?? "", left + 4, 105 + index * 19));
-        });
-        secondPage(page);
-      }),
-    pages: [
-      asTable([
-        [["Keeper of the pier"], ["Tickets of boys"], ["Takings"]],
-        [["Joseph Grey, Sunday"], ["164 and 7 by hand"], ["£41 and nothing"]],
-        [["Ann Quill, Monday"], ["152 and 9 by hand"], ["£38 and a book"]],
-        [["Joseph Grey, Friday"], ["176 and 8 by hand"], ["£44 and nothing"]],
-      ]),
-      ["The harbour was dark."],
-    ],
-    found: ["152 and 9 by hand", 1],
+    draw: (page) => {
+      const lefts = [90, 210, 330];
+      const rows = [
+        ["Keeper of the pier", "Tickets of boys", "Takings"],
+        ["Joseph Grey, Sunday", "164 and 7 by hand", "£41 and nothing"],
+        ["Ann Quill, Monday", "152 and 9 by hand", "£38 and a book"],
+        ["Joseph Grey, Friday", "176 and 8 by hand", "£44 and nothing"],
+      ];
+      lefts.forEach((left, column) => {
+        page.rect(left, 100, 120, 20).rect(left, 120, 120, 60).stroke();
+        rows.forEach((row, index) => write(page, row[column] ?? "", left + 4, 105 + index * 19));
+      });
+    },
+    paragraphs: asTable([
+      [["Keeper of the pier"], ["Tickets of boys"], ["Takings"]],
+      [["Joseph Grey, Sunday"], ["164 and 7 by hand"], ["£41 and nothing"]],
+      [["Ann Quill, Monday"], ["152 and 9 by hand"], ["£38 and a book"]],
+      [["Joseph Grey, Friday"], ["176 and 8 by hand"], ["£44 and nothing"]],
+    ]),
+    found: "152 and 9 by hand",
     absent: "152 and 9 by hand £38 and a book",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "words with a background each, which are not the cells of a table",
-    draw: () =>
-      pdfOf((page) => {
-        const texts = ["the keeper believed her", "who warned children off", "and called somebody mad"];
-        page.fontSize(12);
-        texts.forEach((text, index) => {
-          let x = 90;
-          for (const [at, word] of text.split(" ").entries()) {
-            page.font(at % 2 === 0 ? "Courier" : "Courier-Bold");
-            const width = page.widthOfString(`${word} `);
-            page
-              .rect(x, 98 + index * 15, width, 15)
-              .fill("#ffc")
-              .fillColor("black");
-            write(page, word, x, 100 + index * 15);
-            x += width;
-          }
-        });
-        lines(page, ["in the town."], 145);
-        secondPage(page);
-      }),
-    pages: [
-      ["the keeper believed her who warned children off and called somebody mad in the town."],
-      ["The harbour was dark."],
-    ],
-    found: ["the keeper believed her who warned children off", 1],
+    draw: (page) => {
+      const texts = ["the keeper believed her", "who warned children off", "and called somebody mad"];
+      page.fontSize(12);
+      texts.forEach((text, index) => {
+        let x = 90;
+        for (const [at, word] of text.split(" ").entries()) {
+          page.font(at % 2 === 0 ? "Courier" : "Courier-Bold");
+          const width = page.widthOfString(`${word} `);
+          page
+            .rect(x, 98 + index * 15, width, 15)
+            .fill("#ffc")
+            .fillColor("black");
+          write(page, word, x, 100 + index * 15);
+          x += width;
+        }
+      });
+      lines(page, ["in the town."], 145);
+    },
+    paragraphs: ["the keeper believed her who warned children off and called somebody mad in the town."],
+    found: "the keeper believed her who warned children off",
     absent: "the keeper warned children off",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "the heading of an order, whose two halves have lines at different heights",
-    draw: () =>
-      pdfOf((page) => {
-        const left: [string, number][] = [
-          ["JOSEPH GREY and", 130],
-          ["ANN QUILL,", 144],
-          ["Claimants,", 166],
-          ["v.", 190],
-          ["the company of the pier,", 214],
-          ["Defendant.", 238],
-        ];
-        const right: [string, number][] = [
-          ["Case No. 12 of 1999", 130],
-          ["ORDER ON THE KEEPER'S", 176],
-          ["APPLICATION FOR A", 190],
-          ["NEW LICENCE", 204],
-        ];
-        left.forEach(([text, top]) => write(page, text, 90, top));
-        right.forEach(([text, top]) => write(page, text, 330, top));
-        lines(
-          page,
-          ["The keeper asked for a licence on the first day of May, and he was", "heard at once."],
-          280,
-        );
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "JOSEPH GREY and ANN QUILL,",
-        "Claimants,",
-        "v.",
-        "the company of the pier,",
-        "Defendant.",
-        "Case No. 12 of 1999",
-        "ORDER ON THE KEEPER'S APPLICATION FOR A NEW LICENCE",
-        "The keeper asked for a licence on the first day of May, and he was heard at once.",
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      const left: [string, number][] = [
+        ["JOSEPH GREY and", 130],
+        ["ANN QUILL,", 144],
+        ["Claimants,", 166],
+        ["v.", 190],
+        ["the company of the pier,", 214],
+        ["Defendant.", 238],
+      ];
+      const right: [string, number][] = [
+        ["Case No. 12 of 1999", 130],
+        ["ORDER ON THE KEEPER'S", 176],
+        ["APPLICATION FOR A", 190],
+        ["NEW LICENCE", 204],
+      ];
+      left.forEach(([text, top]) => write(page, text, 90, top));
+      right.forEach(([text, top]) => write(page, text, 330, top));
+      lines(
+        page,
+        ["The keeper asked for a licence on the first day of May, and he was", "heard at once."],
+        280,
+      );
+    },
+    paragraphs: [
+      "JOSEPH GREY and ANN QUILL,",
+      "Claimants,",
+      "v.",
+      "the company of the pier,",
+      "Defendant.",
+      "Case No. 12 of 1999",
+      "ORDER ON THE KEEPER'S APPLICATION FOR A NEW LICENCE",
+      "The keeper asked for a licence on the first day of May, and he was heard at once.",
     ],
-    found: ["The keeper asked for a licence", 1],
+    found: "The keeper asked for a licence",
     absent: "v. APPLICATION FOR A",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "bold words that are printed twice, a little beside each other",
     draw: () =>
@@ -1121,25 +1081,19 @@ export const readablePages: KindOfPage[] = [
     absent: "began to investigate the murder",
     elsewhere: ["the keeper", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "a word at the right margin, within a sentence",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, ["The clerk asked the keeper for the", "book of the summer, and he got it."]);
-        write(page, "[Exhibit 4]", 450, 100);
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "The clerk asked the keeper for the book of the summer, and he got it.",
-        { text: "[Exhibit 4]", isAside: true },
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      lines(page, ["The clerk asked the keeper for the", "book of the summer, and he got it."]);
+      write(page, "[Exhibit 4]", 450, 100);
+    },
+    paragraphs: [
+      "The clerk asked the keeper for the book of the summer, and he got it.",
+      { text: "[Exhibit 4]", isAside: true },
     ],
-    found: ["asked the keeper for the book of the summer", 1],
+    found: "asked the keeper for the book of the summer",
     absent: "asked the keeper for the exhibit",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "an act with notes in the margins, on the right of one page and on the left of the next",
     draw: () =>
@@ -1176,30 +1130,24 @@ export const readablePages: KindOfPage[] = [
     absent: "shown to any the book of person who asks",
     elsewhere: ["The book of the tickets is to be shown to any person who asks", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "words after a redaction, at the end of a line within a sentence",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, [
-          "The keeper received",
-          "takings of the pier in that long summer, and he gave the clerk",
-          "all of it on the first day of the month that came after it.",
-        ]);
-        page.rect(198, 99, 130, 13).fill("#000");
-        write(page, "from the", 335, 100);
-        secondPage(page);
-      }),
-    pages: [
-      [
+    draw: (page) => {
+      lines(page, [
         "The keeper received",
-        "from the takings of the pier in that long summer, and he gave the clerk all of it on the first day of the month that came after it.",
-      ],
-      ["The harbour was dark."],
+        "takings of the pier in that long summer, and he gave the clerk",
+        "all of it on the first day of the month that came after it.",
+      ]);
+      page.rect(198, 99, 130, 13).fill("#000");
+      write(page, "from the", 335, 100);
+    },
+    paragraphs: [
+      "The keeper received",
+      "from the takings of the pier in that long summer, and he gave the clerk all of it on the first day of the month that came after it.",
     ],
-    found: ["The keeper received [redacted] from the takings of the pier", 1],
+    found: "The keeper received [redacted] from the takings of the pier",
     absent: "The keeper received takings of the pier",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "words along the edge of a page",
     draw: () =>
@@ -1272,78 +1220,66 @@ export const readablePages: KindOfPage[] = [
     absent: "he signed it weekly. The clerk",
     elsewhere: ["every ticket that he sold", 2, "is on page 1"],
   },
-  {
+  onFirstPage({
     name: "three columns with narrow gaps, whose lines are on the same baselines",
-    draw: () =>
-      pdfOf((page) => {
-        const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
-        narrow.forEach((texts, part) =>
-          lines(page, texts, 120, { size: 9, gap: 12, left: 60 + part * (widest + 9) }),
-        );
-        secondPage(page);
-      }),
-    pages: [narrow.map((texts) => texts.join(" ")), ["The harbour was dark."]],
-    found: ["could find it in the office. The police came at eleven", 1],
+    draw: (page) => {
+      const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
+      narrow.forEach((texts, part) =>
+        lines(page, texts, 120, { size: 9, gap: 12, left: 60 + part * (widest + 9) }),
+      );
+    },
+    paragraphs: narrow.map((texts) => texts.join(" ")),
+    found: "could find it in the office. The police came at eleven",
     absent: "The lamp was lit at nine, as it The clerk came",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "three columns of which each has its own lines, above words that end in the gap between two columns",
-    draw: () =>
-      pdfOf((page) => {
-        const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
-        const leftOf = (part: number) => 60 + part * (widest + 12);
-        narrow.forEach((texts, part) =>
-          lines(page, texts, 120 + part * 5, { size: 9, gap: 12, left: leftOf(part) }),
-        );
-        const heading = "Price of a ticket";
-        write(page, heading, leftOf(2) - 4 - page.fontSize(9).widthOfString(heading), 220, 9);
-        secondPage(page);
-      }),
-    pages: [[...narrow.map((texts) => texts.join(" ")), "Price of a ticket"], ["The harbour was dark."]],
-    found: ["could find it in the office. The police came at eleven", 1],
+    draw: (page) => {
+      const widest = Math.max(...narrow.flat().map((text) => page.fontSize(9).widthOfString(text)));
+      const leftOf = (part: number) => 60 + part * (widest + 12);
+      narrow.forEach((texts, part) =>
+        lines(page, texts, 120 + part * 5, { size: 9, gap: 12, left: leftOf(part) }),
+      );
+      const heading = "Price of a ticket";
+      write(page, heading, leftOf(2) - 4 - page.fontSize(9).widthOfString(heading), 220, 9);
+    },
+    paragraphs: [...narrow.map((texts) => texts.join(" ")), "Price of a ticket"],
+    found: "could find it in the office. The police came at eleven",
     absent: "The lamp was lit at nine, as it The clerk came",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "two columns on the same baselines, in one of which few lines begin in lower case",
-    draw: () =>
-      pdfOf((page) => {
-        const list = [
-          "Bring the books of the Harbour",
-          "Board, of the Pier Company, of",
-          "Messrs Fenn and Company, and",
-          "of the Saltmarsh Savings Bank,",
-          "Castle Street, with the letters",
-          "that belong to them, to Mr",
-          "Quill, who is the solicitor of Mr",
-          "Fenn and has asked for them.",
-        ];
-        const story = [
-          "The lamp was lit at nine, as it",
-          "was each evening in summer, by",
-          "the keeper, who went home after",
-          "that and saw nobody on his way",
-          "along the pier, as he said later",
-          "when the police had come to him",
-          "and had asked him for the time",
-          "of the last ticket that he sold.",
-        ];
-        lines(page, list, 120, { size: 11, gap: 15, left: 60 });
-        lines(page, story, 120, { size: 11, gap: 15, left: 320 });
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "Bring the books of the Harbour Board, of the Pier Company, of Messrs Fenn and Company, and of the Saltmarsh Savings Bank, Castle Street, with the letters that belong to them, to Mr Quill, who is the solicitor of Mr Fenn and has asked for them.",
-        "The lamp was lit at nine, as it was each evening in summer, by the keeper, who went home after that and saw nobody on his way along the pier, as he said later when the police had come to him and had asked him for the time of the last ticket that he sold.",
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      const list = [
+        "Bring the books of the Harbour",
+        "Board, of the Pier Company, of",
+        "Messrs Fenn and Company, and",
+        "of the Saltmarsh Savings Bank,",
+        "Castle Street, with the letters",
+        "that belong to them, to Mr",
+        "Quill, who is the solicitor of Mr",
+        "Fenn and has asked for them.",
+      ];
+      const story = [
+        "The lamp was lit at nine, as it",
+        "was each evening in summer, by",
+        "the keeper, who went home after",
+        "that and saw nobody on his way",
+        "along the pier, as he said later",
+        "when the police had come to him",
+        "and had asked him for the time",
+        "of the last ticket that he sold.",
+      ];
+      lines(page, list, 120, { size: 11, gap: 15, left: 60 });
+      lines(page, story, 120, { size: 11, gap: 15, left: 320 });
+    },
+    paragraphs: [
+      "Bring the books of the Harbour Board, of the Pier Company, of Messrs Fenn and Company, and of the Saltmarsh Savings Bank, Castle Street, with the letters that belong to them, to Mr Quill, who is the solicitor of Mr Fenn and has asked for them.",
+      "The lamp was lit at nine, as it was each evening in summer, by the keeper, who went home after that and saw nobody on his way along the pier, as he said later when the police had come to him and had asked him for the time of the last ticket that he sold.",
     ],
-    found: ["of the Saltmarsh Savings Bank, Castle Street, with the letters", 1],
+    found: "of the Saltmarsh Savings Bank, Castle Street, with the letters",
     absent: "the books of the Harbour The lamp was lit",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "two columns with notes at the bottom of each, the first of which goes on in the second column",
     draw: () =>
@@ -1552,175 +1488,133 @@ export const readablePages: KindOfPage[] = [
     absent: "and the tide would be at line twelve of the first page A",
     elsewhere: ["would be at line nine of the second page", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "a list of points with letters, one line each, is not the margin of a law report",
-    draw: () =>
-      pdfOf((page) => {
-        "ABCDE".split("").forEach((mark, at) => {
-          write(page, mark, 72, 100 + at * 16);
-          write(page, `The point ${at + 1} of the clerk.`, 110, 100 + at * 16);
-        });
-        secondPage(page);
-      }),
-    pages: [
-      [
-        { speaker: "A.", text: "The point 1 of the clerk." },
-        ..."BCDE".split("").map((mark, at) => ({
-          text: `${mark} | The point ${at + 2} of the clerk.`,
-          cells: [mark, `The point ${at + 2} of the clerk.`],
-        })),
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      "ABCDE".split("").forEach((mark, at) => {
+        write(page, mark, 72, 100 + at * 16);
+        write(page, `The point ${at + 1} of the clerk.`, 110, 100 + at * 16);
+      });
+    },
+    paragraphs: [
+      { speaker: "A.", text: "The point 1 of the clerk." },
+      ..."BCDE".split("").map((mark, at) => ({
+        text: `${mark} | The point ${at + 2} of the clerk.`,
+        cells: [mark, `The point ${at + 2} of the clerk.`],
+      })),
     ],
-    found: ["The point 3 of the clerk.", 1],
+    found: "The point 3 of the clerk.",
     absent: "The point 6 of the clerk.",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "a large first letter that is three lines high",
-    draw: () =>
-      pdfOf((page) => {
-        write(page, "T", 72, 93, 48);
-        lines(
-          page,
-          ["he keeper had left the lamp alight at nine, and", "had gone home by the shore, where"],
-          100,
-          {
-            ...letter,
-            left: 106,
-          },
-        );
-        lines(page, ["he met two men whom he did not know,", "and neither of them had a light."], 132, {
+    draw: (page) => {
+      write(page, "T", 72, 93, 48);
+      lines(
+        page,
+        ["he keeper had left the lamp alight at nine, and", "had gone home by the shore, where"],
+        100,
+        {
           ...letter,
-          left: 72,
-        });
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "The keeper had left the lamp alight at nine, and had gone home by the shore, where he met two men whom he did not know, and neither of them had a light.",
-      ],
-      ["The harbour was dark."],
+          left: 106,
+        },
+      );
+      lines(page, ["he met two men whom he did not know,", "and neither of them had a light."], 132, {
+        ...letter,
+        left: 72,
+      });
+    },
+    paragraphs: [
+      "The keeper had left the lamp alight at nine, and had gone home by the shore, where he met two men whom he did not know, and neither of them had a light.",
     ],
-    found: ["The keeper had left the lamp alight at nine, and had gone home by the shore", 1],
+    found: "The keeper had left the lamp alight at nine, and had gone home by the shore",
     absent: "The keeper had left the lamp alight at ten",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "an e-mail that quotes another one, whose lines begin with a mark",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, [
-          "I never saw the key.",
-          "> On Monday I asked the clerk for the key of the",
-          "> office, and he said that he had lost it in the",
-          "> harbour.",
-          ">> Who has the key now? Nobody could tell me",
-          ">> who has it.",
-        ]);
-        secondPage(page);
-      }),
-    pages: [
-      [
+    draw: (page) => {
+      lines(page, [
         "I never saw the key.",
-        "> On Monday I asked the clerk for the key of the office, and he said that he had lost it in the harbour.",
-        ">> Who has the key now? Nobody could tell me who has it.",
-      ],
-      ["The harbour was dark."],
+        "> On Monday I asked the clerk for the key of the",
+        "> office, and he said that he had lost it in the",
+        "> harbour.",
+        ">> Who has the key now? Nobody could tell me",
+        ">> who has it.",
+      ]);
+    },
+    paragraphs: [
+      "I never saw the key.",
+      "> On Monday I asked the clerk for the key of the office, and he said that he had lost it in the harbour.",
+      ">> Who has the key now? Nobody could tell me who has it.",
     ],
-    found: ["he said that he had lost it in the harbour", 1],
+    found: "he said that he had lost it in the harbour",
     absent: "he said that he had found it in the harbour",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "a form whose fields are filled in",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, ["Statement of the witness:"], 100);
-        page.initForm();
-        page.formText("statement", 90, 130, 400, 20, { value: "I saw the keeper by the pier at nine." });
-        lines(page, ["Signed in the presence of the clerk."], 180);
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "Statement of the witness: I saw the keeper by the pier at nine. Signed in the presence of the clerk.",
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      lines(page, ["Statement of the witness:"], 100);
+      page.initForm();
+      page.formText("statement", 90, 130, 400, 20, { value: "I saw the keeper by the pier at nine." });
+      lines(page, ["Signed in the presence of the clerk."], 180);
+    },
+    paragraphs: [
+      "Statement of the witness: I saw the keeper by the pier at nine. Signed in the presence of the clerk.",
     ],
-    found: ["I saw the keeper by the pier at nine", 1],
+    found: "I saw the keeper by the pier at nine",
     absent: "I saw the keeper by the pier at ten",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "a headline over two of three columns, next to the first line of the third column",
-    draw: () =>
-      pdfOf((page) => {
-        write(page, "Who has taken the book of the summer?", 60, 75, 17.5);
-        narrow.forEach((texts, at) =>
-          lines(page, texts, at === 2 ? 80 : 106, { size: 10, gap: 13, left: 60 + at * 162 }),
-        );
-        secondPage(page);
-      }),
-    pages: [
-      ["Who has taken the book of the summer?", ...narrow.map((texts) => texts.join(" "))],
-      ["The harbour was dark."],
-    ],
-    found: ["The police came at eleven, after the lamp had gone out, and took", 1],
+    draw: (page) => {
+      write(page, "Who has taken the book of the summer?", 60, 75, 17.5);
+      narrow.forEach((texts, at) =>
+        lines(page, texts, at === 2 ? 80 : 106, { size: 10, gap: 13, left: 60 + at * 162 }),
+      );
+    },
+    paragraphs: ["Who has taken the book of the summer?", ...narrow.map((texts) => texts.join(" "))],
+    found: "The police came at eleven, after the lamp had gone out, and took",
     absent: "Who has taken the book of the summer? The police came",
-    elsewhere: onSecondPage,
-  },
+  }),
   besideNumbers("a table of numbers without ruled lines, to the right of a column of text", 72, 300),
   besideNumbers("a table of numbered rows without ruled lines, to the left of a column of text", 320, 72),
-  {
+  onFirstPage({
     name: "a typewritten table with two spaces between its columns",
-    draw: () =>
-      pdfOf((page) => {
-        page.font("Courier");
-        lines(page, ["The clerk has written down who was on", "the pier in that summer, as follows:"]);
-        lines(
-          page,
-          officers.map(([office = "", name = ""]) => office.padEnd(20) + name),
-          148,
-        );
-        lines(page, ["Nobody asked him for the reason."], 228);
-        secondPage(page);
-      }),
-    pages: [
-      [
-        "The clerk has written down who was on the pier in that summer, as follows:",
-        ...officers.map((cells) => ({ text: cells.join(" | "), cells })),
-        "Nobody asked him for the reason.",
-      ],
-      ["The harbour was dark."],
+    draw: (page) => {
+      page.font("Courier");
+      lines(page, ["The clerk has written down who was on", "the pier in that summer, as follows:"]);
+      lines(
+        page,
+        officers.map(([office = "", name = ""]) => office.padEnd(20) + name),
+        148,
+      );
+      lines(page, ["Nobody asked him for the reason."], 228);
+    },
+    paragraphs: [
+      "The clerk has written down who was on the pier in that summer, as follows:",
+      ...officers.map((cells) => ({ text: cells.join(" | "), cells })),
+      "Nobody asked him for the reason.",
     ],
-    found: ["who was on the pier in that summer", 1],
+    found: "who was on the pier in that summer",
     absent: "Keeper of the pier Joseph Grey Clerk of the council",
-    elsewhere: onSecondPage,
-  },
-  {
+  }),
+  onFirstPage({
     name: "a list whose items begin with a bullet, without space between them",
-    draw: () =>
-      pdfOf((page) => {
-        lines(page, [
-          "The court was told of three things by the keeper, who was asked about",
-          "• the book, which he had not seen since the summer of that year, or",
-          "• the lamp, which he had put out.",
-        ]);
-        secondPage(page);
-      }),
-    pages: [
-      [
+    draw: (page) => {
+      lines(page, [
         "The court was told of three things by the keeper, who was asked about",
         "• the book, which he had not seen since the summer of that year, or",
         "• the lamp, which he had put out.",
-      ],
-      ["The harbour was dark."],
+      ]);
+    },
+    paragraphs: [
+      "The court was told of three things by the keeper, who was asked about",
+      "• the book, which he had not seen since the summer of that year, or",
+      "• the lamp, which he had put out.",
     ],
-    found: ["the book, which he had not seen since the summer of that year", 1],
+    found: "the book, which he had not seen since the summer of that year",
     absent: "the book, which he had put out",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "a caption of a picture, at the top of a column in which a sentence goes on",
     draw: () =>
@@ -1784,34 +1678,28 @@ export const readablePages: KindOfPage[] = [
     absent: "He found that the dust of the one was not the paint of the other",
     elsewhere: ["The court did not decide the question", 1, "is on page 2"],
   },
-  {
+  onFirstPage({
     name: "letters that are joined to one glyph, of which the PDF names only one or two letters",
-    draw: () =>
-      pdfOf((page) => {
-        page.font("Helvetica");
-        const names = new Map([
-          [123, "T_h"],
-          [124, "f_f_i.alt"],
-          [125, "f_f_i"],
-          [126, "fi"],
-        ]);
-        const written = new Map([
-          [123, 104],
-          // The PDF gives two of the three letters of this glyph.
-          [125, 0xfb00],
-        ]);
-        mistakeLetters(page, (code) => written.get(code) ?? (names.has(code) ? 105 : code), names);
-        lines(page, ["{e ~rst o|cer of the ~le spoke of it,", "and the fig of the o}ce was his."]);
-        secondPage(page);
-      }),
-    pages: [
-      ["The first officer of the file spoke of it, and the fig of the office was his."],
-      ["The harbour was dark."],
-    ],
-    found: ["The first officer of the file spoke", 1],
+    draw: (page) => {
+      page.font("Helvetica");
+      const names = new Map([
+        [123, "T_h"],
+        [124, "f_f_i.alt"],
+        [125, "f_f_i"],
+        [126, "fi"],
+      ]);
+      const written = new Map([
+        [123, 104],
+        // The PDF gives two of the three letters of this glyph.
+        [125, 0xfb00],
+      ]);
+      mistakeLetters(page, (code) => written.get(code) ?? (names.has(code) ? 105 : code), names);
+      lines(page, ["{e ~rst o|cer of the ~le spoke of it,", "and the fig of the o}ce was his."]);
+    },
+    paragraphs: ["The first officer of the file spoke of it, and the fig of the office was his."],
+    found: "The first officer of the file spoke",
     absent: "The irst oicer of the ile spoke",
-    elsewhere: onSecondPage,
-  },
+  }),
   {
     name: "a transcript that has middle dots for spaces",
     draw: () =>

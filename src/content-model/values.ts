@@ -14,7 +14,7 @@ type Files = Pick<Content, "files">;
  * The values by their names:
  * - `title`: the name of the value in the editor;
  * - `help`: what the editor's command for the value does;
- * - `is`: a description of the value;
+ * - `meaning`: a description of the value, for the message about a misspelt name;
  * - `like`: a pattern that matches the name in braces, also if somebody has misspelt it;
  * - `of`: a function that returns the text for the value.
  */
@@ -22,7 +22,7 @@ const values = {
   asOf: {
     title: "Day of the account",
     help: "Inserts the day in the field As of, which says how recent the account is. If that day changes, the text changes too.",
-    is: "the day in campaign.yaml to which the account is current",
+    meaning: "the day in campaign.yaml to which the account is current",
     like: /\{ *as[ _-]*of *\}/gi,
     of: (content: Files, language: string) => {
       const day = campaignOf(content)?.asOf;
@@ -32,14 +32,14 @@ const values = {
   quotations: {
     title: "Quotations found",
     help: "Inserts a sentence that says how many quotations were checked at their sources, and with which results.",
-    is: "the number of quotations that were checked at their sources, and the results",
+    meaning: "the number of quotations that were checked at their sources, and the results",
     like: /\{ *quotations? *\}/gi,
     of: quotationsInWords,
   },
   statements: {
     title: "Table of statements",
     help: "Inserts the table with the statements of this page. Put it into a paragraph of its own.",
-    is: "the table of the page's statements",
+    meaning: "the table of the page's statements",
     like: /\{ *statements? *\}/gi,
     // This value has no text, because sections.ts puts the table in its place.
     of: () => undefined,
@@ -54,14 +54,9 @@ export const valueLike = `(?:${Object.values(values)
 /** The text that a volunteer writes as a paragraph of its own, where the page's statements should appear. */
 export const statementsMark = "{statements}";
 
-/** A map from each value as it is written in texts, for example {asOf}, to its name in the editor. */
-export const valueTitles: ReadonlyMap<string, string> = new Map(
-  Object.entries(values).map(([name, { title }]) => [`{${name}}`, title]),
-);
-
-/** A map from each value as it is written in texts to the description of the editor's command for it. */
-export const valueHelp: ReadonlyMap<string, string> = new Map(
-  Object.entries(values).map(([name, { help }]) => [`{${name}}`, help]),
+/** A map from each value as it is written in texts, for example {asOf}, to its `title` and `help`. */
+export const valuesAsWritten: ReadonlyMap<string, { title: string; help: string }> = new Map(
+  Object.entries(values).map(([name, value]) => [`{${name}}`, value]),
 );
 
 /**
@@ -86,12 +81,12 @@ export function valuesIn(content: Files, language: string): (text: string) => st
 /** Finds misspelt values. */
 export const checkValues = ({ files }: Files): Problem[] =>
   files.flatMap(({ file, uncommented }) =>
-    Object.entries(values).flatMap(([name, { is, like }]) =>
+    Object.entries(values).flatMap(([name, { meaning, like }]) =>
       [...uncommented.matchAll(like)].flatMap(({ 0: written, index }) => {
         if (written === `{${name}}`) return [];
         const lines = uncommented.slice(0, index).split("\n");
         const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-        return [errorIn(file, place, `${written} is not recognised. Write {${name}} for ${is}.`)];
+        return [errorIn(file, place, `${written} is not recognised. Write {${name}} for ${meaning}.`)];
       }),
     ),
   );

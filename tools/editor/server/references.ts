@@ -15,7 +15,7 @@ import { pageKind } from "../../../src/content-model/page";
 import { readContent } from "../../../src/content-model/readContent";
 import { sourceKind, type Source } from "../../../src/content-model/source";
 import { testimonyKind } from "../../../src/content-model/testimony";
-import { valuesIn, valueTitles } from "../../../src/content-model/values";
+import { valuesIn, valuesAsWritten } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
@@ -65,7 +65,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
   return {
     above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
     language,
-    values: Object.fromEntries([...valueTitles.keys()].map((written) => [written, fillIn(written)])),
+    values: Object.fromEntries([...valuesAsWritten.keys()].map((written) => [written, fillIn(written)])),
     choices: {
       source: entriesOf(content, sourceKind).map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({

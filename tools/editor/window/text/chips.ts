@@ -6,7 +6,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
 import { citationMark, placeInWords, readCitation } from "../../../../src/content-model/citations";
-import { valueTitles } from "../../../../src/content-model/values";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import type { References } from "../../server/references";
 import { pathOf } from "../../common/addresses";
 
@@ -21,7 +21,8 @@ export interface TextContext {
 function describe(node: Node, { references }: TextContext, number: number) {
   const written = node.attrs.written as string;
   if (node.type.name === "value") {
-    const [words = written, title = written] = [references?.values[written], valueTitles.get(written)];
+    const words = references?.values[written] ?? written;
+    const title = valuesAsWritten.get(written)?.title ?? written;
     return words === written ? { text: title, name: title } : { text: words, name: `${title}: ${words}` };
   }
   if (node.type.name !== "citation")

@@ -5,7 +5,7 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { Nodes, Parent, PhrasingContent, RootContent, Table } from "mdast";
 import { readText } from "../../../../src/content-model/readMarkdown";
-import { valueTitles } from "../../../../src/content-model/values";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import { readHeading } from "../../../../src/lib/headings";
 import { schema } from "./schema";
 
@@ -22,7 +22,7 @@ export function fromMarkdown(markdown: string): Node {
     value.split(/(\{\w+\}|\n)/).flatMap((part) => {
       if (part === "") return [];
       if (part === "\n") return types.soft_break.create(null, null, given);
-      if (valueTitles.has(part)) return types.value.create({ written: part }, null, given);
+      if (valuesAsWritten.has(part)) return types.value.create({ written: part }, null, given);
       return schema.text(part, given);
     });
 

@@ -1,6 +1,6 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
-import { valueTitles } from "../../../../src/content-model/values";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
 import { toMarkdown } from "./toMarkdown";
@@ -57,7 +57,11 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
   ["Delete row", table, table, "A"],
   ["Delete column", table, "| B |\n| - |\n| D |\n| F |", "C"],
   ["Delete table", `Words.\n\n${table}`, "Words.", "C"],
-  ...[...valueTitles].map(([written, name]): (typeof rows)[number] => [name, "Words.", `Words.${written}`]),
+  ...[...valuesAsWritten].map(([written, { title }]): (typeof rows)[number] => [
+    title,
+    "Words.",
+    `Words.${written}`,
+  ]),
 ];
 
 /** The names of the actions that a separate test covers. */

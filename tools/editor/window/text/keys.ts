@@ -34,7 +34,7 @@ import {
   isInTable,
   tableEditing,
 } from "@tiptap/pm/tables";
-import { valueHelp, valueTitles } from "../../../../src/content-model/values";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -250,9 +250,9 @@ export const actions: readonly Action[] = [
   },
   { name: "Delete column", run: deleteColumn, help: "In a table: removes the column at the cursor." },
   { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
-  ...[...valueTitles].map(([written, name]) => ({
-    name,
-    help: valueHelp.get(written) ?? "",
+  ...[...valuesAsWritten].map(([written, { title, help }]) => ({
+    name: title,
+    help,
     run: insert(nodes.value, { written }),
   })),
 ];

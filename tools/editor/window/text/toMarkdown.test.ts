@@ -2,7 +2,7 @@ import { EditorState } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { formatMarkdown } from "../../../merge/formatMarkdown";
 import { fromMarkdown } from "./fromMarkdown";
-import { valueTitles } from "../../../../src/content-model/values";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import { toMarkdown } from "./toMarkdown";
 
 /** Types words into a text, after a character that `place` chooses. Returns the changed document and its Markdown. */
@@ -85,7 +85,7 @@ describe.each(forms)("%s", (_name, markdown) => {
   });
 });
 
-it.each([...valueTitles.keys()])("shows %s as a value", (written) => {
+it.each([...valuesAsWritten.keys()])("shows %s as a value", (written) => {
   expect(fromMarkdown(`Word ${written}.`).toString()).toContain("value");
 });
 

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { readCampaign } from "./src/content-model/readCampaign";
+import { readCampaign } from "./src/content-model/readContent";
 import { kindOfFile } from "./src/content-model/kinds";
 import { palettes } from "./src/theme/colors";
 

@@ -1,8 +1,11 @@
 /** Reads content: turns files into checked entries and Markdown trees for the check, the site, the publishing check and the editor. */
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
-import { pathOf, type AnyKind, type Content, type ContentFile, type Entry } from "./contentFile";
+import { campaignKind } from "./campaign";
+import { campaignOf, pathOf, type AnyKind, type Content, type ContentFile, type Entry } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
 import { errorIn, topOfFile, type FilePosition, type Problem } from "./problem";
 import { readYaml, withoutComments } from "./readYaml";
@@ -207,4 +210,19 @@ function valuesOf(
     report(`Entry number ${index + 1} of this list has no fields. Write "- " and then the fields.`);
     return [];
   });
+}
+
+/**
+ * Returns the name and icon for the web manifest. Gatsby needs them before the content is checked.
+ * @param root the content folder
+ * @returns a placeholder and no icon if campaign.yaml is missing or has errors. The check runs next, reports the problem and stops the
+ * build
+ */
+export function readCampaign(root: string): { name: string; icon?: string } {
+  const { source } = campaignKind;
+  const path = join(root, source);
+  const { content } = existsSync(path)
+    ? readContentFile(campaignKind, source, readFileSync(path))
+    : { content: undefined };
+  return campaignOf({ files: content ? [content] : [] }) ?? { name: source };
 }

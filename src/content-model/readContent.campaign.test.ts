@@ -1,5 +1,5 @@
 import { TinyContent } from "../../tests/support/tinyContent";
-import { readCampaign } from "./readCampaign";
+import { readCampaign } from "./readContent";
 
 let content: TinyContent;
 beforeEach(async () => {

@@ -109,7 +109,8 @@ function hiddenInBoxes(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < bytes.length;) {
     if (at + 8 > bytes.length) return [...found, ...restOf(bytes, at)];
-    const [short, name] = [bytes.readUInt32BE(at), bytes.toString("latin1", at + 4, at + 8)];
+    const short = bytes.readUInt32BE(at);
+    const name = bytes.toString("latin1", at + 4, at + 8);
     const long = short === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     // A length of 0 means that the box reaches to the end of the file.
     const size = short === 0 ? bytes.length - at : long;
@@ -144,8 +145,9 @@ function hiddenParts(bytes: Buffer): string[] {
  */
 export const sampleMark = "Sample picture";
 
-/** The sizes in bytes of EXIF that contains only an orientation, and of EXIF that contains only `sampleMark`. */
-const [oneNumber, markAlone] = [32, 220];
+/** The size of EXIF that contains only an orientation, and the size of EXIF that contains only `sampleMark`, in bytes. */
+const orientationSize = 32;
+const sampleMarkSize = 220;
 
 /**
  * Returns the names of the hidden data of a picture, which may reveal who took it, where and with what, or what was cut off.
@@ -154,7 +156,7 @@ const [oneNumber, markAlone] = [32, 220];
  */
 export const hiddenData = ({ exif, iptc, xmp, comments }: Partial<Metadata>, bytes: Buffer): string[] => {
   const reported = Object.entries({
-    EXIF: exif && exif.length > (exif.includes(sampleMark) ? markAlone : oneNumber),
+    EXIF: exif && exif.length > (exif.includes(sampleMark) ? sampleMarkSize : orientationSize),
     IPTC: iptc,
     XMP: xmp,
     comments,

@@ -225,7 +225,8 @@ function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
   return nodes
     .filter((node) => isElement(node, "h3"))
     .map((node) => {
-      const [heading, id] = [toString(node), String(node.properties.id)];
+      const heading = toString(node);
+      const id = String(node.properties.id);
       node.children = [
         {
           type: "element",

@@ -201,7 +201,8 @@ const detailIn = (all: readonly Token[]) => all.map(({ text, detail = text }) =>
 
 function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = false): DiffSegment[] {
   if (all.length === 0) return [];
-  const [text, seen] = [joinedText(all), seenIn(all)];
+  const text = joinedText(all);
+  const seen = seenIn(all);
   // If readers would see nothing of a change, or no difference, the details are shown.
   const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];

@@ -130,8 +130,9 @@ function differencesIn(before: Side, after: Side, naming: Naming): Difference[] 
     const own = differencesIn(side, later, naming);
     if (settled.has(earlier)) return [...goneBefore(older.parts.indexOf(earlier)), ...own];
     const { where, place: to } = later;
-    const [from, label] = [side.place, labelIn(later, naming)];
-    return [{ where, label, from, to, before: undefined, after: undefined, words: [], moved: true }, ...own];
+    const label = labelIn(later, naming);
+    const wording = { before: undefined, after: undefined, words: [] };
+    return [{ where, label, from: side.place, to, ...wording, moved: true }, ...own];
   });
   return [...changes, ...goneBefore(older.parts.length)];
 }

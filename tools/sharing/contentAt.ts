@@ -35,7 +35,8 @@ export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): 
     digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
   const blobs = await git.blobs([...new Set(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)))]);
   for (const { path, name, blob } of listed) {
-    const [bytes, kind] = [blobs.get(blob), kindOfFile(name)];
+    const bytes = blobs.get(blob);
+    const kind = kindOfFile(name);
     if (!bytes) continue;
     if (!digests.has(blob)) digests.set(blob, sha256(bytes));
     if (kind && !parsed.has(path + blob))

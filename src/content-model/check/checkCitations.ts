@@ -315,7 +315,8 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const texts = new Map<string, DocumentHere>();
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     if (content.file === undefined) continue;
-    const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
+    const name = `documents/${content.file}`;
+    const at = [...entry.path, "file"];
     // checkTargets.ts reports a PDF that does not exist.
     if (!names.has(name)) continue;
     const text = await readDocumentIn(site, name);

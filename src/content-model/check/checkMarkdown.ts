@@ -538,7 +538,8 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
   }
   return tree.children.flatMap((node) => {
     if (node.type !== "heading") return [];
-    const [words, id] = [wordsIn(node), node.data?.id ?? ""];
+    const words = wordsIn(node);
+    const id = node.data?.id ?? "";
     const other = node.depth === 2 ? taken.get(words) : undefined;
     if (node.depth === 2) taken.set(words, `in line ${placeOfNode(node, content).line}`);
     const advice = "Write a different heading here, so that readers can tell the two headings apart.";
@@ -555,13 +556,16 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
   });
 }
 
+/** The heights of a leaflet's side and of its QR code in millimetres, as in templates/leaflet.tsx and components/PaperSheet.tsx. */
+const sideHeight = 182;
+const codeHeight = 52;
+
 /**
- * The sizes of a leaflet in millimetres, as in templates/leaflet.tsx and components/PaperSheet.tsx. The number of letters in a line is an
- * average.
+ * The sizes of a paragraph and of a heading on a leaflet: the height of a line and the gap between blocks in millimetres, and the average
+ * number of letters in a line.
  */
-const [sideHeight, codeHeight] = [182, 52];
-const [lineHeight, lettersOfLine, gap] = [5.93, 55, 2.1];
-const [headingHeight, lettersOfHeading, aboveHeading] = [6.7, 35, 5.3];
+const printedParagraph = { lineHeight: 5.93, letters: 55, gap: 2.1 };
+const printedHeading = { lineHeight: 6.7, letters: 35, gap: 5.3 };
 
 const maxLeafletWords = 380;
 
@@ -569,17 +573,17 @@ const linesOf = (node: RootContent | ListItem, letters: number) => Math.ceil(toS
 
 /** Returns the approximate height of a block on a leaflet, in millimetres. */
 function heightOf(node: RootContent): number {
-  if (node.type === "heading") return aboveHeading + headingHeight * linesOf(node, lettersOfHeading);
+  const { lineHeight, letters, gap } = node.type === "heading" ? printedHeading : printedParagraph;
   const blocks = node.type === "list" ? node.children : [node];
-  return blocks.reduce((sum, block) => sum + lineHeight * linesOf(block, lettersOfLine), gap);
+  return blocks.reduce((sum, block) => sum + lineHeight * linesOf(block, letters), gap);
 }
 
 function sideProblems(content: ContentFile, nodes: readonly RootContent[], side: string, height: number) {
   const [first] = nodes;
-  const excess = nodes.reduce((sum, node) => sum + heightOf(node), -aboveHeading) - height;
+  const excess = nodes.reduce((sum, node) => sum + heightOf(node), -printedHeading.gap) - height;
   // An excess of up to one line is accepted, because the estimate may be wrong by that much.
-  if (!first || excess <= lineHeight) return [];
-  const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / lineHeight)} lines too long for A5. Shorten the text that begins here.`;
+  if (!first || excess <= printedParagraph.lineHeight) return [];
+  const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / printedParagraph.lineHeight)} lines too long for A5. Shorten the text that begins here.`;
   return [errorIn(content.file, placeOfNode(first, content), message)];
 }
 

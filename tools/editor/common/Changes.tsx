@@ -81,7 +81,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
             )}
           </strong>
           {words.length > 0 && <Words words={words} />}
-          <Pictures {...{ file, versions, before, after }} />
+          <Pictures file={file} versions={versions} before={before} after={after} />
         </li>
       );
     })}

@@ -73,13 +73,15 @@ export function App() {
       </header>
       <Sidebar overview={overview} />
       <main>
-        {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
-        {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
+        {address === sheetAddress && <Sheet title={title} overview={overview} isDue={isDue} />}
+        {address === approvalsAddress && <Approvals title={title} isDue={isDue} />}
         {route && session && (
           <FormPage
             key={session.number}
             route={{ ...route, path: session.path }}
-            {...{ session, title, references }}
+            session={session}
+            title={title}
+            references={references}
           />
         )}
         {address === publishAddress && <PublishCheck title={title} isDue={isDue} />}
@@ -93,7 +95,7 @@ export function App() {
           <Preview site={site} path={path} isInFront={isPage} />
         </aside>
       )}
-      <ProblemsPanel {...{ overview, failure, path }} />
+      <ProblemsPanel overview={overview} failure={failure} path={path} />
     </div>
   );
 }

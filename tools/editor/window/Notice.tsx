@@ -25,7 +25,8 @@ export function Notice({ role, id, label, isWrong = false, sentence, children }:
   return (
     <Element
       className={isWrong ? "notice wrong" : "notice"}
-      {...{ role, id }}
+      role={role}
+      id={id}
       {...(id !== undefined && { tabIndex: -1 })}
       aria-label={label}
     >

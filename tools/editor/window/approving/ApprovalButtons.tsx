@@ -40,7 +40,7 @@ export function ApprovalButtons({ path, keep, done }: Props) {
           {titles[one]}
         </button>
       ))}
-      {task && <ApprovalDialog {...{ path, done, task }} close={() => setTask(undefined)} />}
+      {task && <ApprovalDialog path={path} done={done} task={task} close={() => setTask(undefined)} />}
     </>
   );
 }

@@ -183,9 +183,9 @@ export function Field({ spec, name }: { spec: FieldSpec; name: string }) {
   const faults = useMistakes(name, false);
   return (
     <>
-      {spec.control === "group" && <Group {...{ spec, name, faults }} />}
-      {spec.control === "list" && <List {...{ spec, name, faults }} />}
-      {spec.control !== "group" && spec.control !== "list" && <Leaf {...{ spec, name }} />}
+      {spec.control === "group" && <Group spec={spec} name={name} faults={faults} />}
+      {spec.control === "list" && <List spec={spec} name={name} faults={faults} />}
+      {spec.control !== "group" && spec.control !== "list" && <Leaf spec={spec} name={name} />}
     </>
   );
 }

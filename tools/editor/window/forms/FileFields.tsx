@@ -79,7 +79,7 @@ export function PictureField(props: ControlProps): ReactNode {
   return (
     <FileBox
       {...props}
-      {...{ choices }}
+      choices={choices}
       change={(value) => {
         const isReplaced = Boolean(props.value) && Boolean(value) && props.value !== value;
         const above = props.id.replace(/[^.]*$/, "");
@@ -135,7 +135,7 @@ export function PdfField(props: ControlProps): ReactNode {
   return (
     <FileBox
       {...props}
-      {...{ choices }}
+      choices={choices}
       what="PDF"
       accept="application/pdf"
       folder="documents"

@@ -141,7 +141,10 @@ export function FormPage({ route, session, title, references }: Props) {
         <Form
           key={session.readings}
           {...form}
-          {...{ route, approvals, references, reopen }}
+          route={route}
+          approvals={approvals}
+          references={references}
+          reopen={reopen}
           firstStatus={asked.status}
           firstStill={asked.still}
           openText={() => setAsked({ isText: true, status: "" })}

@@ -177,7 +177,11 @@ export function List({ spec, name, faults }: PartsProps) {
         {entries.map((entry, index) => (
           <Row
             key={keys[index]}
-            {...{ spec, index, act, name: `${name}.${index}`, title: titleOf(entry, index) }}
+            spec={spec}
+            index={index}
+            act={act}
+            name={`${name}.${index}`}
+            title={titleOf(entry, index)}
             date={isSorted ? entry[sortedBy] : undefined}
             isNew={added === keys[index]}
             isMovable={!isSorted}

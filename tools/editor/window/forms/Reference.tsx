@@ -21,7 +21,8 @@ export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps)
   if (isOpen)
     return (
       <Choices
-        {...{ id, label }}
+        id={id}
+        label={label}
         groups={{ "": choices }}
         close={(isEscape) => {
           setOpen(false);

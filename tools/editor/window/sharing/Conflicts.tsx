@@ -75,7 +75,8 @@ export function Conflicts({ texts, conflicts, choose }: Props) {
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.id}
-          {...{ texts, conflict }}
+          texts={texts}
+          conflict={conflict}
           answer={answers[conflict.id]}
           choose={(answer) => {
             rememberAnswer(conflict.id, answer);

@@ -51,7 +51,7 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
   const isRefused = response?.type === "refusals" || response?.type === "unknown";
   const title = outcome?.title ?? (isRefused ? headings[response.type] : texts.title);
   return (
-    <Dialog {...{ title, close }} step={response?.type} isBusy={!response && !isReading}>
+    <Dialog title={title} close={close} step={response?.type} isBusy={!response && !isReading}>
       {!response && <p role="status">{texts.waiting}</p>}
       {outcome?.body}
       {outcome && (
@@ -75,7 +75,7 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
       )}
       {response?.type === "conflicts" && (
         <Conflicts
-          {...{ texts }}
+          texts={texts}
           conflicts={response.conflicts}
           choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
         />

@@ -107,7 +107,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       <FormsNotice sentence="These forms have changes that you hold back from sharing:" drafts={heldBack} />
       {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
       {sheet?.changes.map((change) => (
-        <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />
+        <SheetFile key={change.file} change={change} done={done} base={sheet.base} takeBack={setTaking} />
       ))}
       {news && <News news={news} />}
       {received && received.changes.length > 0 && (
@@ -119,7 +119,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {taking && <TakeBack close={() => setTaking(undefined)} chosen={{ id: "unshared", files: taking }} />}
       {isSharing && (
         <RequestDialog
-          {...{ texts }}
+          texts={texts}
           close={() => setSharing(false)}
           ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
           done={(shared: Shared) => ({

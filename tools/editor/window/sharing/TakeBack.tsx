@@ -63,7 +63,7 @@ export function TakeBack({ close, chosen, path }: Props) {
           body: (
             <>
               {path === undefined && <Deleted onRestore={() => (isDone.current = true)} />}
-              <Entries {...{ first, path }} take={setTaken} />
+              <Entries first={first} path={path} take={setTaken} />
             </>
           ),
         })}
@@ -72,7 +72,7 @@ export function TakeBack({ close, chosen, path }: Props) {
   return (
     <RequestDialog
       key="taken"
-      {...{ texts }}
+      texts={texts}
       close={end}
       ask={async (entered) => {
         const answer = await send("takeBack", { ...taken, ...entered });

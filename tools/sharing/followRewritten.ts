@@ -17,10 +17,12 @@ export async function rewrittenNotice(git: Git, theirs: string): Promise<string>
 }
 
 /**
- * If the remote's history was rewritten, returns the commit of its former history that `mine` is based on. Returns undefined if it was not
- * rewritten.
+ * If the remote's history was rewritten in order to erase something, returns the commit of its former history that `mine` is based on.
+ * Returns undefined if it was not rewritten.
+ * @throws a SharingError if it was rewritten although nothing was erased
  */
-export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
+export async function formerBase(repository: Repository, mine: string, theirs: string) {
+  const { git, remote } = repository;
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
   // `first` is the commit that the clone began with: the old value of the first entry in the reflog. If there is no reflog, only the latest
@@ -30,19 +32,16 @@ export async function formerBase({ git, remote }: Repository, mine: string, thei
   if (known.length === 0) return undefined;
   const former = await git.tryRun("rev-list", "-1", "--topo-order", ...known, `^${theirs}`);
   const base = former && (await git.tryRun("merge-base", mine, former));
-  const isHeld = !base || (await git.isAncestor(base, theirs));
-  return isHeld ? undefined : base;
+  if (!base || (await git.isAncestor(base, theirs))) return undefined;
+  await assertForgotten(repository, base, theirs);
+  return base;
 }
 
 /**
  * Throws a SharingError if the remote's history has lost `base` although nothing was erased. The usual reason is that somebody has pushed
  * an older version by accident.
  */
-export async function assertForgotten(
-  { git, remote }: Repository,
-  base: string,
-  theirs: string,
-): Promise<void> {
+async function assertForgotten({ git, remote }: Repository, base: string, theirs: string): Promise<void> {
   const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
   if ([...now.keys()].some((hash) => !before.has(hash))) return;
   const { name = "", branch = "", copy = "" } = remote ?? {};

@@ -5,13 +5,7 @@ import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence, type FileChange } from "./describeChanges";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { ResolveFileConflict } from "./fileConflict";
-import {
-  assertForgotten,
-  dropForgotten,
-  formerBase,
-  refuseForgotten,
-  rewrittenNotice,
-} from "./followRewritten";
+import { dropForgotten, formerBase, refuseForgotten, rewrittenNotice } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { locked, SharingError } from "./git";
 import { labelInWords, type NameOf } from "../merge/targets";
@@ -211,7 +205,6 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const theirs = await fetchTheirs(repository);
   if (theirs === undefined) return { theirs, base: undefined, from: undefined, isRewritten: false };
   const former = await formerBase(repository, head, theirs);
-  if (former !== undefined) await assertForgotten(repository, former, theirs);
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
     throw new SharingError([

@@ -1,5 +1,5 @@
 import { Notice } from "../Notice";
-import type { LeftOut } from "./textView";
+import type { LeftOut } from "./paste";
 
 interface Props {
   /** For each paste, the parts that it has left out or changed. */

@@ -13,7 +13,8 @@ import { LeftOutNotice } from "./LeftOutNotice";
 import { RefusedFiles } from "./RefusedFiles";
 import { schema } from "./schema";
 import { putBlock, putInLine } from "./keys";
-import { TextView, type DialogName, type LeftOut } from "./textView";
+import type { LeftOut } from "./paste";
+import { TextView, type DialogName } from "./textView";
 import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;

@@ -1,5 +1,5 @@
 import { DOMParser as DocumentParser } from "@tiptap/pm/model";
-import { cleanHtml, hasLetteredLists, readPlain } from "./paste";
+import { cleanHtml, leftOutOf, readPlain } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
 
@@ -207,7 +207,7 @@ it.each([
   ["letters of LibreOffice", `<ol type="a"><li>One</li></ol>`, true],
   ["bullets of Google Docs", `<ul><li style="list-style-type:disc">One</li></ul>`, false],
 ])("knows that letters become numbers: %s", (_name, html, expected) => {
-  expect(hasLetteredLists(html)).toBe(expected);
+  expect(leftOutOf(html).hasLetteredLists).toBe(expected);
 });
 
 it("leaves out words that were deleted while Word tracked the changes, and keeps inserted words", () => {

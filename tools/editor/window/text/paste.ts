@@ -104,7 +104,7 @@ const aboveNotes = ["footnote-list", "endnote-list"]
   .join(", ");
 
 /** A footnote of pasted content. */
-export interface Note {
+interface Note {
   /** The sentence with the number of the footnote. */
   sentence: string;
   text: string;
@@ -128,13 +128,8 @@ function textBefore(element: Element): string {
   return plainText(before.textContent);
 }
 
-/**
- * Returns the footnotes of content that is about to be pasted. The paste will drop their numbers, because texts here cite sources instead.
- * @param html the HTML in the clipboard
- */
-export function notesIn(html: string): Note[] {
-  if (html.includes(ownMark)) return [];
-  const body = parsed(html);
+/** Returns the footnotes of pasted content. The paste will drop their numbers, because texts here cite sources instead. */
+function notesIn(body: HTMLElement): Note[] {
   const links = [...body.querySelectorAll<HTMLAnchorElement>(noteNumbers)];
   const isBack = new Map(links.map((link) => [link, isWayBack(link)]));
   const back = links.filter((link) => isBack.get(link));
@@ -232,21 +227,10 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
-const countIn = (html: string, selector: string) =>
-  html.includes(ownMark) ? 0 : parsed(html).querySelectorAll(selector).length;
-
-/** Returns the number of pictures in pasted content, which the paste will drop. */
-export const countPictures = (html: string) => countIn(html, "img");
-
-/** Returns the number of comments in the margin of pasted content, which the paste will drop. */
-export const countComments = (html: string) => countIn(html, comment);
-
 /**
  * Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists.
  */
-export function hasLetteredLists(html: string): boolean {
-  if (html.includes(ownMark)) return false;
-  const body = parsed(html);
+function hasLetteredLists(body: HTMLElement): boolean {
   const isLettered = (item: Element) =>
     /^[ai]$/i.test(item.getAttribute("type") ?? "") ||
     /list-style(?:-type)?:[^;]*(?:alpha|latin|roman)/i.test(item.getAttribute(format) ?? "");
@@ -255,6 +239,28 @@ export function hasLetteredLists(html: string): boolean {
       (marker) => marker.closest("p") && wordLetter.test(marker.textContent) && !hasDigit(marker.textContent),
     ) || [...body.querySelectorAll("ol, ol > li")].some(isLettered)
   );
+}
+
+/** The parts of pasted content that are left out or changed. */
+export interface LeftOut {
+  /** The number of pictures that were left out. */
+  pictures: number;
+  /** The number of comments in the margin that were left out. */
+  comments: number;
+  hasLetteredLists: boolean;
+  notes: readonly Note[];
+}
+
+/** Returns the parts of pasted content that the paste will leave out or change. A copy of a text in the editor loses nothing. */
+export function leftOutOf(html: string): LeftOut {
+  if (html.includes(ownMark)) return { pictures: 0, comments: 0, hasLetteredLists: false, notes: [] };
+  const body = parsed(html);
+  return {
+    pictures: body.querySelectorAll("img").length,
+    comments: body.querySelectorAll(comment).length,
+    hasLetteredLists: hasLetteredLists(body),
+    notes: notesIn(body),
+  };
 }
 
 /** Returns whether pasted content consists of pictures only. */

@@ -2,7 +2,8 @@ import { closeHistory, redo, undo } from "@tiptap/pm/history";
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { References } from "../../server/references";
 import { fromMarkdown } from "./fromMarkdown";
-import { TextView, type LeftOut } from "./textView";
+import type { LeftOut } from "./paste";
+import { TextView } from "./textView";
 
 jest.mock("./fromMarkdown", () => {
   const actual = jest.requireActual<{ fromMarkdown: typeof fromMarkdown }>("./fromMarkdown");

@@ -14,17 +14,7 @@ import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
 import { plugins, withEnd } from "./keys";
-import {
-  cleanHtml,
-  copies,
-  countComments,
-  countPictures,
-  hasLetteredLists,
-  isOnlyPictures,
-  notesIn,
-  readPlain,
-  type Note,
-} from "./paste";
+import { cleanHtml, copies, isOnlyPictures, leftOutOf, readPlain, type LeftOut } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
 
@@ -46,16 +36,6 @@ interface Options {
   onPictures: (pictures: File[]) => void;
   /** Called with the names of files that a text cannot contain, after they were pasted or dropped. */
   onRefuse: (names: string[]) => void;
-}
-
-/** The parts of pasted content that are left out or changed. */
-export interface LeftOut {
-  /** The number of pictures that were left out. */
-  pictures: number;
-  /** The number of comments in the margin that were left out. */
-  comments: number;
-  hasLetteredLists: boolean;
-  notes: readonly Note[];
 }
 
 /** A paste that has left out or changed something. */
@@ -220,12 +200,7 @@ export class TextView {
         return true;
       },
       transformPastedHTML: (html) => {
-        this.leftOut = {
-          pictures: countPictures(html),
-          comments: countComments(html),
-          hasLetteredLists: hasLetteredLists(html),
-          notes: notesIn(html),
-        };
+        this.leftOut = leftOutOf(html);
         return cleanHtml(html, hasCurlyQuotes());
       },
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),

@@ -2,8 +2,7 @@ import { basename } from "node:path";
 import js from "@eslint/js";
 import esX from "eslint-plugin-es-x";
 import importX, { createNodeResolver } from "eslint-plugin-import-x";
-// This package is eslint-plugin-jest under another name (see docs/decisions/0010-versions-and-deviations.md).
-import jest from "eslint-rules-for-jest";
+import jest from "eslint-plugin-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
 import reactHooks from "eslint-plugin-react-hooks";

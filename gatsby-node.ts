@@ -19,7 +19,7 @@ import { documentPart } from "./src/gatsby-node/documentNodes";
 import { graphqlTypes } from "./src/gatsby-node/graphqlTypes";
 import { citation } from "./src/gatsby-node/pageCitations";
 import { sourcedContent } from "./src/gatsby-node/sourceNodes";
-import { checkGatsby } from "./src/gatsby-ssr/gatsbyInternals";
+import { checkGatsby, withoutEslint } from "./src/gatsby-ssr/gatsbyInternals";
 import { assertFound } from "./src/lib/assertFound";
 import { decodeEscapes } from "./src/lib/decodeEscapes";
 import { contentErrorsPath } from "./src/lib/paths";
@@ -117,14 +117,19 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: Crea
 
 /**
  * Inserts the inline script and the address of the search's list into the code that renders pages. Pages of the built site do not load
- * webpack's bundles for browsers.
+ * webpack's bundles for browsers. The development site is built without Gatsby's ESLint.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
+  getConfig,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
+  if (stage === "develop") {
+    const config = (getConfig as () => { plugins: object[] })();
+    actions.replaceWebpackConfig({ ...config, plugins: withoutEslint(config.plugins) });
+  }
   const define = plugins.define as (names: Record<string, string>) => object;
   actions.setWebpackConfig({
     // Source maps would reveal paths of the machine that builds.

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 
 interface Locked {
   resolved?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -31,4 +34,12 @@ test("the optional packages of every platform are locked", () => {
 test("no package is tied to one registry's address", () => {
   const tied = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"));
   expect(tied.map(([folder]) => folder)).toEqual([]);
+});
+
+// Each package makes the first `npm start` on a computer longer. Optional packages are not counted, because they differ between systems.
+test("`npm start` and `npm run edit` install at most 1,500 packages", () => {
+  const needed = Object.entries(packages).filter(
+    ([folder, { dev, devOptional, optional }]) => folder !== "" && !dev && !devOptional && !optional,
+  );
+  expect(needed.length).toBeLessThanOrEqual(1500);
 });

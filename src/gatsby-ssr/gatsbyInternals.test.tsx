@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PreRenderHTMLArgs } from "gatsby";
-import { checkGatsby, onPreRenderHTML, withoutRouter } from "./gatsbyInternals";
+import { checkGatsby, onPreRenderHTML, withoutEslint, withoutRouter } from "./gatsbyInternals";
 
 const Slice = ({ sliceId }: { sliceId: string }) => <>{sliceId}</>;
 
@@ -56,6 +56,15 @@ test("the router's own elements are left out of a page, and the build stops if t
     "the element that takes the focus",
   );
   expect(() => withoutRouter(`${focus}<p>Text</p></div>`)).toThrow("the announcer of routes");
+});
+
+test("the development server runs without Gatsby's ESLint, and stops if that plugin has another name", () => {
+  class ESLintWebpackPlugin {
+    apply() {}
+  }
+  const other = {};
+  expect(withoutEslint([other, new ESLintWebpackPlugin()])).toEqual([other]);
+  expect(() => withoutEslint([other])).toThrow("the plugin for ESLint");
 });
 
 const installed = (file: string) => readFileSync(`node_modules/${file}`, "utf8");

@@ -63,6 +63,17 @@ export const withoutRouter = (html: string) =>
     html,
   );
 
+/**
+ * Returns webpack's plugins of `gatsby develop` without Gatsby's own ESLint, which reads only .js and .jsx files. package.json leaves out
+ * the packages that this ESLint needs.
+ */
+export function withoutEslint<Plugin extends object>(plugins: readonly Plugin[]): Plugin[] {
+  const kept = plugins.filter(({ constructor }) => constructor.name !== "ESLintWebpackPlugin");
+  return kept.length < plugins.length
+    ? kept
+    : missing("the plugin for ESLint", "webpack's configuration of `gatsby develop`");
+}
+
 /** The files of Gatsby whose internals our code uses, each with a pattern that the text of the file must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {

@@ -38,7 +38,7 @@ export const isInstalled = (wanted, found, withTools) =>
  * pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a program. Each
  * character was tried.
  */
-const unbuildable = /['!()[\]{}*?#%]/;
+const unbuildable = /['!()[\]{}*?#%|]/;
 
 /**
  * Returns why the project cannot be built in a folder, and what to do. Returns undefined if the project can be built.

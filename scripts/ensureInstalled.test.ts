@@ -28,6 +28,7 @@ it.each([
   ["campaign {old}", "{"],
   ["campaign #2", "#"],
   ["100 % innocent", "%"],
+  ["one|two", "|"],
   ["A & B, the campaign; Ферма é ~@+=", undefined],
 ])("says before it installs anything whether the site can be built in the folder %j", (name, expected) => {
   const { root } = new TestFolder();

@@ -1,22 +1,34 @@
 import { readFileSync } from "node:fs";
 import type { PreRenderHTMLArgs } from "gatsby";
+import { renderToStaticMarkup } from "react-dom/server";
 import { checkGatsby, onPreRenderHTML, withoutEslint, withoutRouter } from "./gatsbyInternals";
 
 const Slice = ({ sliceId }: { sliceId: string }) => <>{sliceId}</>;
 
-test("scripts and image styles of Gatsby are left out of a page, and the build stops if they were not there", () => {
+test("scripts, image styles and the name of Gatsby are left out of a page, and the build stops if they were not there", () => {
   const paragraph = <p key="a" />;
   const image = <style key="gatsby-image-style-noscript" />;
+  const generator = <meta key="generator-5.16.1" name="generator" />;
   const loader = <script key="script-loader" />;
   const files = createSlice("_gatsby-scripts");
   const [head, bodyEnd] = [
-    [paragraph, image],
+    [paragraph, image, generator],
     [paragraph, loader, files],
   ];
   expect(render(head, bodyEnd)).toEqual([[paragraph], [paragraph]]);
   expect(() => render(head, [paragraph, files])).toThrow("the inline script with the page's path");
   expect(() => render(head, [paragraph, loader])).toThrow("the slice with the script files");
-  expect(() => render([paragraph], bodyEnd)).toThrow("gatsby-plugin-image");
+  expect(() => render([paragraph, generator], bodyEnd)).toThrow("gatsby-plugin-image");
+  expect(() => render([paragraph, image], bodyEnd)).toThrow("the name of the generator");
+});
+
+test("the style sheet of imported CSS files has no attributes in a page", () => {
+  const image = <style key="gatsby-image-style-noscript" />;
+  const generator = <meta key="generator-5.16.1" name="generator" />;
+  const styles = <style key="styles.css" data-href="/styles.css" data-identity="gatsby-global-css" />;
+  const bodyEnd = [<script key="script-loader" />, createSlice("_gatsby-scripts")];
+  const [head] = render([image, generator, styles], bodyEnd);
+  expect(renderToStaticMarkup(<>{head}</>)).toBe("<style></style>");
 });
 
 test("the development server keeps the scripts of Gatsby", () => {

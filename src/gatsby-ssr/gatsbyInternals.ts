@@ -4,6 +4,7 @@
  */
 
 import type { PreRenderHTMLArgs } from "gatsby";
+import { cloneElement, isValidElement } from "react";
 
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
@@ -39,10 +40,22 @@ const withoutScripts = (bodyEnd: readonly Part[]) =>
 const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
+/** Removes the name of the generator, which no browser reads. */
+const withoutGenerator = (head: readonly Part[]) => without(head, /^generator-/, "the name of the generator");
+
+/** The attributes that Gatsby's scripts need to find the style sheet of the imported CSS files. */
+const marksOfStyles = { "data-href": undefined, "data-identity": undefined };
+
+/** Removes the marks from the style sheet of the imported CSS files. */
+const withoutMarks = (head: readonly Part[]) =>
+  head.map((part) =>
+    isValidElement<object>(part) && "data-identity" in part.props ? cloneElement(part, marksOfStyles) : part,
+  );
+
 /** Removes unused elements, such as Gatsby's scripts, from every built page. The pages of the development server keep these elements. */
 export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== "production") return;
-  args.replaceHeadComponents(withoutImageStyles(args.getHeadComponents()));
+  args.replaceHeadComponents(withoutMarks(withoutGenerator(withoutImageStyles(args.getHeadComponents()))));
   args.replacePostBodyComponents(withoutScripts(args.getPostBodyComponents()));
 }
 

@@ -49,6 +49,10 @@ test("two pages that Gatsby renders at the same time each have their own head", 
   }
 });
 
+test("the tags of a page's head do not contain the attribute by which Helmet finds them", () => {
+  expect(render("One").head()).toContain('<title>One</title><meta name="description" content="One"/>');
+});
+
 test("the body of a page is HTML without the router's elements", () => {
   expect(render("One").body).toBe("<div><p>One</p></div>");
 });

@@ -2,10 +2,20 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { ReplaceRendererArgs } from "gatsby";
+import { cloneElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Helmet } from "react-helmet";
+import { Helmet, type HelmetDatum } from "react-helmet";
 import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
+
+/**
+ * Returns the elements of one of Helmet's tags, without the attribute with which Helmet finds them again in a browser. Helmet does not run
+ * in visitors' browsers.
+ */
+const elementsOf = (tags: HelmetDatum) =>
+  [tags.toComponent() as unknown as ReactElement | ReactElement[]]
+    .flat()
+    .map((element) => cloneElement(element, { "data-react-helmet": undefined } as object));
 
 /**
  * Renders a page as HTML that is not hydrated, with all its styles in one `<style>` element of the head. Emotion itself would write each
@@ -27,10 +37,10 @@ export function replaceRenderer({
   const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);
   setHtmlAttributes(htmlAttributes.toComponent());
   setHeadComponents([
-    ...[title, meta, link, script, noscript].map((tags) => tags.toComponent()),
+    ...[title, meta, link, script, noscript].flatMap(elementsOf),
     <style key="styles" dangerouslySetInnerHTML={{ __html: css }} />,
     // A page's own rules come last, so that they override the rules before them.
-    style.toComponent(),
+    ...elementsOf(style),
   ]);
   replaceBodyHTMLString(withoutRouter(html));
 }

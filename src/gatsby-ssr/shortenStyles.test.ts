@@ -41,6 +41,22 @@ it("keeps rules for classes and elements that the inline script adds", () => {
   expect(shorten("<a></a>", css, script).css).toBe("dialog.large{margin:0;}");
 });
 
+it("gives the variables of Theme UI's colours short names", () => {
+  const { html, css } = shorten(
+    '<p class="c-1abcde" style="color:var(--theme-ui-colors-accent)"></p>',
+    ".c-1abcde{--theme-ui-colors-accent:#7c1d1d;border-color:var(--theme-ui-colors-accent);}",
+  );
+  expect(html).toBe('<p class="c0" style="color:var(--accent)"></p>');
+  expect(css).toBe(".c0{--accent:#7c1d1d;border-color:var(--accent);}");
+});
+
+it("joins equal paddings and margins of opposite sides, and no others", () => {
+  const css = ".a{padding-left:1rem;padding-right:1rem;margin-top:0;margin-bottom:0;}";
+  const kept = ".a{padding-left:1rem;padding-right:2rem;scroll-padding-top:1rem;padding-bottom:1rem;}";
+  expect(shorten('<p class="a"></p>', css).css).toBe(".a{padding-inline:1rem;margin-block:0;}");
+  expect(shorten('<p class="a"></p>', kept).css).toBe(kept);
+});
+
 it("writes the frames of an animation once", () => {
   const frames = "@keyframes grow{from{opacity:0;}}";
   expect(shorten("<a></a>", frames + frames).css).toBe(frames);

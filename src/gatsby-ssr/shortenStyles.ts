@@ -34,10 +34,23 @@ function writeUsable(isUsable: (selector: string) => boolean): Middleware {
   };
 }
 
+/** Removes the prefix from the names of Theme UI's colours. The names of the palette differ from all other variables of the site. */
+const shortenVariables = (text: string) => text.replaceAll("--theme-ui-colors-", "--");
+
+/**
+ * Replaces two equal paddings or margins of opposite sides by one property. Theme UI writes `px` and its like as two declarations.
+ */
+const joinSides = (css: string) =>
+  css.replace(
+    /(?<![\w-])(padding|margin)-(?:(left)|top):([^;}]*);\1-(?:right|bottom):\3;/g,
+    (_all, property: string, left: string | undefined, value: string) =>
+      `${property}-${left ? "inline" : "block"}:${value};`,
+  );
+
 /**
  * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in its script. The
- * function also gives Emotion's classes short names, in the order of the page, because Emotion's own names are hashes, which do not
- * compress.
+ * function also gives short names to Emotion's classes, in the order of the page, because Emotion's own names are hashes, which do not
+ * compress. It shortens the names of Theme UI's variables too.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes
@@ -75,10 +88,8 @@ export function shortenStyles(
   const emotionClass = /\bc-[0-9a-z]+(?=[\s"])/g;
   const shortened = html.replace(/ class="[^"]*"/g, (list) => list.replace(emotionClass, shorten));
   const rules = serialize(compile(css), writeUsable(isUsable));
-  return {
-    html: shortened,
-    css: rules.replace(/\.(c-[0-9a-z]+)/g, (all, name: string) =>
-      names.has(name) ? `.${shorten(name)}` : all,
-    ),
-  };
+  const shortRules = rules.replace(/\.(c-[0-9a-z]+)/g, (all, name: string) =>
+    names.has(name) ? `.${shorten(name)}` : all,
+  );
+  return { html: shortenVariables(shortened), css: joinSides(shortenVariables(shortRules)) };
 }

@@ -10,6 +10,8 @@ const isUnknownToActionlint = /^unknown permission scope "attestations"/;
 
 interface Step {
   uses?: string;
+  run?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 type Workflow = Record<"permissions" | "jobs", Record<string, { permissions?: object; steps?: Step[] }>>;
@@ -42,8 +44,20 @@ it("attests the list of files before it publishes, and verifies with GitHub's ow
   const steps = jobs.publish?.steps ?? [];
   const attest = steps.findIndex(({ uses }) => uses?.startsWith("actions/attest@"));
   expect(steps[attest]?.with).toEqual({ "subject-path": "dist/files.sha256" });
-  expect(steps.findIndex(({ uses }) => uses?.startsWith("actions/deploy-pages@"))).toBeGreaterThan(attest);
+  const deploy = steps.findIndex(({ uses }) => uses?.startsWith("actions/deploy-pages@"));
+  expect(deploy).toBeGreaterThan(attest);
+  const [verify] = steps.slice(deploy).filter(({ run }) => run?.startsWith("npm run verify"));
+  expect(verify?.env).toHaveProperty("GH_TOKEN");
   expect(jobs.publish?.permissions).toHaveProperty("attestations", "write");
+});
+
+it("looks for security problems in the workflows, for dead links and for the end of security.txt each week", () => {
+  const { jobs } = parse(readFileSync(`${folder}/weekly.yml`, "utf8")) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
+  const zizmor = steps.find(({ uses }) => uses?.startsWith("zizmorcore/zizmor-action@"));
+  expect(zizmor?.with?.inputs).toBe(".github");
+  // This command also warns before security.txt expires.
+  expect(steps.map(({ run }) => run)).toContain("npm run links:check");
 });
 
 it("keeps the texts of PDFs from one run to the next", () => {

@@ -36,11 +36,12 @@ test.each(["html", "css", "webmanifest", "xml"])(
       "static/font-1.woff2",
       "static/search-1.js",
       "static/two words.jpg",
+      "static/77aa/33/Press photo (1) [é].jpg",
     ];
     for (const name of names) site.write(name);
     site.write(
       `a.${ending}`,
-      `"/static/99ee/22/gate.jpg 400w, /static/other.jpg" url(/static/font-1.woff2) data-list=/static/search-1.js> "/static/two%20words.jpg"`,
+      `"/static/99ee/22/gate.jpg 400w, /static/other.jpg" url(/static/font-1.woff2) data-list=/static/search-1.js> "/static/two%20words.jpg" "/static/77aa/33/Press%20photo%20(1)%20[é].jpg"`,
     );
     expect(await publishedFiles(site.root)).toEqual(["a." + ending, "index.html", ...names].sort());
   },

@@ -82,7 +82,7 @@ export function cloudWarning(folder) {
 }
 
 /**
- * Installs missing packages. A fifth of the packages are only for tests and checks, so they are not installed by default. If they are
+ * Installs missing packages. A quarter of the packages are only for tests and checks, so they are not installed by default. If they are
  * installed already, the function does not remove them.
  * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
  */

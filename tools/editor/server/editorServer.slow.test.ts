@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
+import { join } from "node:path";
 import fc from "fast-check";
 import { type Answer, EditorProcess } from "../../../tests/support/editorProcess";
 import {
@@ -84,6 +87,26 @@ describe("the editor's server", () => {
     expect((await editor.media("GET", "content/images/dot.png")).body).toBe("a picture");
     expect(asRefusal(await editor.media("PUT", "content/timeline.yaml"))).toEqual(refused);
     expect(files.read("content/timeline.yaml")).toBe(timeline);
+  });
+
+  it("gives the earlier version of a picture, if the browser escapes the ^ of its address", async () => {
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", ...args], {
+        cwd: files.root,
+      });
+    git("init", "-q");
+    for (const picture of ["a picture", "another picture"]) {
+      files.write("content/images/dot.png", picture);
+      git("add", "content/images/dot.png");
+      git("commit", "-q", "-m", picture);
+    }
+    for (const [version, picture] of [
+      ["HEAD", "another picture"],
+      ["HEAD^", "a picture"],
+    ] as const)
+      expect((await editor.media("GET", `version/${version}/content/images/dot.png`)).body).toBe(picture);
+    files.write("content/images/dot.png", "a picture");
+    rmSync(join(files.root, ".git"), { recursive: true });
   });
 
   it.each([

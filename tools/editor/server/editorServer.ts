@@ -102,8 +102,9 @@ export function editorServer(project: string, siteAddress?: string): Express {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
   });
   app.get("/-/styles.css", (_request, response) => void response.type("css").send(styleSheet));
+  // Browsers escape the ^ of a version, which is %5E in an address.
   app.get(
-    /^\/-\/(?:version\/((?:HEAD|[0-9a-f]{40,64})\^?)\/)?(content\/.+)$/,
+    /^\/-\/(?:version\/((?:HEAD|[0-9a-f]{40,64})(?:\^|%5E)?)\/)?(content\/.+)$/,
     ({ params }, response, next) => {
       const { 0: commit, 1: path = "" } = params as Partial<Record<number, string>>;
       readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);

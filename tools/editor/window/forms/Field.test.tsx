@@ -6,6 +6,7 @@ import { documentKind } from "../../../../src/content-model/document";
 import type { Kind } from "../../../../src/content-model/kind";
 import { legalProfileKind } from "../../../../src/content-model/legalProfile";
 import { pageKind } from "../../../../src/content-model/page";
+import { sourceKind } from "../../../../src/content-model/source";
 import { testimonyKind } from "../../../../src/content-model/testimony";
 import { timelineEventKind } from "../../../../src/content-model/timelineEvent";
 import type { References } from "../../server/references";
@@ -103,6 +104,52 @@ it.each([
   const output = screen.getAllByRole("status").find((one) => one.getAttribute("for") === field.id);
   expect(output).toHaveTextContent(shown === "" ? /^$/ : shown);
 });
+
+it.each<[string, Kind, string, string, string, string]>([
+  [
+    "about June 1985",
+    sourceKind,
+    "date",
+    "Date",
+    "about June 1985",
+    "This must be a single date, without words such as “about”.",
+  ],
+  [
+    "between 1985 and 1987",
+    sourceKind,
+    "date",
+    "Date",
+    "between 1985 and 1987",
+    "This must be a single date, without words such as “about”.",
+  ],
+  ["June 1985", sourceKind, "date", "Date", "1985-06", "June 1985"],
+  ["June 1985", legalProfileKind, "agreed", "Agreed", "June 1985", "This must be a single day."],
+  [
+    "3 June 1985 at 7:35",
+    legalProfileKind,
+    "agreed",
+    "Agreed",
+    "3 June 1985 at 7:35",
+    "This must be a single day.",
+  ],
+  ["3 June 1985", legalProfileKind, "agreed", "Agreed", "1985-06-03", "3 June 1985"],
+])(
+  "“%s” is converted only in a field that accepts such a date: %#",
+  async (typed, kind, key, label, left, shown) => {
+    go(`/x#entries.0.${key}`, { replace: true });
+    const user = show(kind, { entries: [{}] }, ["entries"]);
+    const field = screen.getByLabelText(label);
+    await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveValue(left);
+    const output = screen.getAllByRole("status").find((one) => one.getAttribute("for") === field.id);
+    expect(output?.textContent).toBe(
+      left === typed
+        ? `${shown} Write for example 3 June 1985${key === "date" ? ", June 1985 or 1985" : ""}.`
+        : shown,
+    );
+  },
+);
 
 it("the options of a choice are words, not the values in the file", async () => {
   go("/contact#entries.0.details.0.kind", { replace: true });

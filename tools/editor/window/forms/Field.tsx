@@ -16,22 +16,51 @@ import type { FieldSpec } from "./fieldSpecs";
 
 const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
 
+/** The examples for each kind of date field, and the message about a date that is too vague for the field. */
+const dateForms: Readonly<
+  Record<FieldSpec["accepts"], { hint: string; examples: string; refusal?: string; isAccepted: RegExp }>
+> = {
+  days: {
+    hint: "3 June 1985",
+    examples: "3 June 1985",
+    refusal: "This must be a single day.",
+    isAccepted: /^\d{4}-\d\d-\d\d$/,
+  },
+  dates: {
+    hint: "3 June 1985",
+    examples: "3 June 1985, June 1985 or 1985",
+    refusal: "This must be a single date, without words such as “about”.",
+    isAccepted: /^[\dT:-]+$/,
+  },
+  "uncertain dates": {
+    hint: "3 June 1985, or about June 1985",
+    examples: "3 June 1985, about June 1985, or between 1985 and 1987",
+    isAccepted: /^/,
+  },
+};
+
 function DateControl(props: ControlProps) {
   const { references } = useForm();
-  const typed = typeof props.value === "string" ? readDate(props.value) : undefined;
-  const examples = `for example 3 June 1985${props.spec.mayBeUncertain ? ", about June 1985, or between 1985 and 1987" : ""}`;
+  const { hint, examples, refusal, isAccepted } = dateForms[props.spec.accepts];
+  const text = typeof props.value === "string" ? props.value : "";
+  const date = readDate(text) ?? props.value;
+  const words = shownDate(date, references?.language);
+  const isTooVague = words !== "" && !isAccepted.test(String(date));
+  const problem = isTooVague ? refusal : isMissingDate(text) ? "There is no such date." : "Not a date yet.";
   return (
     <>
       <Line
         {...props}
-        hint={`for example 3 June 1985${props.spec.mayBeUncertain ? ", or about June 1985" : ""}`}
-        read={readDate}
+        hint={`for example ${hint}`}
+        read={(typed) => {
+          const read = readDate(typed);
+          return read !== undefined && isAccepted.test(read) ? read : undefined;
+        }}
       />
       <output htmlFor={props.id}>
-        {shownDate(typed ?? props.value, references?.language) ||
-          (typeof props.value === "string" &&
-            props.value.trim() !== "" &&
-            `${isMissingDate(props.value) ? "There is no such date." : "Not a date yet."} Write ${examples}.`)}
+        {isTooVague || words === ""
+          ? text.trim() !== "" && `${problem} Write for example ${examples}.`
+          : words}
       </output>
     </>
   );

@@ -32,8 +32,8 @@ export interface FieldSpec {
   fallback: unknown;
   /** The options of a choice. */
   options: readonly string[];
-  /** True if a date may be uncertain: "about June 1985". */
-  mayBeUncertain: boolean;
+  /** The dates that a date field accepts: only days; also months and years; or also uncertain dates, such as "about June 1985". */
+  accepts: "days" | "dates" | "uncertain dates";
   /** The kind of content that a reference refers to. `isMany` is true if it can refer to several. */
   to: Reference | undefined;
   isMany: boolean;
@@ -92,7 +92,11 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     isOptional: control !== "yesNo" && !schema.meta()?.isNeeded && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
-    mayBeUncertain: schema.safeParse("1985-06~").success,
+    accepts: schema.safeParse("1985-06~").success
+      ? "uncertain dates"
+      : schema.safeParse("1985-06").success
+        ? "dates"
+        : "days",
     to: reference?.to,
     isMany: item !== undefined,
     folder: reference?.folder ?? "images",

@@ -44,10 +44,13 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     });
   };
   const remove = async (fromLists: boolean) => {
+    const openPage = location.pathname;
     const { referrers } = await send("deleteFile", { path, fromLists });
     // Nothing was deleted, because somebody has added a link to this file since the question was asked. The question is asked again.
     if (referrers.length > 0) return ask();
     forget();
+    // Somebody may have opened another page of the editor while the file was being deleted.
+    if (location.pathname !== openPage) return;
     const kind = kindOfFile(nameOf(path));
     go(kind ? `/${kindName(kind)}` : "/", {
       status: `Deleted: “${title}”. To restore it, select Undo a change.`,

@@ -1,0 +1,27 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { go } from "../router";
+import { DeleteButton } from "./DeleteButton";
+
+it.each([
+  ["goes to the list", "/pages/alibi", "/pages"],
+  ["does not leave another page of the editor that was opened in the meantime", "/share", "/share"],
+])("a deletion that has ended %s", async (_what, openedMeanwhile, expected) => {
+  let end: () => void = () => undefined;
+  global.fetch = jest.fn(async (_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    if (action === "deleteFile") await new Promise<void>((ended) => (end = ended));
+    return { ok: true, json: () => Promise.resolve({ referrers: [] }) } as Response;
+  });
+  go("/pages/alibi");
+  render(<DeleteButton path="content/pages/alibi.md" title="The Alibi" one="page" forget={jest.fn()} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Delete this page" }));
+  await user.click(await screen.findByRole("button", { name: "Delete it" }));
+  go(openedMeanwhile);
+  await act(async () => {
+    end();
+    await new Promise((later) => setTimeout(later));
+  });
+  expect(location.pathname).toBe(expected);
+});

@@ -22,7 +22,7 @@ const answer = "{ by: She, side: others, is: denied }";
 it("names entries and fields as the form does, and reports each problem once", () => {
   const row = `- { anchor: paint, question: Which?, pages: [annex], answers: [${answer}] }\n`;
   expect(sentences("statements.yaml", row)).toEqual([
-    "“Which?”, Answers, Entry 1, Sources must name at least one source for this answer.",
+    "“Which?”, Answers, “She”, Sources must name at least one source for this answer.",
     expect.stringMatching(
       /^“Which\?”, Answers contain only one side\..* Or write in “One sided” why the other side is missing\.$/,
     ),
@@ -31,6 +31,37 @@ it("names entries and fields as the form does, and reports each problem once", (
   expect(sentences("legal.yaml", lawyer)).toEqual([
     "“Ann”, Web address must be a full web address that begins with https://, for example https://www.example.org/page.",
   ]);
+});
+
+it("names an entry inside an entry by its title, or by its number if it does not have one", () => {
+  const people = "people: [{ name: Ann, description: D }, { name: Ben }, { role: Treasurer }]";
+  expect(sentences("people.yaml", `- { title: Team, ${people} }\n`)).toEqual([
+    "“Team”, People, “Ben”, “Description” is empty. Write something here.",
+    "“Team”, People, Entry 3, “Name” is empty. Write something here.",
+    "“Team”, People, Entry 3, “Description” is empty. Write something here.",
+  ]);
+});
+
+it.each([
+  ["letters:2: “Dark” is not in the source.", "Letters 1985, page 2: “Dark” is not in the source."],
+  ["letters: “Dark” is not in the source.", "Letters 1985: “Dark” is not in the source."],
+  ["unknown:2: “Dark” is not in the source.", "unknown:2: “Dark” is not in the source."],
+  [
+    "letters:2: “Dark” is on page 3. Correct the page in the citation: write letters:3.",
+    "Letters 1985, page 2: “Dark” is on page 3. Correct the page in the citation: write 3.",
+  ],
+  [
+    "letters:2: “Dark” is wrong. In that case, type the whole text of the page into content/documents/a.txt: for each page a line like [page 2], then its text.",
+    "Letters 1985, page 2: “Dark” is wrong. In that case, ask a helper to type the text of the page.",
+  ],
+])("names a source and its page by the words of the site: %s", (message, expected) => {
+  const source =
+    "- { anchor: letters, title: L, shortName: Letters 1985, kind: document, publisher: P, date: 1985 }\n";
+  const page = contentOf("pages/lost.md", "---\ntitle: Lost\n---\n\nText\n");
+  const problem = { ...problemAt(page, [], message), line: 5 };
+  expect(formMistake(page, problem, [page, contentOf("sources.yaml", source)]).sentence).toBe(
+    `Text: ${expected}`,
+  );
 });
 
 it("names a field once", () => {

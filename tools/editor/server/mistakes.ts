@@ -8,12 +8,13 @@ import type { Problem } from "../../../src/content-model/problem";
 import { missingFault } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
+import { isObject } from "../../../src/lib/isObject";
 import { listField } from "../common/addresses";
 import type { FormMistake } from "../common/requestError";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
 import type { NameOf } from "../../merge/targets";
-import { titleOfFile, titlesOfEntries } from "./titleOfFile";
+import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 type Path = readonly (string | number)[];
 
@@ -25,12 +26,14 @@ export function placeInForm(
 ) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
   const path = (problem.field?.path ?? (isInBody ? ["body"] : yaml.pathAt(problem))) as Path;
-  const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
   const titleOf = titlesOfEntries(kind, nameOf);
   const names = path.map((key, index) => {
     if (typeof key !== "number") return key === "body" ? "Text" : labelOf(key);
-    const entry = index === 0 ? entries[key] : undefined;
-    const name = entry && titleOf(entry, Object.keys(kind.schema.shape));
+    const entry = valueAt(yaml.data, path.slice(0, index + 1));
+    const schema = schemaAt(kind.schema, path.slice(kind.shape === "list" ? 1 : 0, index + 1));
+    const { shape } = schema ? unwrapSchema(schema) : {};
+    const name =
+      isObject(entry) && shape?.type === "object" ? titleOf(entry, Object.keys(shape.fields)) : undefined;
     return name === undefined ? `Entry ${key + 1}` : `“${name}”`;
   });
   return { path, names };
@@ -43,18 +46,26 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
+/** Matches the advice to write the text of a page of a PDF into a file, which people who edit in a form cannot do. */
+const typedTextAdvice =
+  /type the (?:whole )?text of the page into content\/documents\/\S+\.txt: for each page a line like \[page \d+\], then its text/g;
+
 /**
- * Translates a message for people who edit in a form. For example, the label of a list replaces the path of its file, and "link name"
- * replaces "anchor".
+ * Translates a message for people who edit in a form. For example, the label of a list replaces the path of its file, "link name" replaces
+ * "anchor", and the short name of a source replaces its anchor.
  */
 function inWords(text: string, files: readonly ContentFile[]): string {
   const titleOf = (path: string) => {
     const file = files.find((one) => one.file === path);
     return file && titleOfFile(file);
   };
+  const { nameOf } = targetsOf({ files });
   const pagePath = /(content\/(?:pages|testimonies)\/[\w-]+\.md)(?::\d+)?/;
   // Only the text between the paths of pages is translated, so that the titles of the pages are not.
   return text
+    .replace(/^[\w-]+(?::[\w:-]+)?(?=: “)/, (citation) => nameOf("source", citation) ?? citation)
+    .replace(/(?<=in the citation: write )[\w-]+:(?=\d)/, "")
+    .replace(typedTextAdvice, "ask a helper to type the text of the page")
     .split(pagePath)
     .map((part, index) => {
       if (index % 2 === 1) return `“${titleOf(part) ?? posix.basename(part, ".md")}”`;

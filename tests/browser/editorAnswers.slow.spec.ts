@@ -328,6 +328,7 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   await dialog.getByLabel("Another wording").fill("Both of us. ");
   // The answer is remembered when the dialog is closed and opens again.
   await page.keyboard.press("Escape");
+  await expect(saving(page)).toContainText("Select Save to choose the wording to keep.");
   await expect(dialog).toHaveCount(0);
   await pressSave(page);
   await expect(dialog.getByLabel("Another wording")).toHaveValue("Both of us. ");
@@ -347,3 +348,35 @@ test("a file that no page uses is deleted by a second button, elsewhere", async 
   await problemsPanel(page).getByRole("button", { name: "Delete it" }).click();
   await expect.poll(() => existsSync(editor.pathOf("images/spare.jpg"))).toBe(false);
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [683, 384],
+  [390, 844],
+] as const)
+  test(`a long message leaves most of the window to the text, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const sentence = `Text: ${"The words of this quotation are not in the source. ".repeat(14)}`;
+    const mistakes = [{ field: "body", sentence, fault: sentence }];
+    await page.route("**/-/api", (route) =>
+      (route.request().postDataJSON() as { action: string }).action === "save"
+        ? route.fulfill({ status: 422, json: { error: "Not saved yet.", mistakes } })
+        : route.continue(),
+    );
+    await page.goto("/pages/her-life");
+    await field(page, "Text").press("ControlOrMeta+Home");
+    await page.keyboard.type("New words. ");
+    await pressSave(page);
+    const bar = page.locator(".form-bar");
+    await expect(bar).toContainText("The words of this quotation");
+    const bottom = async () => {
+      const { y = 0, height: size = 0 } = (await bar.boundingBox()) ?? {};
+      return y + size;
+    };
+    await expect.poll(bottom, { timeout: 10_000 }).toBeLessThan(height / 2);
+    // The end of the message can be reached, and the list above the form, which a small window folds, has the whole message too.
+    const message = bar.locator(".fault");
+    await message.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await message.evaluate((element) => element.scrollTop > 0)).toBe(true);
+    await expect(page.getByRole("alert").locator("a")).toHaveText(sentence.trim());
+  });

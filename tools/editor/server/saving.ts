@@ -104,7 +104,7 @@ async function merged(
   if (conflicts.length > 0) {
     const targets = targetsOf(await readContent(folder.root));
     throw new RequestError(
-      "Not saved yet. Another wording was saved in the meantime. Choose the wording to keep.",
+      "Not saved yet. Another wording was saved in the meantime. Select Save to choose the wording to keep.",
       409,
       {
         conflicts: conflicts.map((conflict) => shownConflict(inFile(conflict), "", targets)),

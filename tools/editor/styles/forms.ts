@@ -38,7 +38,8 @@ export const formStyles: ThemeUICSSObject = {
       columnGap: 4,
       p: { flex: "1 1 14rem" },
     },
-    "p.fault": { flexBasis: "20rem", color: "accent" },
+    // A long message scrolls, so that the bar does not cover the text.
+    "p.fault": { flexBasis: "20rem", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
     // With a message, the buttons may be in two lines. They must then be high enough for a finger.
     "&:has(.fault) .form-state .quiet": { minHeight: "1.5rem" },
     ".notice": { gridColumn: "1 / -1" },
@@ -57,6 +58,7 @@ export const formStyles: ThemeUICSSObject = {
       },
       ".main": { gridColumn: 3, minHeight: "1.75rem", py: 0 },
       p: { minHeight: 0, fontSize: "small" },
+      "p.fault": { maxHeight: "2.6rem" },
       ".form-state": { gridColumn: 2, gridRow: 1, columnGap: 2, maxWidth: "60vw", p: { flex: "0 1 auto" } },
       "&:has(.notice, .fault) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
     },

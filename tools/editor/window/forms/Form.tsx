@@ -434,7 +434,10 @@ function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
   const count = mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`;
   return (
     <>
-      <p className="fault">{(mistakes[at] ?? mistakes[0])?.sentence}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls, also by keyboard */}
+      <p className="fault" tabIndex={0}>
+        {(mistakes[at] ?? mistakes[0])?.sentence}
+      </p>
       <button
         type="button"
         className="quiet next-mistake"

@@ -210,6 +210,14 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveAttribute("lang", "cy");
 });
 
+it.each([
+  ["The Pier", /^If you leave this empty, the editor fills it in/],
+  ["Вечер", /^Write a few words in Latin letters, because/],
+])("the address of a page called %s says who fills it in", (title, hint) => {
+  show(pageKind, { title }, ["path"]);
+  expect(screen.getByLabelText("Address")).toHaveAttribute("placeholder", expect.stringMatching(hint));
+});
+
 it("a text that is too long says how many characters are too many", () => {
   show(pageKind, { title: "a".repeat(66) }, ["title"]);
   expect(screen.getByText("66 of 60: 6 too many")).toBeVisible();

@@ -10,6 +10,7 @@ import { ReferenceField } from "./Reference";
 import { loadTextField } from "./loadTextField";
 import { outsideAddress } from "./outsideAddress";
 import { isMissingDate, readDate } from "./readDate";
+import { slugOf } from "../../common/addresses";
 import { shownDate } from "../../common/shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldSpec } from "./fieldSpecs";
@@ -79,11 +80,20 @@ function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
   const isMade = props.id === kind.address?.field || props.spec.key === "anchor";
+  const [title] = useValue(kind.form?.namedBy ?? "");
+  const isUnnamed =
+    props.id === kind.address?.field &&
+    typeof title === "string" &&
+    title.trim() !== "" &&
+    slugOf(title) === "";
+  const hint = isUnnamed
+    ? "Write a few words in Latin letters, because the title does not have any"
+    : "If you leave this empty, the editor fills it in when you save";
   return (
     <>
       <Line
         {...props}
-        {...(isMade && { hint: "If you leave this empty, the editor fills it in when you save" })}
+        {...(isMade && { hint })}
         {...(webAddresses.has(props.spec.key) && { read: webAddress })}
         {...(isAddress && !kind.address?.below && { read: withSlash })}
       />

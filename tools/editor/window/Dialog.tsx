@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from "react";
 import { focusIfLost } from "./forms/focusAfterRender";
 
 /** The id of an open dialog's title. */
@@ -10,6 +10,8 @@ interface DialogProps {
   step?: string | undefined;
   /** True while a change is being made. The dialog cannot be closed in this time, because it shows the result of the change afterwards. */
   isBusy?: boolean;
+  /** Called when somebody presses Escape. If it returns false, the dialog stays open. */
+  mayClose?: () => boolean;
   close: () => void;
   children: ReactNode;
 }
@@ -18,7 +20,7 @@ interface DialogProps {
  * A dialog over the page. At each step, the first input gets the focus or, without an input, the title. When the dialog is closed, the
  * focus goes back to the control that opened it. If this control has disappeared, the heading of the page gets the focus.
  */
-export function Dialog({ title, step, isBusy = false, close, children }: DialogProps) {
+export function Dialog({ title, step, isBusy = false, mayClose = () => true, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -43,7 +45,7 @@ export function Dialog({ title, step, isBusy = false, close, children }: DialogP
     <dialog
       ref={dialog}
       aria-labelledby={dialogTitle}
-      onCancel={(event) => isBusy && event.preventDefault()}
+      onCancel={(event) => (isBusy || !mayClose()) && event.preventDefault()}
       // If the page prevents a dialog from closing at the first Escape, Chrome closes it at the second Escape anyway. In this case, the
       // dialog is opened again.
       onClose={isBusy ? stayOpen : close}
@@ -72,11 +74,21 @@ interface PromptDialogProps extends DialogProps {
   other?: readonly [text: string, go: () => void];
 }
 
-/** A dialog with a few inputs. */
+/** A dialog with a few inputs. If somebody has typed into an input, the dialog closes only when Escape is pressed twice. */
 export function PromptDialog({ submit, buttonText, other, children, ...dialog }: PromptDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWarned, setWarned] = useState(false);
+  const mayClose = () => {
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    const hasWords = inputs.some(({ value, defaultValue }) => value !== defaultValue);
+    setWarned(hasWords);
+    return isWarned || !hasWords;
+  };
   return (
-    <Dialog {...dialog}>
+    <Dialog {...dialog} mayClose={mayClose}>
       <form
+        ref={form}
+        onInput={() => setWarned(false)}
         onSubmit={(event) => {
           event.preventDefault();
           const inputs = [...event.currentTarget.querySelectorAll("input")];
@@ -84,6 +96,11 @@ export function PromptDialog({ submit, buttonText, other, children, ...dialog }:
         }}
       >
         {children}
+        {isWarned && (
+          <p role="alert">
+            You have not selected {buttonText} yet. If you press Escape again, your words are lost.
+          </p>
+        )}
         <div>
           <button className="main">{buttonText}</button>{" "}
           {other && (

@@ -163,3 +163,27 @@ it("a new source is not in the list at once, so no other source can be cited in 
   await user.type(screen.getByLabelText("Page"), "12{Enter}");
   expect(cite.mock.calls).toEqual([["letters:12"]]);
 });
+
+it("a dialog with typed words closes only at the second Escape, and says so at the first", async () => {
+  const { close } = openPicture();
+  const user = userEvent.setup();
+  const escape = () => {
+    let isClosing = true;
+    act(() => {
+      isClosing = screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true }));
+    });
+    return isClosing;
+  };
+  const words = await screen.findByLabelText("What the picture shows");
+  expect(escape()).toBe(true);
+  await user.type(words, "A pier");
+  expect(escape()).toBe(false);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "You have not selected Insert yet. If you press Escape again, your words are lost.",
+  );
+  await user.type(words, ".");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(escape()).toBe(false);
+  expect(escape()).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+});

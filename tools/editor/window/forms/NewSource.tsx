@@ -18,6 +18,25 @@ const typed = "new source";
 /** Returns whether somebody has begun a source and not saved it. */
 export const hasBegunSource = () => sessionStorage.getItem(typed) !== null;
 
+/** Calls `save` when somebody presses Ctrl+S. The form behind the dialog does not save as long as the dialog is open. */
+function SaveKey({ save }: { save: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      // A field reads what was typed into it, for example a date, when the focus leaves it.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) {
+        activeElement.blur();
+        activeElement.focus();
+      }
+      save();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  return null;
+}
+
 /** @param props `onMade` is called with the source's anchor once the source is saved */
 export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const form = useForm();
@@ -58,6 +77,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const others = mistakes.filter(({ field }) => !isShown(field));
   return (
     <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
+      <SaveKey save={() => void keep()} />
       <div className="fields">
         {specs.map((spec) => (
           <Field key={spec.key} spec={spec} name={`${name}.${spec.key}`} />

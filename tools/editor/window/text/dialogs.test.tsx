@@ -135,34 +135,38 @@ it("a new source that is begun is kept when its dialog is closed, and the list o
   sessionStorage.clear();
 });
 
-it("a new source is not in the list at once, so no other source can be cited in its place", async () => {
-  const answers: Record<string, unknown> = { openForm: { values: { entries: [] }, before: "" }, save: {} };
-  global.fetch = jest.fn((_url, init?: RequestInit) => {
-    const { action } = JSON.parse(init?.body as string) as { action: string };
-    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action]) } as Response);
-  });
-  const choices = { page: [], source: [{ value: "other", title: "Other", detail: "Other", kind: "book" }] };
-  const references = { choices } as unknown as References;
-  const cite = jest.fn();
-  const store = new FormStore({});
-  const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
-  const dialog = (known: References) => (
-    <FormContext.Provider value={context}>
-      <CiteDialog file="pages/a.md" references={known} close={jest.fn()} cite={cite} />
-    </FormContext.Provider>
-  );
-  const { rerender } = render(dialog(references));
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "New source" }));
-  await user.type(await screen.findByLabelText("Link name"), "letters");
-  await user.click(screen.getByRole("button", { name: "Save the source" }));
-  expect(await screen.findByText("Adding the source to the list…")).toBeVisible();
-  await user.keyboard("{Enter}");
-  const made = { value: "letters", title: "Letters", detail: "Letters", kind: "book" };
-  rerender(dialog({ choices: { ...choices, source: [...choices.source, made] } } as unknown as References));
-  await user.type(screen.getByLabelText("Page"), "12{Enter}");
-  expect(cite.mock.calls).toEqual([["letters:12"]]);
-});
+it.each(["the button", "Ctrl+S"])(
+  "a new source that %s saves is not in the list at once, so no other source can be cited in its place",
+  async (way) => {
+    const answers: Record<string, unknown> = { openForm: { values: { entries: [] }, before: "" }, save: {} };
+    global.fetch = jest.fn((_url, init?: RequestInit) => {
+      const { action } = JSON.parse(init?.body as string) as { action: string };
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action]) } as Response);
+    });
+    const choices = { page: [], source: [{ value: "other", title: "Other", detail: "Other", kind: "book" }] };
+    const references = { choices } as unknown as References;
+    const cite = jest.fn();
+    const store = new FormStore({});
+    const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
+    const dialog = (known: References) => (
+      <FormContext.Provider value={context}>
+        <CiteDialog file="pages/a.md" references={known} close={jest.fn()} cite={cite} />
+      </FormContext.Provider>
+    );
+    const { rerender } = render(dialog(references));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "New source" }));
+    await user.type(await screen.findByLabelText("Link name"), "letters");
+    if (way === "Ctrl+S") await user.keyboard("{Control>}s{/Control}");
+    else await user.click(screen.getByRole("button", { name: "Save the source" }));
+    expect(await screen.findByText("Adding the source to the list…")).toBeVisible();
+    await user.keyboard("{Enter}");
+    const made = { value: "letters", title: "Letters", detail: "Letters", kind: "book" };
+    rerender(dialog({ choices: { ...choices, source: [...choices.source, made] } } as unknown as References));
+    await user.type(screen.getByLabelText("Page"), "12{Enter}");
+    expect(cite.mock.calls).toEqual([["letters:12"]]);
+  },
+);
 
 it("a dialog with typed words closes only at the second Escape, and says so at the first", async () => {
   const { close } = openPicture();

@@ -21,10 +21,10 @@ const oldPath = z
 const redirect = z
   .strictObject({
     from: oldPath.describe("The old address, for example /the-team or /About.html."),
-    page: page().optional().describe("The site sends visitors to the old address on to this page."),
+    page: page().optional().describe("The page that visitors see when they open the old address."),
     testimony: testimonyReference()
       .optional()
-      .describe("Instead of a page: the site sends visitors to the old address on to this testimony."),
+      .describe("Instead of a page: the testimony that visitors see when they open the old address."),
   })
   .refine(
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),

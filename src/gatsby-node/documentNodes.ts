@@ -34,7 +34,7 @@ const documentFile = z
           description: "A page of the site with a part of a document's text.",
         }),
       )
-      .describe("The pages of the site with the document's text, in order."),
+      .describe("The pages of the site that contain the document's text, in order."),
   })
   .meta({ title: "DocumentFile", description: "A PDF that the site publishes." });
 

@@ -96,13 +96,13 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a figure", [online, differs("paragraph 1")], "pages/annex.md", ["four", "five"]],
   [
     "a figure of a sample",
-    ["This is still a sample. The site cannot be published before you replace it."],
+    ["This is still a sample. The site cannot be published until you replace it."],
     "pages/draft.md",
     ["Some", "Two"],
   ],
   [
     "a page that does not say whether it is about living people",
-    ["The site cannot be published before you answer the question “About living people” in Settings."],
+    ["The site cannot be published until you answer the question “About living people” in Settings."],
     "pages/open.md",
     ["It was wet.", "It was dry."],
   ],
@@ -110,7 +110,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     "a home address and a postcode",
     [
       "“SW1A 2AB” looks like a postcode. “22 Rowan Close” looks like a home address. Everybody who works on the site keeps a copy of what you share.",
-      "The site cannot be published before you remove the private details.",
+      "The site cannot be published until you remove the private details.",
     ],
     "pages/annex.md",
     ["There were", "He wrote to 22 Rowan Close, SW1A 2AB. There were"],
@@ -255,7 +255,7 @@ it("a name that is left in a field which has not changed is reported with this f
   const { consequences } = consequencesOf(changed, before, now, namesPattern(["Zoe O'Hara"]));
   expect(consequences.slice(0, 2)).toEqual([
     expect.stringContaining("(never-publish.txt) in Description."),
-    "The site cannot be published before you remove the name.",
+    "The site cannot be published until you remove the name.",
   ]);
 });
 

@@ -70,15 +70,15 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, r
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows this file, but everybody else receives it.";
   if (!isShownNow || places.every(isUnseen)) return "Readers do not see this change.";
-  if (refused !== "") return `The site cannot be published before you remove ${refused}.`;
+  if (refused !== "") return `The site cannot be published until you remove ${refused}.`;
   const entries =
     newFile?.kind.shape === "list"
       ? places.map(([index]) => newFile.entries[Number(index)])
       : newFile?.entries;
   if (entries?.some((entry) => isSample(entry?.value)))
-    return "This is still a sample. The site cannot be published before you replace it.";
+    return "This is still a sample. The site cannot be published until you replace it.";
   return newFile && isUndecided(newFile, now.files)
-    ? "The site cannot be published before you answer the question “About living people” in Settings."
+    ? "The site cannot be published until you answer the question “About living people” in Settings."
     : "This change goes online when the site is next published.";
 }
 

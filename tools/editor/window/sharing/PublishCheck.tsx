@@ -9,7 +9,7 @@ export function PublishCheck({ title, isDue }: { title: string; isDue: boolean }
   const count = problems.reduce((sum, { places }) => sum + places.length, 0);
   const found =
     count === 0
-      ? "The saved content on this computer may be published."
+      ? "Nothing prevents publishing the saved content on this computer."
       : `${count === 1 ? "1 thing prevents" : `${count} things prevent`} publishing. Resolve all of them before you publish.`;
   return (
     <>

@@ -2,7 +2,7 @@
 import { escapePattern } from "../lib/escapePattern";
 import { noteMarks, type Paragraph } from "./pdf/layOut";
 
-/** The passage of a source that is most similar to a missing quotation. */
+/** The passage of a source that is most similar to a quotation that the source does not contain. */
 interface Nearest {
   /** The words that were not found: the whole quotation, or the first part of it that is missing. */
   quoted: string;
@@ -375,7 +375,7 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   return {
     texts: ordered.map(({ speaker, text, cells }) => {
       const words = speaker === null ? text : `${speaker} ${text}`;
-      // A quotation must not run from a row of a table into the next row or into a paragraph, as it must not run from cell to cell.
+      // A quotation must not run from cell to cell. Nor may it run from a row of a table into the next row, or into a paragraph.
       return cells ? `${rowEdge} ${words} ${rowEdge}` : words;
     }),
     pageOf: (index) => ordered[index]?.page ?? 1,
@@ -388,7 +388,7 @@ const withoutOuterMarks = (words: string): string => words.replace(/^["“]+|["�
 /** Returns words in quotation marks. */
 export const inMarks = (words: string): string => `“${withoutOuterMarks(words)}”`;
 
-/** The parts of the message about a missing quotation that are different for PDFs and for web pages. */
+/** The parts of the message about a quotation that was not found. They are different for PDFs and for web pages. */
 interface Searched {
   /** Returns the name of the place of a paragraph, for example "page 3". It takes the index of the paragraph. */
   where: (paragraph: number) => string;

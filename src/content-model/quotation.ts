@@ -94,7 +94,8 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
 
 /**
  * Returns a sentence with the number of quotations on the site, and the number in each state. A quotation is found at the source, found in
- * a stored copy, impossible to check here, or not yet checked. States that no quotation has are left out.
+ * a stored copy, impossible to check here, or not yet checked. The sentence names only the states
+ * that some quotation has.
  */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);

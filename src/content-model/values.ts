@@ -78,7 +78,7 @@ export function valuesIn(content: Files, language: string): (text: string) => st
   return (text) => words.reduce((filled, [written, value]) => filled.replaceAll(written, value), text);
 }
 
-/** Finds misspelt values. */
+/** Finds misspelt values in texts, for example {as of} instead of {asOf}. */
 export const checkValues = ({ files }: Files): Problem[] =>
   files.flatMap(({ file, uncommented }) =>
     Object.entries(values).flatMap(([name, { meaning, like }]) =>

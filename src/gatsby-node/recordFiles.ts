@@ -34,7 +34,8 @@ interface ShownQuotation extends Quote {
 
 /**
  * Returns the text of each file. The key is the address of the file.
- * @param whole content that the check has accepted. Content that no page shows is left out, because no review covers it
+ * @param whole content that the check has accepted. The record leaves out content that no page shows, because no review
+ * covers it
  */
 export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
   const { files } = whole;

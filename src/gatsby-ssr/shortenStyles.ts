@@ -1,7 +1,7 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
 
 /**
- * The names of the elements that the list of the search adds to a page. Elements that the HTML of every page contains need not be listed.
+ * The names of the elements that the list of the search adds to a page. Elements in the HTML of every page are not listed here.
  */
 const elementsOfSearch = ["mark"];
 

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const path = "/her-life";
 
-/** Opens a page, and returns when its first screen is painted and its rest is not laid out. `release` lets the fonts arrive. */
+/** Opens a page, and returns when the first screen is painted, before the rest of the page is laid out. `release` lets the fonts arrive. */
 async function openEarly(page: Page, address = path): Promise<{ release: () => void }> {
   const fonts = await hold(page, "**/*.woff2");
   await page.goto(address, { waitUntil: "domcontentloaded" });

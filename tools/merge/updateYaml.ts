@@ -111,7 +111,7 @@ const entryOf = (data: unknown, node: Node | null = null) => ({
   ...(isObject(data) && { key: JSON.stringify(Object.entries(data)[0]) }),
 });
 
-/** Returns a node that contains `value`. Every part of `node` that has not changed is kept. */
+/** Returns a node that contains `value`. Keeps the parts of `node` that have not changed. */
 export function updated(node: Node | null, value: unknown, schema?: z.ZodType): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
   if (isMap(node) && isObject(value)) return updatedMap(node, value, schema);

@@ -156,11 +156,11 @@ const moveOrDelete = "Delete it, or move it to a field for such details in conte
 
 /** A home address or a contact detail in a text. */
 interface Detail {
-  /** The position of its first character. */
+  /** The position of the detail's first character. */
   index: number;
   /** The detail as it is written. */
   written: string;
-  /** The words that say what it is, for example "looks like a postcode". */
+  /** A phrase that says what the detail is, for example "looks like a postcode". */
   what: string;
 }
 

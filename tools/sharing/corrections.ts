@@ -62,8 +62,8 @@ function wording(words: readonly DiffSegment[], side: "removed" | "added"): stri
 }
 
 /**
- * Returns the wrong and the new words of a change, as readers see them: the changed sentences, without citation numbers. Dates are written
- * in the language of the campaign.
+ * Returns the sentences that a change affects, before and after the change, as readers see them, without citation numbers. Dates are
+ * written in the language of the campaign.
  */
 function wordings({ words, isYaml, before = "", after = "" }: Difference, language: string) {
   const [was, now] = [before, after].map((text) => dateInWords(text, language));

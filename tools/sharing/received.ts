@@ -1,4 +1,4 @@
-/** Remembers which changes the last share received. */
+/** Remembers the changes of other people that the last share brought to this computer. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Repository } from "./repository";

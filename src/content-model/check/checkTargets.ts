@@ -66,7 +66,7 @@ function checkerOf(site: Content) {
     const known = anchors[to];
     if (known === undefined || known.includes(anchor)) return undefined;
     const advice = `Write the anchor of an entry of content/${to}s.yaml, or add an entry there`;
-    // A form does not suggest another name, because another name could change the meaning.
+    // In a form, the message does not suggest a similar anchor, because a wrong guess would cite another source or document.
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {

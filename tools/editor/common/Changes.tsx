@@ -19,7 +19,7 @@ const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   </p>
 );
 
-/** One of two wordings in a conflict. Words that the other wording does not contain are marked. */
+/** Shows one of two wordings in a conflict. Marks the words that the other wording does not contain. */
 export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: "removed" | "added" }) =>
   words.map(({ type, text, shown = text }, index) => {
     if (type === "unchanged") return <span key={index}>{shown}</span>;

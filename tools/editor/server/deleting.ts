@@ -93,8 +93,8 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
 const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(isMedia));
 
 /**
- * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Files that were
- * shared or that something else uses are not deleted. The user can restore a deleted file.
+ * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Keeps files that
+ * were shared, and files that something else uses. The user can restore a deleted file.
  * @param before the file's former text
  * @param after its new text, or an empty text if the file was deleted
  * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. Deleted

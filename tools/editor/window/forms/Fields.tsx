@@ -10,7 +10,7 @@ export function Fields({ kind, isNew }: { kind: Kind; isNew: boolean }) {
   const [template] = useValue("template");
   const specs = useMemo(() => formFields(kind), [kind]);
   const { field } = usePlace();
-  /** Returns whether a field is shown. Fields that only pages of other templates show are left out, unless they have a value. */
+  /** Returns whether a field is shown. The form leaves out empty fields that only pages of other templates show. */
   const isShown = ({ key }: FieldSpec) => {
     const value = store.get(key);
     const holds = typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);

@@ -1,10 +1,29 @@
-import type { RootContent } from "mdast";
+import type { RootContent, Table } from "mdast";
 import { readHeading } from "../../src/lib/headings";
 import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { withParts, type Part } from "./part";
 
-/** Splits formatted Markdown into its headings, paragraphs and items of lists. The name of each part contains the heading above it. */
+/** Returns a table as a part that consists of its rows. The line below the heading belongs to the heading. */
+function tablePart(name: string, table: Table, source: string): Part {
+  const rows = table.children.map(({ position }, index): Part => {
+    const [from = 0, to = 0] = [position?.start.offset, position?.end.offset];
+    const text = source.slice(from, to);
+    if (index > 0) return { name: `row ${index}`, data: text, block: { source: text, isTightItem: false } };
+    const [, line = ""] = source.slice(from).split("\n");
+    const heading = `${text}\n${line}`;
+    return {
+      ...{ key: "heading", name: "heading", data: heading },
+      block: { source: heading, isTightItem: false },
+    };
+  });
+  const columns = table.children[0]?.children.length ?? 0;
+  return withParts({ name, data: "" }, { kind: "table", columns }, rows);
+}
+
+/**
+ * Splits formatted Markdown into its headings, paragraphs, items of lists and tables. The name of each part contains the heading above it.
+ */
 export function markdownParts(source: string): Part {
   const parts: Part[] = [];
   let [at, section, count] = [0, "", 0];
@@ -19,6 +38,7 @@ export function markdownParts(source: string): Part {
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
     // The number of a later item follows from its position in the list, so it does not count when items are compared.
     const data = isLaterItem ? text.trim().replace(/^\d+(?=[.)])/, "1") : text.trim();
+    if (node.type === "table") return void parts.push(tablePart(name, node, source));
     parts.push({ name, data, block: { source: text, isTightItem } });
   };
   for (const node of parseMarkdown(source).children) {
@@ -27,7 +47,7 @@ export function markdownParts(source: string): Part {
     items.forEach((item, index) => add(node, item.position?.end.offset ?? at, isTight, index > 0));
     if (items.length === 0) add(node, node.position?.end.offset ?? at);
   }
-  return withParts({ name: "text", data: [] }, "text", parts);
+  return withParts({ name: "text", data: [] }, { kind: "text" }, parts);
 }
 
 /** Joins the blocks of a text: with a blank line between paragraphs, and without one between the items of a tight list. */

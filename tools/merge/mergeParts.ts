@@ -22,10 +22,17 @@ export type KeptMove = readonly Label[];
 
 type Place = Pick<Conflict, "where" | "labels" | "field">;
 
+/**
+ * Returns whether two groups are merged part by part. Tables with different numbers of columns are not, because a row of one would not fit
+ * into the other.
+ */
+const areAlike = (one: Group | undefined, other: Group | undefined) =>
+  one !== undefined && one.kind === other?.kind && one.columns === other.columns;
+
 const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 
 /**
- * Merges two changed versions of a part, field by field and paragraph by paragraph.
+ * Merges two changed versions of a part: field by field, paragraph by paragraph, and row by row in tables.
  * @param resolve resolves conflicts
  * @param kind the kind of the file. A top-level list that must be in chronological order is sorted
  * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine.
@@ -57,7 +64,7 @@ export function mergeParts(
 
   function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
-    if (mine?.group && mine.group.kind === theirs?.group?.kind) {
+    if (mine?.group && theirs?.group && areAlike(mine.group, theirs.group)) {
       const { rows, overruled } = aligned(base?.group, mine.group, theirs.group);
       const parts = rows.flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
@@ -74,7 +81,7 @@ export function mergeParts(
         all === versions && sortedBy !== undefined
           ? byTime(parts, [mine.group.parts, theirs.group.parts], sortedBy)
           : parts;
-      return withMergedComments(withParts(mine, mine.group.kind, ordered), all);
+      return withMergedComments(withParts(mine, mine.group, ordered), all);
     }
     const side = uncontested(all, isSame);
     return withMergedComments(side ? all[side] : resolved(all, place), all);
@@ -129,7 +136,7 @@ interface Aligned {
  * is where my side has put it.
  */
 function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
-  const old = base?.kind === mine.kind ? base.parts : [];
+  const old = base && areAlike(base, mine) ? base.parts : [];
   const rows = new Map<Part, Versions>(old.map((part) => [part, { base: part }]));
   const own = matchParts(old, mine.parts, mine.kind);
   const others = matchParts(old, theirs.parts, mine.kind);
@@ -219,7 +226,8 @@ function written(part: Part, text: string): Part | undefined {
   const { block, yaml } = part;
   if (!yaml) {
     const source = text.trim();
-    return { ...part, data: source, block: { isTightItem: block?.isTightItem ?? false, source } };
+    const own = { isTightItem: block?.isTightItem ?? false, source };
+    return { ...part, group: undefined, data: source, block: own };
   }
   const { data, errors } = typeof part.data === "string" ? { data: text, errors: [] } : readYaml(text);
   if (errors.length > 0) return undefined;

@@ -38,7 +38,11 @@ export function partsOf(name: string, text: string): Part | undefined {
   const body = { ...markdownParts(formatMarkdown(split?.body ?? source)), key: "text" };
   const front = split && yamlParts(split.yaml, keys);
   if (split && front?.group?.kind !== "fields") return undefined;
-  return withParts({ name: "", data: [] }, "text", front ? [{ ...front, key: "fields" }, body] : [body]);
+  return withParts(
+    { name: "", data: [] },
+    { kind: "text" },
+    front ? [{ ...front, key: "fields" }, body] : [body],
+  );
 }
 
 function format(part: Part): string {
@@ -66,8 +70,8 @@ export function formatText(name: string, text: string): string {
 }
 
 /**
- * Merges two changed versions of one text: YAML entry by entry and field by field, Markdown field by field and paragraph by paragraph. A
- * text that cannot be parsed is merged line by line. If only one side has changed the text, its version is returned unchanged.
+ * Merges two changed versions of one text: YAML entry by entry and field by field, Markdown field by field, paragraph by paragraph and row
+ * by row. A text that cannot be parsed is merged line by line. If only one side has changed the text, its version is returned unchanged.
  * @param name the file's path below content/
  */
 export function mergeText(

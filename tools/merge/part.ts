@@ -18,11 +18,13 @@ export interface Part {
 }
 
 export interface Group {
-  kind: "fields" | "entries" | "text";
+  kind: "fields" | "entries" | "text" | "table";
   parts: Part[];
+  /** The number of columns of a table. */
+  columns?: number;
 }
 
-/** A paragraph, a heading or an item of a list. */
+/** A paragraph, a heading, an item of a list, a table or a row of a table. */
 interface Block {
   source: string;
   /** True for an item of a list without blank lines between its items. */
@@ -31,7 +33,7 @@ interface Block {
 
 /**
  * Returns the name of a part for volunteers: the label of a field, the title of an entry, or the place in a text. Returns undefined for the
- * two halves of a Markdown file.
+ * two halves of a Markdown file, whose blocks have names of their own.
  * @param kind the kind of the group to which the part belongs
  * @param list the field that contains the group, if the part is an entry
  * @param targets the fields of the file whose values are references
@@ -42,7 +44,8 @@ export function labelOfPart(
   list: string | undefined,
   targets: ReadonlyMap<string, FieldTarget>,
 ): Label | undefined {
-  if (kind === "text") return group ? undefined : name;
+  if (kind === "table") return name;
+  if (kind === "text") return group && group.kind !== "table" ? undefined : name;
   if (kind === "fields") return labelOf(name);
   const referenceIn = (field: string, value: string): Label | undefined => {
     const to = targets.get(field);
@@ -54,12 +57,18 @@ export function labelOfPart(
   return label ?? name.replace(/^number (?=\d+$)/, "Entry ");
 }
 
-export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part {
+/** Returns a part with these parts inside it, and with the content that follows from them. */
+export function withParts(part: Part, group: Omit<Group, "parts">, parts: Part[]): Part {
+  const { kind } = group;
+  if (kind === "table") {
+    const source = parts.flatMap(({ block }) => block?.source ?? []).join("\n");
+    return { ...part, data: source, block: { source, isTightItem: false }, group: { ...group, parts } };
+  }
   const data =
     kind === "fields"
       ? Object.fromEntries(parts.map(({ key = "", data }) => [key, data]))
       : parts.map(({ data }) => data);
-  return { ...part, data, group: { kind, parts } };
+  return { ...part, data, group: { ...group, parts } };
 }
 
 /** The syntax of a wording. A paragraph or a whole text is Markdown, a value that is not a text is YAML, and any other text is plain. */

@@ -106,7 +106,8 @@ function difference(earlier: Side | undefined, later: Side | undefined, naming: 
 /** Returns the differences between two versions of a part, in the order of the later version. */
 function differencesIn(before: Side, after: Side, naming: Naming): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
-  if (!older || !newer || older.kind !== newer.kind)
+  // A changed table is one change, which shows the whole table.
+  if (!older || !newer || older.kind !== newer.kind || older.kind === "table")
     return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, naming)];
   const matches = matchParts(older.parts, newer.parts, newer.kind);
   const kept = new Set(matches.values());

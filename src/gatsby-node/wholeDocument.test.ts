@@ -108,7 +108,7 @@ test("the document contains nothing that needs a script, and all headings of a p
   expect(html).toContain('<h3 id="night--then">Then</h3>');
 });
 
-test("parts that need a script are left out, folded parts are open, and cards are no articles of their own", () => {
+test("parts that need a script are left out, folded parts are open, and a card is not an article of its own", () => {
   const body =
     '<div class="row needs-script">Copy</div><details><summary>More</summary><p>Kept.</p></details><article>Card</article>';
   expect(wholeDocument({ ...site, pages: [page("/", "Home", body)] })).toContain(

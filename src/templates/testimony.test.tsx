@@ -1,3 +1,4 @@
+import { Readability } from "@mozilla/readability";
 import { useStaticQuery } from "gatsby";
 import type { ComponentProps } from "react";
 import { Helmet } from "react-helmet";
@@ -6,8 +7,14 @@ import Testimony from "./testimony";
 
 const campaign = { name: "The Campaign", siteUrl: "https://campaign.example", language: "en-GB" };
 
+interface Shown {
+  sample?: boolean;
+  testimonyNote?: string;
+  paragraphs?: string[];
+}
+
 /** Renders the page of a testimony, with the note of content/campaign.yaml. */
-function renderTestimony({ sample = false, testimonyNote }: { sample?: boolean; testimonyNote?: string }) {
+function renderTestimony({ sample = false, testimonyNote, paragraphs = [] }: Shown) {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { ...campaign, testimonyNote } });
   const testimony = {
     path: "/testimonies/ann",
@@ -16,7 +23,12 @@ function renderTestimony({ sample = false, testimonyNote }: { sample?: boolean; 
     summary: "A line.",
     sample,
     updates: [],
-    sections: [],
+    sections: [
+      {
+        ...{ heading: null, id: "text", highlighted: false },
+        parts: [{ html: paragraphs.map((text) => `<p>${text}</p>`).join("\n"), picture: null }],
+      },
+    ],
     citedSources: [],
     dateInWords: null,
     previous: null,
@@ -41,4 +53,23 @@ test("the page shows the campaign's note on testimonies, if there is one", () =>
   const { container } = renderTestimony({ testimonyNote: "One person's opinion." });
   expect(container.querySelector("[role=note]")?.textContent).toBe("One person's opinion.");
   expect(renderTestimony({}).container.querySelector("[role=note]")).toBeNull();
+});
+
+const answer = "I have read them, all of them, and I still think that he told the truth about that evening.";
+
+test.each([
+  [
+    "short questions and longer answers",
+    Array.from({ length: 7 }, () => ["<strong>What?</strong>", `${answer} No.`]).flat(),
+  ],
+  ["long paragraphs", Array.from({ length: 6 }, () => `${answer} ${answer} ${answer}`)],
+])("the reader view of a testimony with %s has the campaign's note on testimonies", (_, paragraphs) => {
+  const testimonyNote =
+    "A testimony is the opinion of one person. The courts have upheld the conviction twice.";
+  const { container } = renderTestimony({ testimonyNote, paragraphs });
+  const page = document.implementation.createHTMLDocument("Ann");
+  page.body.append(container.cloneNode(true));
+  const shown = new Readability(page).parse()?.textContent;
+  expect(shown).toContain(answer);
+  expect(shown).toContain(testimonyNote);
 });

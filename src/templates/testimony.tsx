@@ -62,19 +62,31 @@ function TestimonyTemplate(props: Props) {
   return (
     <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
       <article className="content" sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
-        <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
+        <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: note ? 4 : 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
           <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>
             {role}
             {sample && <SampleMark />}
           </p>
           <LastUpdated updates={testimony.updates} />
-          {note && (
-            <p role="note" sx={{ maxWidth: "measure", m: 0, mt: 4, fontSize: "menu", color: "muted" }}>
-              {note}
-            </p>
-          )}
         </header>
+        {/* The note is next to the text, because the reader view of a browser leaves out the header. */}
+        {note && (
+          <p
+            role="note"
+            sx={{
+              m: 0,
+              mx: "auto",
+              mb: 6,
+              maxWidth: "measure",
+              textAlign: "center",
+              fontSize: "menu",
+              color: "muted",
+            }}
+          >
+            {note}
+          </p>
+        )}
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}

@@ -23,7 +23,7 @@ export type KeptMove = readonly Label[];
 type Place = Pick<Conflict, "where" | "labels" | "field">;
 
 /**
- * Returns whether two groups are merged part by part. Tables with different numbers of columns are not, because a row of one would not fit
+ * Returns whether two groups have corresponding parts. Tables with different numbers of columns do not, because a row of one would not fit
  * into the other.
  */
 const areAlike = (one: Group | undefined, other: Group | undefined) =>
@@ -64,7 +64,9 @@ export function mergeParts(
 
   function merged(all: Versions, place: Place): Part | undefined {
     const { base, mine, theirs } = all;
-    if (mine?.group && theirs?.group && areAlike(mine.group, theirs.group)) {
+    // The rows of two tables correspond only by way of the earlier table.
+    const isMergeable = mine?.group?.kind !== "table" || areAlike(base?.group, mine.group);
+    if (mine?.group && theirs?.group && areAlike(mine.group, theirs.group) && isMergeable) {
       const { rows, overruled } = aligned(base?.group, mine.group, theirs.group);
       const parts = rows.flatMap((inner) => {
         const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };

@@ -85,6 +85,18 @@ test.each<[string, [string, string], [string, string], Partial<Conflict>]>([
     ["| Asked |", "| Asked her |"],
     { labels: ["paragraph 2"] },
   ],
+  [
+    "the whole table, if both sides have added a column",
+    [
+      base.slice(base.indexOf("| Day"), base.indexOf("\n\nThe end")),
+      "| Day | What | Who |\n| - | - | - |\n| 1 May | Said | A |\n| 2 May | Asked | B |\n| 3 May | Denied | C |",
+    ],
+    [
+      base.slice(base.indexOf("| Day"), base.indexOf("\n\nThe end")),
+      "| Day | What | Where |\n| - | - | - |\n| 1 May | Said | X |\n| 2 May | Asked | Y |\n| 3 May | Denied | Z |",
+    ],
+    { labels: ["paragraph 2"] },
+  ],
 ])("a conflict in a table is about %s", (_, mine, theirs, conflict) => {
   const { conflicts } = merge(mine, theirs);
   expect(conflicts).toEqual([expect.objectContaining(conflict)]);

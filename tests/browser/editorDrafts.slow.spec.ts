@@ -15,6 +15,15 @@ const isKept = (page: Page, words: string) =>
     const sent = response.request().postData() ?? "";
     return sent.includes("saveDraft") && sent.includes(words);
   });
+/**
+ * Presses *Save*, and waits until the form has sent its words.
+ * The form sends them after the answer to an earlier request, so words that are typed at once would be saved too.
+ */
+async function sendSave(page: Page): Promise<void> {
+  const sent = page.waitForRequest((request) => request.postData()?.includes('"action":"save"') ?? false);
+  await pressSave(page);
+  await sent;
+}
 async function type(page: Page, label: string, words: string): Promise<void> {
   const kept = isKept(page, words);
   await field(page, label).fill(words);
@@ -147,11 +156,11 @@ test("words that are typed while the form is being saved are stored as a draft",
   let answer = () => {};
   const isTyped = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api", async (route) => {
-    if (route.request().postData()?.includes('"save"')) await isTyped;
+    if (route.request().postData()?.includes('"action":"save"')) await isTyped;
     await route.continue();
   });
   await field(page, "Title").fill("A Saved Life");
-  await pressSave(page);
+  await sendSave(page);
   const kept = isKept(page, "A Saved Life Later");
   await field(page, "Title").fill("A Saved Life Later");
   answer();
@@ -181,10 +190,7 @@ test("words that are typed while a new page is saved or renamed are in its form 
   ] as const) {
     isReleased = new Promise((resolve) => (release = resolve));
     await field(page, "Title").fill(title);
-    // The form reads its words when it sends the save, after the answer to an earlier request.
-    const sent = page.waitForRequest((request) => request.postData()?.includes('"action":"save"') ?? false);
-    await pressSave(page);
-    await sent;
+    await sendSave(page);
     await field(page, "Title").fill(later);
     release();
     await expect(page).toHaveURL(new RegExp(`${address}$`));

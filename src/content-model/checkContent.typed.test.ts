@@ -173,6 +173,11 @@ testBreakages("timeline.yaml", [
     /so "# was found by.*" would be missing\. Put the whole text in quotes\. If it is a comment, write it on a line of its own/,
   ],
   [
+    "title: The jury convicts by eleven to one",
+    "title: ‸exhibit # was found",
+    /so "# was found" would be missing\. Put the whole text in quotes/,
+  ],
+  [
     "title: The jury convicts",
     "title: ‸'Exhibit' #12",
     /counts as a comment.*Move the closing quotation mark/,

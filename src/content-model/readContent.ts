@@ -11,6 +11,7 @@ import { errorIn, topOfFile, type FilePosition, type Problem } from "./problem";
 import { readYaml, withoutComments } from "./readYaml";
 import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
+import { schemaAt } from "./walkSchema";
 
 const maxTextBytes = 1_000_000;
 
@@ -157,7 +158,9 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
       "This file does not begin with its fields between two lines of ---. Write a line ---, the fields, a second line --- and then the text.",
     );
   }
-  const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
+  const isValid = (path: readonly PropertyKey[], value: string) =>
+    schemaAt(kind.schema, kind.shape === "list" ? path.slice(1) : path)?.safeParse(value).success === true;
+  const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1, isValid);
   // Only the first error is reported, because it causes most of the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];

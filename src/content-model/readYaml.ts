@@ -100,8 +100,13 @@ export function withoutComments(text: string): string {
 /**
  * Parses YAML 1.2.
  * @param firstLine the line of the file on which the text begins, counted from 1
+ * @param isValid returns whether a text would be a valid value at a path. It decides whether a comment behind a text may be part of the text
  */
-export function readYaml(text: string, firstLine = 1): YamlText {
+export function readYaml(
+  text: string,
+  firstLine = 1,
+  isValid: (path: readonly PropertyKey[], text: string) => boolean = () => false,
+): YamlText {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const top = { ...topOfFile, line: firstLine };
@@ -158,9 +163,11 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     ...tabs,
     ...spaces,
     ...found,
-    ...[...cutTexts(document), ...cutBeginnings(document, text), ...lostBackslashes(document, text)].map(
-      placed,
-    ),
+    ...[
+      ...cutTexts(document, (at, whole) => isValid(pathAt(placeAt(at)), whole)),
+      ...cutBeginnings(document, text),
+      ...lostBackslashes(document, text),
+    ].map(placed),
   ].sort((one, other) => one.place.line - other.place.line);
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey, pathAt: () => [] };
   try {
@@ -222,16 +229,20 @@ interface Lost {
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
  * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number. It follows a text
- * in quotes, or a value without spaces and capital letters.
+ * in quotes, or a value without spaces and capital letters which would not be valid together with the comment, such as a day.
+ * @param isValid returns whether the text at an offset would be valid together with its comment
  */
-function cutTexts(document: Document): Lost[] {
+function cutTexts(document: Document, isValid: (at: number, whole: string) => boolean): Lost[] {
   const lost: Lost[] = [];
   visit(document, {
     Scalar: (_key, { type, value, comment, range }) => {
       if (!type?.match(/PLAIN|QUOTE/) || !comment || !range) return;
-      const isProse = type === "PLAIN" && typeof value === "string" && /[\s\p{Lu}]/u.test(value);
-      if (!isProse && !/^(?:\S|\s*\d)/.test(comment)) return;
       const [line = ""] = comment.split("\n");
+      const isProse =
+        type === "PLAIN" &&
+        typeof value === "string" &&
+        (/[\s\p{Lu}]/u.test(value) || isValid(range[0], `${value} #${line}`));
+      if (!isProse && !/^(?:\S|\s*\d)/.test(comment)) return;
       const advice =
         type === "PLAIN"
           ? "Put the whole text in quotes. If it is a comment, write it on a line of its own."

@@ -2,22 +2,20 @@ import type { RootContent, Table } from "mdast";
 import { readHeading } from "../../src/lib/headings";
 import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
+import { formatMarkdown } from "./formatMarkdown";
 import { withParts, type Part } from "./part";
 
 /** Returns a table as a part that consists of its rows. The line below the heading belongs to the heading. */
 function tablePart(name: string, table: Table, source: string): Part {
+  const columns = table.children[0]?.children.length ?? 0;
   const rows = table.children.map(({ position }, index): Part => {
     const [from = 0, to = 0] = [position?.start.offset, position?.end.offset];
     const text = source.slice(from, to);
-    if (index > 0) return { name: `row ${index}`, data: text, block: { source: text, isTightItem: false } };
+    const row = (data: string) => ({ data, block: { source: data, isTightItem: false, columns } });
+    if (index > 0) return { name: `row ${index}`, ...row(text) };
     const [, line = ""] = source.slice(from).split("\n");
-    const heading = `${text}\n${line}`;
-    return {
-      ...{ key: "heading", name: "heading", data: heading },
-      block: { source: heading, isTightItem: false },
-    };
+    return { key: "heading", name: "heading", ...row(`${text}\n${line}`) };
   });
-  const columns = table.children[0]?.children.length ?? 0;
   return withParts({ name, data: "" }, { kind: "table", columns }, rows);
 }
 
@@ -48,6 +46,31 @@ export function markdownParts(source: string): Part {
     if (items.length === 0) add(node, node.position?.end.offset ?? at);
   }
   return withParts({ name: "text", data: [] }, { kind: "text" }, parts);
+}
+
+/**
+ * Returns the blocks of a text that is written in place of a block. In place of a row of a table, they are the rows of the text.
+ * @returns undefined in place of a row, if the text contains anything other than rows with the columns of the table
+ */
+export function writtenBlocks({ block, data, key }: Part, text: string): Part[] | undefined {
+  const columns = block?.columns;
+  const blocksOf = (markdown: string) => markdownParts(formatMarkdown(markdown)).group?.parts ?? [];
+  if (columns === undefined) {
+    // The number of an item follows from its position in the list, so it is the number that the old item has.
+    const [number] = /^\d+(?=[.)])/.exec(String(data)) ?? [];
+    return blocksOf(text).map((part) => ({
+      ...part,
+      data: number === undefined ? part.data : String(part.data).replace(/^\d+(?=[.)])/, number),
+    }));
+  }
+  const isHeading = key === "heading";
+  const [table, ...rest] = blocksOf(
+    isHeading ? text : `|${" |".repeat(columns)}\n|${" - |".repeat(columns)}\n${text.trim()}`,
+  );
+  const parts = table?.group?.parts ?? [];
+  if (rest.length > 0 || table?.group?.columns !== columns || (isHeading && parts.length > 1))
+    return undefined;
+  return isHeading ? parts : parts.slice(1);
 }
 
 /** Joins the blocks of a text: with a blank line between paragraphs, and without one between the items of a tight list. */

@@ -6,6 +6,7 @@ import { readYaml } from "../../src/content-model/readYaml";
 import type { Kind } from "../../src/content-model/kind";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
+import { writtenBlocks } from "./markdownParts";
 import { contentOf, matchParts, unmoved } from "./matchParts";
 import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";
@@ -48,7 +49,7 @@ export function mergeParts(
   const targets = fieldTargets(kind);
   const sortedBy = kind?.sortedBy;
 
-  function resolved({ base, mine, theirs }: Versions, place: Place): Part | undefined {
+  function resolved({ base, mine, theirs }: Versions, place: Place): Part[] {
     const like = mine ?? theirs;
     const conflict: Conflict = {
       ...place,
@@ -56,13 +57,14 @@ export function mergeParts(
       ...{ base: wordingOf(base), mine: wordingOf(mine), theirs: wordingOf(theirs) },
     };
     const answer = resolve(conflict);
-    if (answer === "mine" || answer === "theirs") return { mine, theirs }[answer];
+    if (answer === "mine" || answer === "theirs") return listOf({ mine, theirs }[answer]);
     const own = answer && like && written(like, answer.write);
     if (!own) conflicts.push(conflict);
-    return own ?? like;
+    return own ?? listOf(like);
   }
 
-  function merged(all: Versions, place: Place): Part | undefined {
+  /** Merges the versions of a part. The result is a list, because a part may be deleted, and an answer may have several paragraphs. */
+  function merged(all: Versions, place: Place): Part[] {
     const { base, mine, theirs } = all;
     // The rows of two tables correspond only by way of the earlier table.
     const isMergeable = mine?.group?.kind !== "table" || areAlike(base?.group, mine.group);
@@ -77,19 +79,21 @@ export function mergeParts(
         const labels = label === undefined ? place.labels : [...place.labels, label];
         const at = { where, labels, field: isField ? shown?.key : place.field };
         if (overruled.has(inner)) keptMoves.push(labels);
-        return (mixesPicture(all, inner) ? resolved(inner, at) : merged(inner, at)) ?? [];
+        return mixesPicture(all, inner) ? resolved(inner, at) : merged(inner, at);
       });
       const ordered =
         all === versions && sortedBy !== undefined
           ? byTime(parts, [mine.group.parts, theirs.group.parts], sortedBy)
           : parts;
-      return withMergedComments(withParts(mine, mine.group, ordered), all);
+      return [withMergedComments(withParts(mine, mine.group, ordered), all)];
     }
     const side = uncontested(all, isSame);
-    return withMergedComments(side ? all[side] : resolved(all, place), all);
+    const parts = side ? listOf(all[side]) : resolved(all, place);
+    return parts.map((part) => withMergedComments(part, all));
   }
 
-  return { part: merged(versions, { where: [], labels: [] }) ?? versions.mine, conflicts, keptMoves };
+  const [part = versions.mine] = merged(versions, { where: [], labels: [] });
+  return { part, conflicts, keptMoves };
 }
 
 /**
@@ -220,20 +224,19 @@ function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number):
   list.splice(wrong[from] === fewest ? from : wrong.lastIndexOf(fewest), 0, item);
 }
 
+const listOf = (part: Part | undefined): Part[] => (part === undefined ? [] : [part]);
+
 /**
- * Returns a part with a new wording, written in the style of the old wording. Returns undefined if the part is not a text and the new
- * wording is not valid YAML.
+ * Returns the parts of a new wording, written in the style of the old part. There are several parts if the wording of a text has several
+ * blocks, and none if it is empty. Returns undefined if the wording cannot replace the part: if it is not valid YAML in place of a value
+ * that is not a text, or not a row in place of a row of a table.
  */
-function written(part: Part, text: string): Part | undefined {
-  const { block, yaml } = part;
-  if (!yaml) {
-    const source = text.trim();
-    const own = { isTightItem: block?.isTightItem ?? false, source };
-    return { ...part, group: undefined, data: source, block: own };
-  }
+function written(part: Part, text: string): Part[] | undefined {
+  const { yaml } = part;
+  if (!yaml) return writtenBlocks(part, text);
   const { data, errors } = typeof part.data === "string" ? { data: text, errors: [] } : readYaml(text);
   if (errors.length > 0) return undefined;
-  return { ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } };
+  return [{ ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } }];
 }
 
 /** Returns the YAML nodes that have the comments of a part: the document, the key and the value. */
@@ -243,7 +246,7 @@ const carriersOf = (part: Part | undefined) => {
 };
 
 /** Merges the comments of both versions into a merged part, if both versions contain the part. */
-function withMergedComments(part: Part | undefined, { base, mine, theirs }: Versions): Part | undefined {
+function withMergedComments(part: Part, { base, mine, theirs }: Versions): Part {
   if (!mine || !theirs) return part;
   const [old, own, other] = [base, mine, theirs].map(carriersOf);
   carriersOf(part).forEach((carrier, index) => {

@@ -2,6 +2,13 @@ import { edit, entry, page, timeline, withoutSecond, type Change } from "../../t
 import type { Conflict } from "./conflict";
 import { mergeText } from "./mergeText";
 
+/** Returns three versions of a text that differ in one word. */
+const versionsOf = (textOf: (word: string) => string) => ({
+  base: textOf("First"),
+  mine: textOf("A"),
+  theirs: textOf("B"),
+});
+
 describe("a conflict", () => {
   const addition = (when: string): Change => ["The third day\n", `The third day\n${entry("new", when)}`];
   it.each<[string, string, string, Change, Change, Conflict]>([
@@ -143,6 +150,44 @@ describe("a conflict", () => {
     const { text, conflicts } = mergeText(name, versions, () => ({ write }));
     expect(conflicts).toEqual([]);
     expect(text).toContain(expected);
+  });
+
+  it.each([
+    ["One.\n\nTwo.", "One.\n\nTwo."],
+    ["_so_ it was", "*so* it was"],
+    ["* one\n* two", "- one\n- two"],
+    ["# The day\nwords", "# The day\n\nwords"],
+    ["One  \ntwo", "One\\\ntwo"],
+    ["| a |\n| --- |\n| b |", "| a |\n| - |\n| b |"],
+  ])(
+    "the new wording %j of a paragraph is asked for once, and put into the standard format",
+    (write, expected) => {
+      const versions = versionsOf((words) => `---\npath: /a\n---\n\n${words}\n\nEnd\n`);
+      const resolve = jest.fn(() => ({ write }));
+      const { text, conflicts } = mergeText("pages/a.md", versions, resolve);
+      expect({ conflicts, text }).toEqual({
+        conflicts: [],
+        text: `---\npath: /a\n---\n\n${expected}\n\nEnd\n`,
+      });
+      expect(resolve).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(["", "  "])("the new wording %j deletes the paragraph", (write) => {
+    const versions = versionsOf((words) => `---\npath: /a\n---\n\n${words}\n\nEnd\n`);
+    const { text } = mergeText("pages/a.md", versions, () => ({ write }));
+    expect(text).toBe("---\npath: /a\n---\n\nEnd\n");
+  });
+
+  it("the new wording of an item of a numbered list may have any number, and may be two items", () => {
+    const versions = versionsOf((words) => `---\npath: /a\n---\n\n1. one\n2. ${words}\n3. three\n`);
+    const { text, conflicts } = mergeText("pages/a.md", versions, () => ({
+      write: "2. both\n3. more",
+    }));
+    expect({ conflicts, text }).toEqual({
+      conflicts: [],
+      text: "---\npath: /a\n---\n\n1. one\n2. both\n3. more\n4. three\n",
+    });
   });
 
   it("stays a conflict if the new wording of a non-text field is not valid YAML", () => {

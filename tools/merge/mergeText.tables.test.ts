@@ -114,6 +114,45 @@ test("the answer to a conflict in a table may be another row", () => {
   expect(text).toContain("| 1 May | Said |\n| 2 May | Asked them |\n| 3 May");
 });
 
+test.each([
+  ["|2 May|Asked them|", "| 2 May | Asked them |"],
+  ["2 May | Asked them", "| 2 May | Asked them |"],
+  ["2 May", "| 2 May | |"],
+  ["| 2 May | Asked |\n| 3 May | Told |", "| 2 May | Asked |\n| 3 May | Told |"],
+])("the answer %j is written as a row, and asked for once", (write, expected) => {
+  const [mine, theirs] = ["him", "her"].map((who) => base.replace("Asked", `Asked ${who}`)) as [
+    string,
+    string,
+  ];
+  const resolve = jest.fn(() => ({ write }));
+  const { text, conflicts } = mergeText("pages/a.md", { base, mine, theirs }, resolve);
+  expect(conflicts).toEqual([]);
+  expect(text).toContain(`| 1 May | Said |\n${expected}\n| 3 May`);
+  expect(resolve).toHaveBeenCalledTimes(1);
+});
+
+test.each(["One.\n\nTwo.", "| 1 |\n\nWords."])(
+  "%j is not a row of the table, so the row stays a conflict",
+  (write) => {
+    const [mine, theirs] = ["him", "her"].map((who) => base.replace("Asked", `Asked ${who}`)) as [
+      string,
+      string,
+    ];
+    const { text, conflicts } = mergeText("pages/a.md", { base, mine, theirs }, () => ({ write }));
+    expect(conflicts).toEqual([expect.objectContaining({ labels: ["paragraph 2", "row 2"] })]);
+    expect(text).toContain("| 2 May | Asked him |");
+  },
+);
+
+test("the answer to a conflict about the heading of a table may be another heading", () => {
+  const [mine, theirs] = ["Deed", "Act"].map((what) => base.replace("What", what)) as [string, string];
+  const { text, conflicts } = mergeText("pages/a.md", { base, mine, theirs }, () => ({
+    write: "|Day|Event|\n|---|---|",
+  }));
+  expect(conflicts).toEqual([]);
+  expect(text).toContain("| Day | Event |\n| - | - |\n| 1 May");
+});
+
 test("the answer to a conflict about a whole table may be another table", () => {
   const table = base.slice(base.indexOf("| Day"), base.indexOf("\n\nThe end"));
   const write = "| A | B |\n| - | - |\n| 1 | 2 |";

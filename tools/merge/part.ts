@@ -29,6 +29,8 @@ interface Block {
   source: string;
   /** True for an item of a list without blank lines between its items. */
   isTightItem: boolean;
+  /** For a row of a table: the number of columns of the table. */
+  columns?: number;
 }
 
 /**

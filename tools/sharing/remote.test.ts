@@ -68,7 +68,23 @@ test.each([
     /proxy of this network/,
     /code 407/,
   ],
+  [
+    "fatal: unable to access 'https://git.test/': CONNECT tunnel failed, response 407",
+    /proxy of this network/,
+    /response 407/,
+  ],
+  [
+    "fatal: unable to access 'https://git.test/': CONNECT tunnel failed, response 403",
+    /proxy of this network/,
+    /response 403/,
+  ],
   ["fatal: https://git.test/info/refs not valid: is this a git repository?", /sign-in page/, /not valid/],
+  [
+    "fatal: unable to access 'https://git.test/': The requested URL returned error: 511",
+    /sign-in page/,
+    /error: 511/,
+  ],
+  ["error: no DAV locking support on http://git.test/a/", /sign-in page/, /locking/],
   [
     "fatal: unable to update url base from redirection:\n  asked for: https://git.test\n   redirect: http://hotel.test",
     /sign-in page/,

@@ -26,11 +26,11 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     `The server's certificate is not accepted. Filters in offices and schools and some virus scanners replace it with their own. A wrong date on this computer can also be the reason. Try another network, or ask the person who looks after this computer. ${safe}`,
   ],
   [
-    /http code 407|from proxy|proxy authentication|resolve proxy/i,
+    /http code 407|connect tunnel failed|from proxy|proxy authentication|resolve proxy/i,
     `The proxy of this network blocks git. Try another network, or ask the person who looks after this network. ${safe}`,
   ],
   [
-    /not valid: is this a git repository|update url base from redirection|invalid content-type|unexpected flush|bad line length|protocol error/i,
+    /not valid: is this a git repository|update url base from redirection|invalid content-type|unexpected flush|bad line length|protocol error|error: 511|no dav locking/i,
     `Something else answers in the server's place, probably the sign-in page of this network. Open any website in a browser, sign in there, then share again. ${safe}`,
   ],
   [

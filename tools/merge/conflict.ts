@@ -1,7 +1,10 @@
 import type { Syntax } from "./part";
 import type { Label } from "./targets";
 
-/** Three versions of something. A version is undefined if it does not contain the thing. */
+/**
+ * Three versions of a thing that is merged: the common earlier version (`base`), my version and their version. A version is undefined if
+ * the thing is missing in it.
+ */
 export interface ThreeWay<Thing> {
   base: Thing | undefined;
   mine: Thing | undefined;
@@ -9,7 +12,8 @@ export interface ThreeWay<Thing> {
 }
 
 /**
- * A conflict: the wordings of a field or a paragraph that two people changed differently, or that one person deleted and the other changed.
+ * A conflict: a field, a paragraph, a row of a table or a whole file that two people changed differently, or that one person deleted and
+ * the other changed. The three versions are its wordings.
  */
 export interface Conflict extends ThreeWay<string> {
   /**
@@ -19,15 +23,15 @@ export interface Conflict extends ThreeWay<string> {
   where: readonly string[];
   /** The same position with the names that volunteers know: the labels of fields, and the titles of entries. */
   labels: readonly Label[];
-  /** The innermost field that contains this position. */
+  /** The name of the innermost field that contains the conflict. */
   field?: string | undefined;
   /** The syntax of the wordings. */
   syntax: Syntax;
 }
 
 /**
- * Returns the side whose version can be taken without a question, because the other side changed nothing or made the same change. Returns
- * undefined if there is no such side.
+ * Returns the side whose version a merge can take without asking anybody, because the other side changed nothing or made the same change.
+ * Returns undefined if the two sides made different changes.
  */
 export function uncontested<Thing>(
   { base, mine, theirs }: Partial<ThreeWay<Thing>>,

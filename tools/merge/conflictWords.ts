@@ -38,8 +38,8 @@ function fileWords(
 
 /**
  * Returns both wordings of a conflict in one list. Words that are only in my wording count as removed, and words that are only in their
- * wording count as added. If one side has deleted the place, the wording of the other side is compared with the base, so that the list
- * shows what this side has changed.
+ * wording count as added. If one side has deleted its wording, the other wording is compared with the base, so that the list shows what the
+ * other side has changed.
  * @param name the file's path below content/
  * @param targets the targets of the references in both wordings
  */

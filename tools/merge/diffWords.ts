@@ -10,16 +10,17 @@ import type { ValueInWords } from "./targets";
 
 /**
  * A word of a text, or the characters between two words. `text` is written as in the file. `shown` is what readers see, for example without
- * a Markdown escape. `detail` is shown instead if two wordings would otherwise look the same, for example with the target of a link.
+ * a Markdown escape. `detail` is shown in place of `shown` if two different wordings would otherwise look the same. For a link, for
+ * example, `detail` contains the target.
  */
 type Token = Pick<DiffSegment, "text"> & { shown: string; detail?: string };
 
 /** The information that is needed to split a text into words as readers see them. */
 export interface Reading {
   isMarkdown?: boolean;
-  /** True for YAML, whose fields are named as in forms. */
+  /** True if the text is YAML. The names of its fields are then shown as the labels that forms show. */
   isYaml?: boolean;
-  /** Returns the number of a citation. It takes the text in the brackets of the citation. */
+  /** Takes the text between the brackets of a citation. Returns the text to show for the citation, usually its number. */
   mark?: (written: string) => string;
   /** Returns the names of the source and the place that a citation refers to. */
   citationInWords?: (written: string) => string | undefined;
@@ -62,7 +63,8 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
 /**
- * Replacements for characters of YAML that readers would not understand: empty lists, and the characters before a text of several lines.
+ * Replacements for YAML syntax that readers would not understand: the brackets of an empty list, and the indicators, such as `|-`, before a
+ * text of several lines.
  */
 const signs: Readonly<Record<string, string>> = {
   "[]": "none",
@@ -73,7 +75,10 @@ const signs: Readonly<Record<string, string>> = {
   ">-": "",
 };
 
-/** Splits one value of YAML into tokens. Readers see neither the quotation marks around it nor their escapes. */
+/**
+ * Splits one YAML value into tokens. The quotation marks around the value, and the characters that escape quotation marks in it, are not
+ * shown.
+ */
 function scalarTokens(text: string, field: string | undefined, { valueInWords }: Reading): Token[] {
   const [, quote = "", value = text] = /^(["'])(.*)\1$/s.exec(text) ?? [];
   const sign = quote === "" ? signs[value] : undefined;
@@ -100,7 +105,7 @@ const valueTokens = (text: string, field: string | undefined, reading: Reading):
     ];
   });
 
-/** Splits YAML at its keys. */
+/** Splits YAML into tokens: its keys, which are shown as the labels of forms, and the values between the keys. */
 const yamlTokens = (text: string, reading: Reading): Token[] =>
   text
     .split(/^([ -]*)(\w+)(?=:(?:\s|$))/m)
@@ -142,7 +147,10 @@ export const shownText = (markdown: string): string =>
 /** Successive words that both texts contain, or the removed words with the words that replaced them. */
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
-/** The maximum number of pairs of words that are compared, because more would take too long. */
+/**
+ * The maximum number of pairs of words (removed × added) that are compared. Above this number, a comparison would take too long, and all
+ * words between the first and the last change count as replaced.
+ */
 const maxPairs = 20_000_000;
 
 function hunksOf(older: Token[], newer: Token[]): Hunk[] {
@@ -203,7 +211,7 @@ function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = f
   if (all.length === 0) return [];
   const text = joinedText(all);
   const seen = seenIn(all);
-  // If readers would see nothing of a change, or no difference, the details are shown.
+  // If nothing of a change would be visible, for example of the new target of a link, the details are shown.
   const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];
 }

@@ -12,8 +12,8 @@ import { labelOf, subjectFields } from "./naming";
 import { namingOf, noTargets, type Targets } from "./targets";
 
 /**
- * Returns a function that returns the number of a citation. The citations of the later version get the first numbers, and then the
- * citations that only the earlier version has.
+ * Returns a function that takes the text of a citation and returns its number. A citation of the later version has its number there. A
+ * citation that only the earlier version contains has its number in the earlier version.
  */
 function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targets) {
   const numbers = new Map<string, number>();
@@ -34,8 +34,8 @@ function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targ
 }
 
 /**
- * Returns the title of a file: the label of a list or page, or else its name or title. For any other file, such as a picture, this is the
- * name of the file.
+ * Returns the title of a file. For a list, this is the label of its kind. For a page or testimony, it is the label, name or title in its
+ * fields. For any other file, such as a picture, it contains the name of the file.
  */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = part?.group?.parts.find(({ key }) => key === "fields");
@@ -55,7 +55,7 @@ const counted = (count: number, what: string) =>
 
 /**
  * Returns phrases for the summary of a list, for example "one entry added", "two entries changed" and "order".
- * @param subjects the fields whose entries are counted one by one, for example the people in a section
+ * @param subjects the names of the fields whose entries are counted one by one, for example the people in a section
  */
 function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unknown>): string[] {
   const placed = changes.map((change) => {
@@ -99,8 +99,9 @@ const subjectsOf = ({ keys = {} }: Kind) =>
   );
 
 /**
- * Compares two versions of a file field by field, entry by entry and paragraph by paragraph. Returns the differences in the order of the
- * later version, and a summary such as `Annex: description, text` or `Timeline: one entry added`.
+ * Compares two versions of a file field by field, entry by entry and paragraph by paragraph. A changed table is one difference, although a
+ * merge merges tables row by row. Returns the differences in the order of the later version, and a summary such as `Annex: description,
+ * text` or `Timeline: one entry added`.
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
@@ -131,14 +132,15 @@ export function differencesBetween(
       : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const title = titleOf(name, kind, known);
-  // A file with another title may be a new file that has got the same name by chance.
+  // A new file counts as restored only if the earlier file had the same title, because another file may have got the same name by chance.
   const formerText = former && decodedText(former);
   const isRestored = formerText !== undefined && titleOf(name, kind, partsOf(name, formerText)) === title;
   const inWords = () => {
     if (!before) return isRestored ? `${thing} restored` : `new ${thing}`;
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
-    // A difference without a position in the data is not shown, because only comments, quotation marks or blank lines have changed.
+    // The summary leaves out differences without a position in the data, because these are differences between comments. If no other
+    // difference is left, only comments, quotation marks or blank lines have changed.
     const placed = changes.filter(({ from, to }) => from ?? to);
     const parts = kind?.shape === "list" ? listSummary(placed, subjectsOf(kind)) : fieldsSummary(placed);
     return parts.join(", ") || notesName;

@@ -18,8 +18,8 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
       listItemIndent: "one",
       handlers: {
         citation: ({ value }: CitationNode) => `[^${value}]`,
-        // If words in another language contain brackets, the language is left out, because the syntax for the language itself uses brackets
-        // around the words.
+        // If words in another language contain brackets, their language is not written, because its syntax, `[words]{lang=cy}`, itself uses
+        // brackets.
         language: (node: PhrasingContentMap["language"], _parent, state, info) => {
           const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
           return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
@@ -61,7 +61,7 @@ const treeOf = (text: string) => asJson(readTree(text));
 
 /**
  * Removes the backslashes that do not change a block's tree.
- * @param context the definitions of the text. The meaning of brackets depends on them
+ * @param context the definitions of links and footnotes in the text, because they decide what brackets in the block mean
  */
 function withoutNeedlessEscapes(escaped: string, context: string): string {
   if (!escaped.includes("\\")) return escaped;
@@ -109,13 +109,13 @@ export function writeMarkdown(blocks: readonly RootContent[]): string {
 }
 
 /**
- * Puts a Markdown text into the standard format. The tree of the text does not change, and so neither does the page. If the tree would
- * change, the text is returned unchanged.
+ * Puts a Markdown text into the standard format. The formatted text has the same tree, so the page looks the same. If formatting would
+ * change the tree, only the space at the beginning and end of the text is removed.
  */
 export function formatMarkdown(text: string): string {
   const trimmed = text.trim();
   const tree = readTree(trimmed);
   const formatted = writeMarkdown(tree.children);
-  // Most texts have the standard format already. A long one is not read again, because this takes most of the time.
+  // A text that has the standard format already is not parsed again, because parsing takes most of the time.
   return formatted === trimmed || treeOf(formatted) === asJson(tree) ? formatted : trimmed;
 }

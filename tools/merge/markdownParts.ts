@@ -5,7 +5,7 @@ import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { formatMarkdown } from "./formatMarkdown";
 import { withParts, type Part } from "./part";
 
-/** Returns a table as a part that consists of its rows. The line below the heading belongs to the heading. */
+/** Returns a table as a part that consists of its rows. The first row includes the line of hyphens below the heading. */
 function tablePart(name: string, table: Table, source: string): Part {
   const columns = table.children[0]?.children.length ?? 0;
   const rows = table.children.map(({ position }, index): Part => {
@@ -20,7 +20,8 @@ function tablePart(name: string, table: Table, source: string): Part {
 }
 
 /**
- * Splits formatted Markdown into its headings, paragraphs, items of lists and tables. The name of each part contains the heading above it.
+ * Splits formatted Markdown into its parts: headings, paragraphs, list items and tables. A table consists of a part for each of its rows,
+ * so that tables are merged row by row. The name of each part of the text begins with the heading above it.
  */
 export function markdownParts(source: string): Part {
   const parts: Part[] = [];
@@ -34,7 +35,8 @@ export function markdownParts(source: string): Part {
     count += 1;
     if (node.type === "heading") [section, count] = [`${readHeading(toString(node)).title}: `, 0];
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
-    // The number of a later item follows from its position in the list, so it does not count when items are compared.
+    // The number of an item after the first follows from its position in the list. In `data` it is replaced by 1, so that items with
+    // different numbers count as the same.
     const data = isLaterItem ? text.trim().replace(/^\d+(?=[.)])/, "1") : text.trim();
     if (node.type === "table") return void parts.push(tablePart(name, node, source));
     parts.push({ name, data, block: { source: text, isTightItem } });

@@ -8,7 +8,7 @@ const minLikeness = 0.6;
 /** The properties that are compared to match two parts. */
 type Matched = Pick<Part, "key" | "data">;
 
-/** Returns a text that is the same for two parts with the same content. */
+/** Returns the data of a part as JSON. Two parts with the same content have the same JSON. */
 export const contentOf = ({ data }: Matched) => JSON.stringify(data);
 
 const wordsOf = ({ data }: Matched) =>
@@ -32,7 +32,7 @@ function likeness(a: Matched, b: Matched): number {
   return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
 }
 
-/** Returns a map from each key that only one part has to this part. */
+/** Returns the parts by their keys. Parts without a key are left out, and so are parts whose key another part has too. */
 function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> {
   const keys = parts.map(({ key }) => key);
   const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
@@ -43,8 +43,8 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 
 /**
  * Finds for the parts of a later version the corresponding parts of an earlier version: first parts with the same key, then parts with
- * identical content in the same order, then similar parts. In a text, a single part between two parts that were matched is always matched,
- * even if all of it was rewritten. Fields are matched only if they have the same name.
+ * identical content in the same order, then similar parts. In a text or table, a single part that is between two matched parts in both
+ * versions is matched too, even if all of it was rewritten. Fields are matched only if they have the same name.
  * @returns a map from later to earlier parts
  */
 export function matchParts<Item extends Matched>(
@@ -91,9 +91,10 @@ export function matchParts<Item extends Matched>(
 }
 
 /**
- * Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. If there are several, for
- * example because two neighbours have changed places, it is the one with the most parts that are otherwise unchanged. In a list sorted by
- * date, the entry whose date was changed is then the one that moved.
+ * Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. If several sequences have
+ * this length, the function returns the sequence with the most unchanged parts. So if the date of one entry was changed in a list sorted by
+ * date, this entry counts as moved, and its neighbours do not.
+ * @param isChanged whether the content of a part was changed
  */
 export function unmoved<Item>(
   earlier: readonly Item[],
@@ -101,9 +102,12 @@ export function unmoved<Item>(
   isChanged: (part: Item) => boolean,
 ): ReadonlySet<Item | undefined> {
   const places = new Map(earlier.map((part, place) => [part, place]));
-  // A longer sequence always counts more than any number of unchanged parts.
+  // With these weights, a longer sequence always counts more than a shorter one, however many of its parts are unchanged.
   const weights = later.map((part) => later.length + 1 + (isChanged(part) ? 0 : 1));
-  /** For each part of the later version: the best sequence that ends with this part, with its weight and the part before. */
+  /**
+   * For each part of the later version, the best sequence that ends with this part. `place` is the position of the part in the earlier
+   * version, `weight` is the weight of the sequence, and `before` is the index in `best` of the part before this part, or -1.
+   */
   const best: { part: Item; place: number; weight: number; before: number }[] = [];
   later.forEach((part, index) => {
     const place = places.get(part) ?? -1;

@@ -3,7 +3,7 @@ import { mergeText } from "./mergeText";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
-/** Returns the text of a file, or undefined for a picture or a document. */
+/** Decodes the content of a file as UTF-8. Returns undefined if the file is not a text, for example for a picture or a PDF. */
 export function decodedText(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
@@ -18,12 +18,12 @@ export const inText = (content: Buffer | undefined): string | undefined =>
   content && (decodedText(content) ?? `a file of ${content.length} bytes`);
 
 /**
- * Merges two changed versions of one file in content/. Of two versions of a picture or document, one is taken as a whole.
+ * Merges two changed versions of one file in content/. A picture or document cannot be merged, so the result is one of the two versions.
  * @param name the file's path below content/
  * @param resolve resolves conflicts
  * @param inWords descriptions of both versions of a picture or document, which conflicts show
- * @returns the merged content, undefined if the merge deletes the file, the unresolved conflicts, and the parts that both sides moved to
- * different places
+ * @returns `content`: the merged content, or undefined if the merge deletes the file. `conflicts`: the unresolved conflicts. `keptMoves`:
+ * the parts that both sides moved to different places
  */
 export function mergeFile(
   name: string,

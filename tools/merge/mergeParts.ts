@@ -16,16 +16,16 @@ import { updated } from "./updateYaml";
 type Versions = Partial<ThreeWay<Part>>;
 
 /**
- * The names of a part that both sides moved to different places, and of the parts that contain it. In the merged version, the part is where
- * my version has it.
+ * A part that both sides moved to different places. The list contains the names of the parts that contain it, the outermost first, and its
+ * own name at the end. The merged version has this part where my version has it.
  */
 export type KeptMove = readonly Label[];
 
 type Place = Pick<Conflict, "where" | "labels" | "field">;
 
 /**
- * Returns whether two groups have corresponding parts. Tables with different numbers of columns do not, because a row of one would not fit
- * into the other.
+ * Returns whether the parts of two groups can be matched with each other. The rows of two tables with different numbers of columns cannot
+ * be matched, because a row of one table would not fit into the other table.
  */
 const areAlike = (one: Group | undefined, other: Group | undefined) =>
   one !== undefined && one.kind === other?.kind && one.columns === other.columns;
@@ -36,8 +36,8 @@ const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a
  * Merges two changed versions of a part: field by field, paragraph by paragraph, and row by row in tables.
  * @param resolve resolves conflicts
  * @param kind the kind of the file. A top-level list that must be in chronological order is sorted
- * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine.
- * `keptMoves` are the parts that both sides moved to different places
+ * @returns the merged part and the unresolved conflicts. Where there is a conflict, the merged part contains my version, or theirs if I
+ * deleted mine. `keptMoves` are the parts that both sides moved to different places
  */
 export function mergeParts(
   versions: Versions & { mine: Part },
@@ -66,7 +66,8 @@ export function mergeParts(
   /** Merges the versions of a part. The result is a list, because a part may be deleted, and an answer may have several paragraphs. */
   function merged(all: Versions, place: Place): Part[] {
     const { base, mine, theirs } = all;
-    // The rows of two tables correspond only by way of the earlier table.
+    // The rows of two tables are matched through the rows of the earlier table. If there is no earlier table, or if it has another number
+    // of columns, the tables are merged as a whole.
     const isMergeable = mine?.group?.kind !== "table" || areAlike(base?.group, mine.group);
     if (mine?.group && theirs?.group && areAlike(mine.group, theirs.group) && isMergeable) {
       const { rows, overruled } = aligned(base?.group, mine.group, theirs.group);
@@ -117,8 +118,8 @@ function mixesPicture(group: Versions, field: Versions): boolean {
 }
 
 /**
- * Returns the added parts, each with a key. Parts that both sides have added are the same if they have the same key. This is the part's own
- * key or, if it does not have one, its content together with the index of the old part before it.
+ * Returns the parts that are not in the old version, each with a key. If both sides have added parts with the same key, these count as one
+ * part. The key is the part's own key or, if it does not have one, its content together with the index of the old part before it.
  */
 function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
   let behind = -1;
@@ -137,9 +138,9 @@ interface Aligned {
 }
 
 /**
- * Finds the corresponding parts of three versions, and the order of the merged version. Parts that one side has moved or added are where
- * this side has put them. If both sides have added parts at the same place, my parts come first. If both sides have moved the same part, it
- * is where my side has put it.
+ * Finds the corresponding parts of three versions, and the order of the merged version. A part that only one side has moved or added is
+ * where that side has put it. If both sides have moved the same part, it is where my side has put it. If both sides have added parts at the
+ * same place, my parts come first.
  */
 function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   const old = base && areAlike(base, mine) ? base.parts : [];
@@ -200,7 +201,10 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   return { rows: result, overruled: new Set(overruled) };
 }
 
-/** Returns whether an item is before another in a list (-1) or after it (1). Returns 0 if the list does not have both. */
+/**
+ * Compares the positions of two items in a list. Returns -1 if `item` is before `other`, 1 if it is after `other`, and 0 if the list does
+ * not contain both.
+ */
 function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
   const [at, place] = [list.indexOf(item), list.indexOf(other)];
   return at === -1 || place === -1 ? 0 : Math.sign(at - place);
@@ -216,8 +220,9 @@ function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number):
   const from = list.indexOf(item);
   if (from === -1) return;
   list.splice(from, 1);
-  // For each position of the item, the number of items on the wrong side, compared with the first position. If the item moves one position
-  // to the right past `other`, `other` is before the item, which is wrong (+1) if it belongs after the item.
+  // `wrong[n]` is the number of items on the wrong side if the item is at position n, minus the same number for position 0. Each step moves
+  // the item past `other`, which is then before the item. If `other` belongs after the item (`sideOf` is 1), this makes one more item
+  // wrong. If it belongs before the item (-1), one item fewer is wrong.
   const wrong = [0];
   for (const other of list) wrong.push((wrong.at(-1) ?? 0) + sideOf(other));
   const fewest = Math.min(...wrong);
@@ -269,7 +274,7 @@ function mergedComment(base: string, mine: string, theirs: string): string {
     .join("\n");
 }
 
-/** Sorts entries chronologically, if they were in this order in both versions. */
+/** Sorts entries by the date in `field`, if both versions were sorted by it. Otherwise returns the entries in their present order. */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
   const momentOf = ({ data }: Part) => String((data as Record<string, unknown>)[field]);
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);

@@ -86,7 +86,7 @@ it("never silently loses a line, whichever side is first, and stays in chronolog
         mine: conflict.theirs,
         theirs: conflict.mine,
       }));
-      // The names are left out, because each side sees the names of entries as it has written them itself.
+      // The labels are left out, because each side sees the names of entries as it has written them itself.
       const asSet = (conflicts: readonly object[]) =>
         new Set(conflicts.map((each) => JSON.stringify({ ...each, labels: undefined })));
       expect(asSet(turned)).toEqual(asSet(merged.conflicts));

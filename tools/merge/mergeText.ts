@@ -53,7 +53,7 @@ function format(part: Part): string {
   return front ? `---\n${formatYamlParts(front)}---\n${ended && `\n${ended}`}` : ended;
 }
 
-/** Writes a part as text. Returns undefined if the text cannot be read again with the same data. */
+/** Writes a part as text. Returns undefined if this text, parsed again, would not give the same data. */
 function checkedText(name: string, part: Part): string | undefined {
   const text = format(part);
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? text : undefined;
@@ -62,7 +62,7 @@ function checkedText(name: string, part: Part): string | undefined {
 /**
  * Puts a text file of content/ into the standard format.
  * @param name the file's path below content/
- * @returns the text as it is if it cannot be parsed
+ * @returns the formatted text, or the same text if it cannot be parsed
  */
 export function formatText(name: string, text: string): string {
   const part = partsOf(name, text);
@@ -70,8 +70,9 @@ export function formatText(name: string, text: string): string {
 }
 
 /**
- * Merges two changed versions of one text: YAML entry by entry and field by field, Markdown field by field, paragraph by paragraph and row
- * by row. A text that cannot be parsed is merged line by line. If only one side has changed the text, its version is returned unchanged.
+ * Merges two changed versions of one text: YAML entry by entry and field by field, and Markdown field by field, paragraph by paragraph and,
+ * in tables, row by row. A text that cannot be parsed is merged line by line. If only one side has changed the text, the version of that
+ * side is returned unchanged.
  * @param name the file's path below content/
  */
 export function mergeText(

@@ -43,8 +43,8 @@ export const namingField = (fields: readonly string[]): string =>
   naming.find((name) => fields.includes(name)) ?? fields[0] ?? "";
 
 /**
- * Returns the title of an entry of a list. This is the text of the first of its fields in `naming` that has text or, if it does not have
- * any of these fields, of its first field. Returns undefined if these fields are empty.
+ * Returns the title of an entry of a list. This is the text of the first field in `naming` that contains text. If the entry does not have
+ * any of these fields, it is the text of the entry's first field. Returns undefined if these fields are empty.
  * @param titleOf returns the title for the text of a field. For a reference, this is the title of its target
  * @param fields the names of all fields that the entry may have
  */
@@ -63,7 +63,7 @@ export function titleOfEntry<Title>(
 }
 
 /**
- * The fields that identify a subject, for example a person. If two people add different subjects with the same key, this is a conflict.
- * Other entries with the same key, for example links, are merged.
+ * The fields whose text identifies the subject of an entry, for example a person. If two people add different subjects with the same key,
+ * this is a conflict. Other entries with the same key, for example links, are merged.
  */
 export const subjectFields: readonly string[] = ["anchor", "name", "title"];

@@ -3,7 +3,10 @@ import { labelOf, titleOfEntry } from "./naming";
 import type { FieldTarget, Label } from "./targets";
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
-/** A field, an entry of a list or a paragraph in one version of a content file. */
+/**
+ * A part of a content file, in one version of the file: a field, an entry of a list, a heading, a paragraph, an item of a list, a table or
+ * a row of a table. The whole file is the part that contains all others.
+ */
 export interface Part {
   /** The name of a field or the key of an entry, which identifies the part among the parts next to it. */
   key?: string;
@@ -12,7 +15,7 @@ export interface Part {
   /** The parsed content of the part. */
   data: unknown;
   group?: Group | undefined;
-  /** The source of the part: nodes of YAML with their comments, or a block of Markdown. */
+  /** The YAML nodes of the part, with their comments. A part of a Markdown text has `block` instead. */
   yaml?: { document?: Document; key?: Scalar; value: Node | null };
   block?: Block;
 }
@@ -20,7 +23,7 @@ export interface Part {
 export interface Group {
   kind: "fields" | "entries" | "text" | "table";
   parts: Part[];
-  /** The number of columns of a table. */
+  /** The number of columns, if the group is a table. */
   columns?: number;
 }
 
@@ -59,7 +62,7 @@ export function labelOfPart(
   return label ?? name.replace(/^number (?=\d+$)/, "Entry ");
 }
 
-/** Returns a part with these parts inside it, and with the content that follows from them. */
+/** Returns a copy of `part` that contains `parts`. Its data is computed from their data. */
 export function withParts(part: Part, group: Omit<Group, "parts">, parts: Part[]): Part {
   const { kind } = group;
   if (kind === "table") {

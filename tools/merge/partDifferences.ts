@@ -58,8 +58,8 @@ type Side = Pick<Difference, "where"> & {
 const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
 /**
- * Returns one version of a part inside another part, with its position and its names. In a Markdown file, the fields have their own names,
- * and the text is called `body`.
+ * Returns one version of a part inside another part, with its position and its names. In the data of a Markdown file, the fields are at the
+ * top level, and the text is called `body`.
  */
 function inside(
   { part: { group }, place, where, labels, field }: Side,
@@ -169,7 +169,7 @@ function notesBetween(before: Part | undefined, after: Part | undefined): Differ
   return [{ where: [notesName], label, before: was, after: is, words: diffWords(was, is) }];
 }
 
-/** Returns a copy of a part without its content. */
+/** Returns a copy of a part without the parts inside it. */
 const emptied = ({ name, data, group }: Part): Part => ({
   name,
   data,

@@ -48,7 +48,7 @@ const nameOf = ({ shape, source }: Kind) => (shape === "markdown" ? `${source}/z
 
 const entryOf = (kind: Kind, number: number) => valueOf(kind.schema, "", number) as Record<string, unknown>;
 
-/** Returns an entry without its first fields. The entry is then named by another field, as when an optional field is empty. */
+/** Returns an entry without the fields `left`. Another field then names the entry, as it does if an optional field is empty. */
 function without(entry: Record<string, unknown>, ...left: readonly string[]) {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !left.includes(key)));
 }
@@ -106,7 +106,7 @@ describe.each(kinds.map((kind): [string, Kind] => [kind.label, kind]))(
 
     if (kind.shape !== "list") return;
 
-    // Each entry lacks one more of the fields that can name an entry.
+    // Each case leaves out one more of the fields that can name an entry.
     const naming = ["title", "name", "from", "label", "question", "text"];
     it.each(["", ...naming])(
       "an entry that was added, deleted or moved, without all names up to “%s”",

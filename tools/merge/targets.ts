@@ -18,7 +18,7 @@ import { isObject } from "../../src/lib/isObject";
  */
 export type NameOf = (to: Reference, value: string) => string | undefined;
 
-/** The targets of references, in one or more versions of the content. */
+/** Functions that look up the targets of references, in one or more versions of the content. */
 export interface Targets {
   nameOf: NameOf;
   /** Returns the kind of a source, which determines how a citation names a place in it. */
@@ -34,7 +34,7 @@ interface TargetLabel {
   value: string;
 }
 
-/** The name of a field or an entry, or a reference if the entry has the name of its target. */
+/** The name of a field or an entry. If an entry has the name of the target of a reference, the label is this reference. */
 export type Label = string | TargetLabel;
 
 /** Returns a label as text. The name of an entry is in quotation marks, but the name of a source is not. */
@@ -72,8 +72,8 @@ export function fieldTargets(kind: Kind | undefined): ReadonlyMap<string, FieldT
 export type ValueInWords = (field: string | undefined, value: string) => string | undefined;
 
 /**
- * Returns functions that convert references of a file to titles for a list of differences, and the fields of the file that contain
- * references.
+ * Returns what a list of differences needs to name things: functions that convert the references of a file to titles, and the fields of the
+ * file that contain references.
  */
 export function namingOf(kind: Kind | undefined, { nameOf }: Targets) {
   const fields = fieldTargets(kind);

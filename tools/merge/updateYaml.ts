@@ -82,7 +82,8 @@ function withCommentsOf(from: Node | null, to: Node): Node {
 }
 
 /**
- * Returns whether a value means the same as a missing field. The editor leaves such a value out, but if a file has it, it is not removed.
+ * Returns whether a value means the same as a missing field. The editor does not write such a value. If a file already contains it,
+ * `updateYaml` does not remove it.
  */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
@@ -125,7 +126,7 @@ export function updated(node: Node | null, value: unknown, schema?: z.ZodType): 
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
-    // If the old text was written without quotes but the new text needs them in YAML 1.1, it gets quotes.
+    // The new text gets quotation marks if it needs them in YAML 1.1, even if the old text did not have any.
     const { type } = toNode(value) as { type?: string };
     if (node.type === "PLAIN" && type !== undefined) node.type = type as "PLAIN";
     node.value = value;

@@ -5,7 +5,10 @@ import { dataOf, formatYaml, parseYaml } from "./updateYaml";
 
 export type Keys = NonNullable<Kind["keys"]>;
 
-/** The name of the list that is a whole file. The property `keys` of a kind uses the same name. */
+/**
+ * The name of the top-level list, for files that consist of one list. In the property `keys` of a kind, this name is the key for the same
+ * list.
+ */
 const ownList = "";
 
 /**
@@ -43,7 +46,11 @@ function partOf(node: Node | null, keys: Keys, list: string): Part {
   return { ...part, group: { kind: "fields", parts } };
 }
 
-/** Returns an entry with its key and name. */
+/**
+ * Adds its key and its name to an entry.
+ * @param fields the names of the fields that may be the key. The entry's first field with a value is used
+ * @param position the number of the entry in its list, from 1
+ */
 function named(part: Part, fields: readonly string[], position: number): Part {
   const { data } = part;
   if (typeof data !== "object" || data === null) return { ...part, name: String(data) };

@@ -7,9 +7,9 @@ import { pending } from "./pending";
 import { contentFolder, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
 /**
- * Checks the content of `tree`, and returns its errors. Files that are the same in the folder are read from the folder, and all others from
- * the tree.
- * @param saved the tree of the folder
+ * Checks the content of a tree and returns its errors. Files that have the same content in the project's folder are read from there, and
+ * all others are read from the tree.
+ * @param saved the tree with the present content of the project's folder
  */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
@@ -28,10 +28,12 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 }
 
 /**
- * Throws an error if there are new errors in the content, which the remote's commit does not contain yet.
- * @param headline takes the new errors. Returns the lines above them
- * @returns the errors that the remote's commit contains too, one line for each
- * @throws SharingProblemsError with the new errors, if there are any
+ * Throws an error if some of the problems are new, which means that the remote's commit does not have them.
+ * @param saved the tree with the present content of the project's folder
+ * @param theirs the remote's commit
+ * @param headline takes the new problems. Returns the lines above them in the message
+ * @returns the problems that the remote's commit has too, one line for each
+ * @throws SharingProblemsError with the new problems, if there are any
  */
 async function refuseNew(
   repository: Repository,
@@ -63,9 +65,9 @@ export async function checkFolder(repository: Repository): Promise<string[]> {
 }
 
 /**
- * Checks a merged tree, as `checkFolder` checks the folder. If two values are equal although they must differ, the error is reported in the
- * file that was changed here, because the user does not have the shared version of the file yet.
- * @param saved the tree of the folder
+ * Checks a merged tree, as `checkFolder` checks the folder. If a value must be unique but two files have it, the error is reported for the
+ * file that was changed here. The user could not correct the other file, because this folder has not received its shared version yet.
+ * @param saved the tree with the present content of the project's folder
  * @param advice two sentences: the advice if a problem is in a file that only others have changed, and the advice if a file that was
  * changed here refers to something that the merged tree does not have
  */

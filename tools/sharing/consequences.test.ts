@@ -7,7 +7,7 @@ import { namesPattern } from "../publishing/names";
 import type { ContentVersion } from "./contentAt";
 import { consequencesOf } from "./consequences";
 
-/** Returns a page that says that it is not about living people. */
+/** Returns the text of a page with `aboutLivingPeople: false`. */
 const page = (
   path: string,
   { more = "aboutLivingPeople: false\n", ...others }: Parameters<typeof pageText>[1] = {},
@@ -25,7 +25,10 @@ function versionOf(texts: Texts): ContentVersion {
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** Returns the texts with the current version of the approved text in each approval. */
+/**
+ * Returns the texts with valid approvals. In place of the version "abcdefghabcdefgh", each approval gets the current version of the text
+ * that it approves.
+ */
 function approved(texts: Texts): Texts {
   const found = versionOf(texts).approvals;
   return Object.fromEntries(
@@ -259,7 +262,7 @@ it("a name that is left in a field which has not changed is reported with this f
   ]);
 });
 
-/** Returns the proposed corrections if the text of a page changes. */
+/** Returns the corrections that are proposed if the text of a page changes from `from` to `to`. */
 function correctionsOfBody(from: string, to: string, names: readonly string[] = [], more: Texts = {}) {
   const texts = [from, to].map((body) => page("/annex", { body }));
   const [before, now] = texts.map((text) => versionOf({ ...shared, ...more, "pages/annex.md": text })) as [

@@ -1,4 +1,4 @@
-/** Finds the consequences of sharing a change that its text does not show. */
+/** Finds the consequences of sharing a change, if the text of the change does not show these consequences. */
 import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
@@ -16,8 +16,8 @@ import { correctionsOf, fileAt, isUnseen, type Changed } from "./corrections";
 import { contentFolder } from "./tree";
 
 /**
- * Returns the positions of the changes in a file. If a picture or document has changed, the result is one empty path. A change of comments
- * does not have a position.
+ * Returns the positions of the changes in the data of a file, before and after each change. An empty path stands for a whole file without
+ * data, such as a picture. Changes of comments are left out, because they do not have a position.
  */
 const placesOf = ({ changes }: Changed): DataPath[] =>
   changes.flatMap(({ where, from, to }) =>
@@ -55,7 +55,8 @@ function fieldsWithNames({ entries, body }: ContentFile, names: Names): string[]
 
 /**
  * Returns a sentence that says whether and when readers will see a change.
- * @param refused what must be removed from the file before the site can be published. Empty if nothing must be removed
+ * @param refused the words for the things that must be removed from the file before the site can be published. Empty if nothing must be
+ * removed
  */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, refused: string): string {
   const { file, isDeleted } = changed;
@@ -83,7 +84,7 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, r
 }
 
 /**
- * Returns a sentence for each entry whose address on its page changes. The sentence is needed because links to the old address are not
+ * Returns a sentence for each entry that gets another anchor, and therefore another address on its page. Links to the old address are not
  * redirected.
  */
 function renamedEntries({ file, changes }: Changed, before: ContentVersion): string[] {
@@ -109,7 +110,8 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const wants = askedFor(changed, before, now);
   const corrections = correctionsOf(changed, before, now, names);
   const labels = corrections.map(({ label }) => label).join("; ");
-  // A name may be in a field that the editor filled in from the text and that the form shows only in its settings, such as Description.
+  // The message names the fields that contain the name. Some of them, such as Description, are filled in by the editor from the text, and
+  // only the settings of the form show them.
   const named = newFile ? fieldsWithNames(newFile, names) : [];
   const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
   const details = newFile ? privateDetailsIn(newFile) : [];

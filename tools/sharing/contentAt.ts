@@ -26,11 +26,12 @@ const listedIn = (files: Iterable<[string, TreeFile]>) =>
   );
 
 /**
- * Reads and parses all files that are not cached yet. One process reads all files, so that `contentOf` does not read each file separately.
+ * Reads and parses the files in content/ that are not cached yet. One git process reads all of them, which is faster than one process for
+ * each file.
  */
 export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): Promise<void> {
   const listed = listedIn(files);
-  // The same bytes at another path are parsed separately, because a parsed file contains its path.
+  // A file must be parsed again even if a file at another path has the same bytes, because a parsed file contains its path.
   const isKnown = ({ path, name, blob }: (typeof listed)[number]) =>
     digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
   const blobs = await git.blobs([...new Set(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)))]);
@@ -44,7 +45,7 @@ export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): 
   }
 }
 
-/** Parses those of the given files of a commit that are content. Returns the parsed files, and the approvals that they need. */
+/** Parses the content files among the given files of a commit. Returns the parsed files, and the approvals that they need. */
 export async function contentOf(git: Git, given: Files): Promise<ContentVersion> {
   await readAhead(git, given);
   const listed = listedIn(given);
@@ -54,7 +55,10 @@ export async function contentOf(git: Git, given: Files): Promise<ContentVersion>
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** A cache of the content of commits and trees. The keys are their hashes. Only the newest are kept. */
+/**
+ * A cache of the content of commits and trees. The keys are their hashes. The cache contains only the `maxVersions` versions that were used
+ * last.
+ */
 const versions = new Map<string, Promise<ContentVersion>>();
 const maxVersions = 4;
 

@@ -6,7 +6,7 @@ import { differencesBetween } from "../merge/differences";
 import { namesPattern } from "../publishing/names";
 import { correctionsOf } from "./corrections";
 
-/** Returns a version of the content in which one page, on no living people, has a text. */
+/** Returns a version of the content with one page, which has the text `body` and is not about living people. */
 function versionWith(body: string) {
   const page = pageText("/annex", { body, more: "aboutLivingPeople: false\n" });
   const files = [

@@ -1,4 +1,7 @@
-/** Finds the changed statements that readers may have read, and proposes entries for the field Changes that tell readers about them. */
+/**
+ * Finds changes of statements that readers may already have read. For each of them, proposes an entry in the field Changes, which tells
+ * readers about the correction.
+ */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import { campaignKind } from "../../src/content-model/campaign";
@@ -30,7 +33,7 @@ export interface Correction {
   entry?: number;
   /** The wrong words. They are undefined if they contain a name that must never be published. */
   was?: string;
-  /** The words that replaced them. They are undefined if the wrong words were deleted. */
+  /** The words that replaced the wrong words. They are undefined if the wrong words were deleted. */
   now?: string;
   /** True if the wrong words contain a name that must never be published. */
   wrongWordsHidden?: true;
@@ -95,8 +98,8 @@ function isStatement(kind: Kind, place: DataPath): boolean {
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
 /**
- * Returns whether no version of a page or testimony was published, because it needs an approval and has never had one, or because nobody
- * has said yet whether it is about living people.
+ * Returns whether a page or testimony was never published, because it needs an approval that it has never had, or because nobody has said
+ * yet whether it is about living people.
  */
 const isUnpublished = (oldFile: ContentFile, { approvals, files }: ContentVersion): boolean =>
   isUndecided(oldFile, files) ||
@@ -139,7 +142,7 @@ export function correctionsOf(
     if (!isStatement(kind, to.slice(depth)) || isName(earlier) || isName(later)) return [];
     const { was, now: is } = wordings(change, language);
     if (was === undefined || was === is || onlyAdds(was, is ?? "") || hasName(is ?? "", names)) return [];
-    // The publishing check refuses private details, so that no reader has read these words. A correction would repeat them.
+    // Readers have not read private details, because the publishing check refuses them. A correction would repeat them in public.
     const isRefused = detailsIn(`${was}\n${is ?? ""}`).length > 0;
     if (isRefused && !isMadeForIt(oldFile, to.slice(depth))) return [];
     const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };

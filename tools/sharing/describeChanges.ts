@@ -30,7 +30,8 @@ export async function changedFiles(git: Git, before: string, after: string) {
 }
 
 /**
- * Returns a digest of all files that contain names of targets. It is part of the cache's key, because a description contains such names.
+ * Returns a digest of all files that contain names of targets. The digest is part of the keys of `described`, because a description
+ * contains such names.
  */
 const targetsDigest = (files: Files) =>
   sha256(
@@ -44,8 +45,8 @@ const described = new Map<string, Promise<FileChange>>();
 const maxDescribed = 500;
 
 /**
- * Returns the last version of a page or testimony that was deleted before a commit. Returns undefined if the file is not one of these, if
- * it was not deleted, or if `before` is a tree, which has no history.
+ * Returns the last version of a page or testimony that was deleted before the commit `before`. Returns undefined for other files, for a
+ * file that was not deleted, and if `before` is a tree, which does not have a history.
  */
 async function deletedVersion(git: Git, before: string, path: string): Promise<Buffer | undefined> {
   if (kindOfFile(path.slice(contentFolder.length))?.shape !== "markdown") return undefined;
@@ -59,7 +60,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
   const targets = [oldFiles, newFiles].map(targetsDigest).join(" ");
-  // The description of a new file says whether the history before contains an earlier file at its path.
+  // The description of a new file depends on the history, because it says whether the file is new or was restored.
   const historyOf = (path: string) => (oldFiles.has(path) ? "" : before);
   const keyOf = (path: string) => [path, ...hashesOf(path), targets, historyOf(path)].join(" ");
   if (described.size > maxDescribed) described.clear();

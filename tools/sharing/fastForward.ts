@@ -1,4 +1,4 @@
-/** Writes files into the folder: files that others have shared, and files that were changed by an undo. */
+/** Writes files into the project's folder: files that others have shared, and files that were changed by an undo. */
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -42,7 +42,8 @@ export async function writeJournal(repository: Repository, intended?: BranchMove
 /**
  * Reads the journal of a share that was killed or disconnected.
  * @param theirs the remote's commit
- * @returns the push of that share, if the remote has received it and this folder is not at its commit yet. Otherwise undefined
+ * @returns the fast-forward that this share had intended, if the remote has received the pushed commit and this folder does not have it
+ * yet. Otherwise undefined
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
@@ -82,13 +83,13 @@ function kindAt(project: string, path: string): "nothing" | "file" | "link" | "o
   return found.isFile() ? "file" : "other";
 }
 
-/** Quotes a path for a list that git reads with one path per line. */
+/** Quotes a path, if necessary, for a list of paths that git reads line by line. */
 const quoted = (path: string) =>
   /^"|\n/.test(path) ? `"${path.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"` : path;
 
 /**
- * Returns a map from each path to the hash that git would give to the file on the disk. The hash is undefined for a missing file, and ""
- * for a folder.
+ * Returns a map from each path to the hash that git would give to the file on the disk. The hash is undefined for a missing file, and "" if
+ * there is something else at the path, such as a folder.
  */
 async function hashesOf({ git, project }: Repository, paths: readonly string[]) {
   const hashes = new Map<string, string | undefined>();
@@ -108,8 +109,8 @@ async function hashesOf({ git, project }: Repository, paths: readonly string[]) 
 
 /**
  * Compares the folder with two trees, before the folder is changed from the first to the second.
- * @returns `paths`: the paths that differ in the two trees. `after`: the files of the second tree. `foreign`: a map from the path of each
- * file in the folder that matches neither tree to its hash
+ * @returns `paths`: the paths that differ in the two trees. `after`: the files of the second tree. `foreign`: the hashes, by path, of the
+ * files in the folder that are the same in neither of the two trees
  */
 export async function compare(repository: Repository, from: string, to: string) {
   const { git } = repository;
@@ -124,8 +125,8 @@ export async function compare(repository: Repository, from: string, to: string) 
 
 /**
  * Changes the files of the folder from the tree `from` to the tree `to`. Each file is replaced atomically.
- * @throws a SharingError if another program has one of them open
- * @returns false, with nothing changed, if one of these files matches neither tree
+ * @throws a SharingError if another program has one of the files open
+ * @returns false, without changing anything, if one of the files matches neither tree, because somebody has changed it in the meantime
  */
 export async function writeFiles(
   repository: Repository,
@@ -158,7 +159,7 @@ export async function writeFiles(
 /**
  * Brings the folder and the branch to a newer commit. The files are changed first, and the branch is changed last. If sharing is killed in
  * between, some files are newer than the branch until the next share completes the fast-forward.
- * @returns false, with nothing changed, if somebody saved one of these files in the meantime
+ * @returns false, without changing anything, if somebody has saved one of the files in the meantime
  */
 export async function fastForward(
   repository: Repository,

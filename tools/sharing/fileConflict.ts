@@ -8,15 +8,15 @@ export interface FileConflict extends Conflict {
   file: string;
   author: string;
   /**
-   * The hashes of both versions of a picture or document, or of the pictures that the two wordings name. An answer applies only to these
-   * versions.
+   * The hashes of both versions of a picture or document, or of the two pictures whose paths are the two wordings. An answer applies only
+   * to these versions.
    */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 
 export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<ResolveConflict>;
 
-/** The error that stops sharing because two people have changed the same place differently. */
+/** The error that stops sharing because two people have changed the same field, paragraph or file differently. */
 export class SharingConflictError extends SharingError {
   constructor(
     readonly conflicts: readonly FileConflict[],

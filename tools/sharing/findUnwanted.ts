@@ -16,8 +16,8 @@ export interface Found {
   /** The paths of the files, including their earlier names, as `asBytes` returns them: one character for each byte. */
   paths: ReadonlySet<string>;
   /**
-   * A map from the hash of each version to erase to the hash of the version that replaces it. If the whole file is erased, there is no such
-   * version.
+   * The versions to erase. A map from the hash of each version to the hash of the version that replaces it, or to undefined if the whole
+   * file is erased.
    */
   versions: Listed;
   /** A map from the hash of each version to its path, as `asBytes` returns it. */
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * Returns a text with one character for each byte of its UTF-8, like git's output is read here. A path in git may contain bytes that are
- * not UTF-8.
+ * Returns a text with one character for each byte of its UTF-8. The output of git is read in this form too, because a path in git may
+ * contain bytes that are not UTF-8.
  */
 export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
@@ -53,7 +53,7 @@ function shellWord(text: string): string {
   return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }
 
-/** Returns the line for a terminal that erases files and words. */
+/** Returns the command, for a terminal, that erases files and words. */
 const forgetLine = ({ files, words }: Unwanted) =>
   ["npm run forget --", ...files.map(shellWord), ...words.map((each) => `--words ${shellWord(each)}`)].join(
     " ",
@@ -74,7 +74,7 @@ async function changesIn(git: Git) {
 
 /**
  * Finds the versions of files that must be erased. If only words must be erased, writes versions without these words into the repository.
- * @throws a SharingError if the latest version still contains a file or a word, or if no version ever did
+ * @throws a SharingError if the latest version still contains one of the files or words, or if no version has ever contained it
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
   const listed = await filesInCommit(git, await git.run("rev-parse", latest));

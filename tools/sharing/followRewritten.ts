@@ -9,7 +9,10 @@ import type { Repository } from "./repository";
 import { filesInCommit } from "./tree";
 import { forgetUploads } from "./uploads";
 
-/** Returns a sentence for the user about the erasing. The author of the list of erased versions is the person who has erased something. */
+/**
+ * Returns a notice for the user that something was erased from the history. The person who last changed the list of erased versions is the
+ * person who has erased something.
+ */
 export async function rewrittenNotice(git: Git, theirs: string): Promise<string> {
   const eraser = await git.run("log", "-1", "--format=%cn <%ce>", theirs, "--", forgottenList);
   const isMe = (await git.run("var", "GIT_COMMITTER_IDENT")).startsWith(`${eraser} `);
@@ -17,9 +20,9 @@ export async function rewrittenNotice(git: Git, theirs: string): Promise<string>
 }
 
 /**
- * If the remote's history was rewritten in order to erase something, returns the commit of its former history that `mine` is based on.
- * Returns undefined if it was not rewritten.
- * @throws a SharingError if it was rewritten although nothing was erased
+ * If the remote's history was rewritten in order to erase something, returns the latest commit of the former history that `mine` is based
+ * on. Returns undefined if the history was not rewritten.
+ * @throws a SharingError if the history was rewritten although nothing was erased
  */
 export async function formerBase(repository: Repository, mine: string, theirs: string) {
   const { git, remote } = repository;
@@ -45,8 +48,8 @@ async function assertForgotten({ git, remote }: Repository, base: string, theirs
   const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
   if ([...now.keys()].some((hash) => !before.has(hash))) return;
   const { name = "", branch = "", copy = "" } = remote ?? {};
-  // The remote-tracking branch is used only if it is newer than `base`, because a code editor may already have fetched the older version
-  // into this branch.
+  // The lost changes are in the remote-tracking branch if this branch is newer than `base`. It may also be older, because a code editor may
+  // already have fetched the older version into it.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   throw new SharingError([
     "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
@@ -98,7 +101,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     ]);
 }
 
-/** Returns the hashes of the erased versions that this repository still contains. Versions that the project contains again are left out. */
+/** Returns the hashes of the erased versions that this repository still contains. Versions that the latest commit contains are left out. */
 async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   const shown = new Set(
     [...(await filesInCommit(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
@@ -135,7 +138,8 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
     project,
     files.map(([, , path = ""]) => path),
   );
-  // These copies are deleted before git's versions. If the process is killed in between, the next share deletes the copies again.
+  // These copies are deleted before the versions in git. If the process is killed in between, the next share still finds the versions in
+  // git, and then deletes the copies again.
   const notices = await dropBuilt(project);
   // This file contains the last commit message, which may mention the erased text.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });

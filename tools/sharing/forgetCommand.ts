@@ -25,7 +25,10 @@ const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   "This affects everybody who has the project. Their next Share moves them to the new history and keeps their unshared changes.",
 ];
 
-/** Returns the steps that a person must do, in order. */
+/**
+ * Returns lines with the steps that remain for a person to do, in order.
+ * @param copy the folder with the copy of the project that was made before the erasing
+ */
 const remaining = (copy: string) => [
   "What is left to do, in this order:",
   "1. Publish, so that the site and its version.json come from the new history. Then purge the CDN.",
@@ -39,7 +42,7 @@ const remaining = (copy: string) => [
 
 /**
  * Runs `npm run forget`: erases files or words from the history and prints the remaining steps.
- * @param ask asks a question on the terminal. It returns undefined if the input is not a terminal
+ * @param ask asks a question on the terminal. Returns undefined if the input is not a terminal
  * @returns the exit status: 0 on success
  */
 export async function forgetCommand(

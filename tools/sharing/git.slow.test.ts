@@ -30,7 +30,7 @@ it("gives git's own words when it fails, though it reads none of its input", asy
 });
 
 describe("while timers stand still", () => {
-  /** Starts a command with a git that runs this script. The script does not end by itself. */
+  /** Starts a git command with this script in place of git. The script does not end by itself. */
   async function start(script: string): Promise<{ child: ChildProcess; ended: Promise<string> }> {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const replaced = replaceGit(script);

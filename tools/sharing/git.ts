@@ -29,7 +29,10 @@ export const locked =
 /** The time without output, in milliseconds, after which a git command is stopped. */
 const idleTimeout = 120_000;
 
-/** The time, in milliseconds, for which the output of a git command may still be open after the command has ended. */
+/**
+ * The time, in milliseconds, for which the output of a git command may stay open after the command has ended. After this time, the output
+ * is closed.
+ */
 const closeTimeout = 500;
 
 /** The git commands that contact a server. After such a command has ended, another process may still be running, for example a hook. */
@@ -53,7 +56,7 @@ const settings = {
   "log.showSignature": "false",
 };
 
-/** Returns an environment that passes these settings to git. Settings that are in the environment already are kept. */
+/** Returns a copy of the environment in which variables pass `settings` to git. Settings that are in the environment already are kept. */
 function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
   const all: NodeJS.ProcessEnv = { GIT_CONFIG_COUNT: String(count + Object.keys(settings).length) };
@@ -121,9 +124,9 @@ export class Git {
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // A process that git has started may keep the output open after git has ended. In this case, the messages and the output of push
-        // and fetch are closed, because nothing depends on them being complete. All other output is read to its end, because a part of a
-        // list of files, for example, would look like the whole list.
+        // A process that git has started may keep the output open after git has ended. After `closeTimeout`, the messages of each command,
+        // and the output of push and fetch, are therefore closed, because nothing depends on them being complete. All other output is read
+        // to its end, because a part of a list of files, for example, would look like the whole list.
         if (stream === git.stderr || isUnread.includes(name))
           git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }

@@ -1,4 +1,7 @@
-/** Stores files that were deleted or undone before they were shared. This computer keeps them until somebody deletes them for good. */
+/**
+ * Stores versions of files that exist nowhere else, for example because they were deleted or undone before they were shared. This computer
+ * keeps them until somebody deletes them for good.
+ */
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -18,7 +21,10 @@ interface KeptFile {
 /** The pattern of an id: the time in milliseconds, and then a random part, because a file may be deleted more than once. */
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
-/** The name of the file with the base of a kept file. This file is next to the folder "content" with the kept file. */
+/**
+ * The name of the file that contains the base of a kept file, which is the version that the kept version was made from. The file is next to
+ * the folder "content", which contains the kept file.
+ */
 const baseName = "base";
 
 /**

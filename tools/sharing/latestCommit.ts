@@ -22,7 +22,10 @@ export async function sharedFile(project: string, path: string): Promise<Buffer 
   return repository && committedFile(project, await sharedCommit(repository, "HEAD"), path);
 }
 
-/** Returns whether the history contains a file at this path. Other people then know this path, or will receive it. */
+/**
+ * Returns whether the latest commit here, or the latest shared commit, contains a file at this path. Other people then know this path, or
+ * will receive it.
+ */
 export async function isInHistory(project: string, path: string): Promise<boolean> {
   const repository = await openRepository(project).catch(() => undefined);
   if (!repository) return false;

@@ -11,7 +11,7 @@ async function pdfInWords(path: string, bytes: Buffer): Promise<string> {
   return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;
 }
 
-/** Describes a picture or a PDF by its size. Returns undefined for any other file. */
+/** Describes a picture by its pixels and bytes, and a PDF by its name, pages and bytes. Returns undefined for any other file. */
 export async function mediaInWords(path: string, bytes: Buffer | undefined): Promise<string | undefined> {
   if (!bytes) return undefined;
   if (/\.pdf$/i.test(path)) return pdfInWords(path, bytes);

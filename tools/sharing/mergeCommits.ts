@@ -25,7 +25,12 @@ import {
 /** The file mode that git gives to a symbolic link. */
 const linkMode = "120000";
 
-/** Applies one side's changes of a file to its new name, if the other side has renamed the file. */
+/**
+ * If one side has renamed a file that the other side has changed, gives the file its new name in the base and on the other side, too. The
+ * merge then puts the changes into the renamed file.
+ * @param side the commit or tree of the side that may have renamed files
+ * @param files the files of the three versions, by path. The function changes `base` and `other`
+ */
 async function followRenames(
   { git }: Repository,
   base: string,
@@ -77,7 +82,8 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
 export interface Merged {
   tree: string;
   /**
-   * The tree of my version with the file names of the merged tree. All differences between it and the merged tree come from the other side.
+   * The tree of my version with the file names of the merged tree. All differences between this tree and the merged tree come from the
+   * other side.
    */
   mine: string;
   /** For each file: the parts that both sides have moved to different places. */
@@ -86,7 +92,10 @@ export interface Merged {
   renamed: ReadonlyMap<string, string>;
   /** The paths of files that one side has deleted, but that were restored because a page in the merged tree uses them. */
   restored: readonly string[];
-  /** My versions of the files in which somebody has chosen the other side's wording, by path, each with the base of the merge. */
+  /**
+   * My versions of the files, by path, in which somebody has chosen a wording of the other side. `base` is the common earlier version of
+   * the file.
+   */
   givenUp: ReadonlyMap<string, { mine: Buffer; base: Buffer | undefined }>;
 }
 
@@ -104,16 +113,21 @@ interface Versions {
   base: string;
   mine: string;
   theirs: string;
-  /** The commit after which others may have changed something, or undefined if nobody else has changed anything. */
+  /**
+   * The commit after which others have made the changes of `theirs`. It is used to name their authors in conflicts. If it is undefined, the
+   * authors are not named.
+   */
   since?: string;
 }
 
 /**
- * Merges two commits or trees: files in content/ field by field and paragraph by paragraph, and all other files line by line.
+ * Merges two commits or trees: files in content/ field by field, paragraph by paragraph and, in tables, row by row, and all other files
+ * line by line.
  * @param resolve resolves conflicts
  * @param contentOnly true to take my version of every file outside content/
- * @returns the merged tree and the renamed files
- * @throws a SharingConflictError if conflicts are left, a SharingError if files outside content/ conflict
+ * @returns the merged tree, with the renamed and restored files, and the moves and wordings that one side has lost
+ * @throws a SharingConflictError if conflicts are left, a SharingProblemsError if two people have added something under the same name, a
+ * SharingError if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -161,8 +175,8 @@ export async function mergeCommits(
       mine: blobs.get(ours?.blob),
       theirs: blobs.get(others?.blob),
     };
-    // Two new entries must not have the same name. This is not checked for an undo (`contentOnly`), because an undo may restore an entry
-    // whose name has been used again since then, and asks the user which of the two entries to keep.
+    // Two new entries must not have the same name. This is not checked for an undo (`contentOnly`). An undo may restore an entry whose name
+    // was used again later, and then asks the user which of the two entries to keep.
     if (!contentOnly) named.push(...sameNames(path, kindOfFile(path.slice(contentFolder.length)), bytes));
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
     const inFile = (conflict: Conflict): FileConflict => ({

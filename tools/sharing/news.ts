@@ -8,7 +8,7 @@ export interface News {
   /** The people who shared the changes, each once, the latest first. */
   authors: string[];
   changes: FileChange[];
-  /** The first and the last commit of the changes. */
+  /** The commits before and after the changes. */
   versions: [before: string, after: string];
 }
 

@@ -87,8 +87,8 @@ test("a commit of code alone keeps its hash, and is not a change in the history 
 test("an e-mail address of a commit made with git stops the share once, until somebody confirms it", async () => {
   clones.git(ann, "config", "user.email", "ann@home.test");
   commits["content alone"]?.();
-  // The commit changes only content/. The share therefore does not push it, but makes a commit of its own, which does not contain this
-  // address.
+  // This commit changes only content/. The share therefore does not push the commit, but makes a commit of its own, which does not contain
+  // the e-mail address.
   await share(ann);
   commits["code alone"]?.();
   const refusal: unknown = await share(ann).catch((error: unknown) => error);

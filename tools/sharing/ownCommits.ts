@@ -4,7 +4,7 @@ import type { Git } from "./git";
 /** The folder whose changes are shared as files, never as commits. */
 const content = "content";
 
-/** Returns a tree that consists of the tree of `commit` with the content folder of `other`. */
+/** Writes a tree with the content folder of the commit `other` and all other files of `commit`. Returns the hash of the tree. */
 async function withContentOf(git: Git, commit: string, other: string): Promise<string> {
   const entries = async (tree: string) =>
     (await git.run("ls-tree", "-z", "--full-tree", tree)).split("\0").filter(Boolean);
@@ -26,7 +26,7 @@ async function rewritten(git: Git, commit: string, tree: string, parents: readon
   return git.runWith(bytes, "hash-object", "-t", "commit", "-w", "--stdin");
 }
 
-/** Returns the given commits without the commits that another given commit is based on. */
+/** Returns the given commits, except those on which another given commit is based. */
 async function independent(git: Git, commits: readonly string[]): Promise<string[]> {
   if (commits.length < 2) return [...commits];
   return (await git.run("merge-base", "--independent", ...commits)).split("\n");

@@ -8,12 +8,12 @@ import { SharingError, type Git } from "./git";
 import type { Repository } from "./repository";
 import { contentFolder, filesInCommit, type Files } from "./tree";
 
-/** A place with a listed name. */
+/** A place with a listed name or an e-mail address. */
 interface NamePlace {
   path: string;
-  /** The position in a text. It is undefined if the listed name is in the name of a file or in a document. */
+  /** The position in the text of a file. It is undefined if the place is the name of a file, a PDF or a commit. */
   at?: FilePosition;
-  /** The listed name as it is spelled in this place, or the reason why the file cannot be searched. */
+  /** The listed name or the address as it is spelled in this place, or the reason why the file cannot be searched. */
   words: string;
   /** True if the file cannot be searched. */
   isUnsearched?: true;
@@ -23,7 +23,7 @@ interface NamePlace {
 export class PersonalDataError extends SharingError {
   /** A digest of the places. A confirmation contains this id, so that it never applies to other places. */
   readonly id: string;
-  /** The places. The message of each place is the name, as it is spelled in that place. */
+  /** The places as problems. The message of each problem is the name, as it is spelled in that place. */
   readonly problems: readonly Problem[];
 
   constructor(
@@ -85,8 +85,8 @@ async function newAddresses(git: Git, own: string, theirs: string | undefined): 
 }
 
 /**
- * Returns the words between two positions in quotation marks, on one line. If these words contain an opening bracket or quotation mark, and
- * the closing one directly follows them, it is included: “Jo "Grey"”.
+ * Returns the words between two positions in quotation marks, on one line. If the words contain an opening bracket or quotation mark, and
+ * the closing bracket or quotation mark directly follows the words, the result includes it: “Jo "Grey"”.
  */
 function quoted(text: string, from: number, to: number): string {
   const words = text.slice(from, to);
@@ -105,8 +105,8 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   const read = await searchableText(path, bytes);
   const isDocument = /\.pdf$/i.test(path);
   if ("reason" in read) {
-    // A file that cannot be searched is reported. Pictures are not reported, because the publishing check looks for hidden text in them.
-    // Files outside content/ are not reported, because they belong to the site's code.
+    // A file that cannot be searched is reported, because it may contain a listed name. Pictures are not reported, because the publishing
+    // check looks for hidden text in them. Files outside content/ are not reported, except PDFs, because they belong to the site's code.
     const mayHideNames = isDocument || (path.startsWith(contentFolder) && !pictureName.test(path));
     const words = `the file cannot be searched (${read.reason})`;
     return mayHideNames ? [...ownName, { path, words, isUnsearched: true }] : ownName;

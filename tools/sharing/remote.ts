@@ -96,7 +96,9 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
 
 /** The ref that refers to a fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
-/** The ref that refers to the commit which news.ts has fetched. It is not the same ref, because a share may fetch at the same time. */
+/**
+ * The ref that refers to the commit that news.ts has fetched. It must not be the ref `fetched`, because a share may fetch at the same time.
+ */
 export const newsRef = "refs/sharing/news";
 
 /**
@@ -152,7 +154,7 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
     const { message } = failure as Error;
-    // False if git was killed, because its output does not explain the failure in this case.
+    // Git was killed if its output does not explain the failure.
     const isExplained = explanations.some(([what]) => what.test(message));
     if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit although its answer was lost.

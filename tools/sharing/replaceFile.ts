@@ -22,7 +22,8 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
     } catch (error) {
       if (!["EPERM", "EACCES", "EBUSY"].includes(codeOf(error))) throw error;
       const wait = waits[attempt];
-      // On Windows, EPERM means that the file is open. Other systems report a folder without write permission as EACCES.
+      // EACCES is not changed, because systems other than Windows report it for a folder without write permission. All other codes become
+      // EBUSY, because on Windows, EPERM also means that the file is open.
       if (wait === undefined)
         throw codeOf(error) === "EACCES" ? error : Object.assign(error as Error, { code: "EBUSY" });
       await setTimeout(wait);
@@ -31,8 +32,8 @@ export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Replaces the file at `to` by the file at `from`, atomically. If they are on different disks, the new file is first copied to a temporary
- * folder on the disk of the other.
+ * Replaces the file at `to` by the file at `from`, atomically. If the two files are on different disks, the new file is first copied to
+ * `temporaryFolder`, which must be on the same disk as the file at `to`.
  */
 export async function replaceFile(from: string, to: string, temporaryFolder: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });

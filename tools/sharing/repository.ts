@@ -129,8 +129,8 @@ async function takeLock(lock: string): Promise<void> {
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    // The lock may have been deleted in the meantime. If it is older than the last start of the computer, it is ignored, because another
-    // program may now have the process number in it.
+    // The lock may have been deleted in the meantime. A lock that is older than the last start of the computer does not count, because the
+    // process with its number may now be another program.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000) throw busy();
     await rm(lock, { force: true });

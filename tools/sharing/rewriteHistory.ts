@@ -10,7 +10,7 @@ import { contentFolder } from "./tree";
 /** The commit message that replaces messages which may mention erased content. */
 const neutral = "Change content\n";
 
-/** Returns the titles of the erased files. Commit messages may mention these titles, because describeChanges.ts makes the messages. */
+/** Returns the titles and the file names of the erased files, because commit messages that describeChanges.ts has made may mention them. */
 async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<string[]> {
   const gone = [...versions].filter(([, now]) => now === undefined).map(([blob]) => blob);
   const titles = [...(await git.blobs(gone))].map(([blob = "", content]) => {
@@ -20,7 +20,7 @@ async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<st
   return [...titles, ...[...paths].map((path) => basename(asText(path)).replace(/\.\w+$/, ""))];
 }
 
-/** Yields the lines of git's export. The N bytes after a line `data N` are yielded as one line. */
+/** Yields the lines of git's export. The N bytes after a line `data N` are yielded as one object, `{ text }`. */
 function* linesOf(stream: string) {
   for (let at = 0; at < stream.length;) {
     const end = stream.indexOf("\n", at);

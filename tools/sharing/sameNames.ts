@@ -60,8 +60,8 @@ function sameEntries(
 }
 
 /**
- * Finds new pages, testimonies and entries that two people have added under the same name. They are not merged, because the result would
- * mix two subjects.
+ * Finds new pages, testimonies and entries that two people have added under the same name. The two must not be merged, because the result
+ * would mix two subjects.
  * @param file relative to the project root
  * @param kind the kind of the file, or undefined for a file that is not content
  * @returns a problem for each of my additions, at the field from which its name comes, and at each other field that must be unique
@@ -80,8 +80,8 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
   if (named === undefined || base !== undefined) return [];
   const fieldsIn = (bytes: Buffer) => parseContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
   const [own, others] = [fieldsIn(mine), fieldsIn(theirs)];
-  // All fields that must be unique are reported together, because each later share would otherwise be refused because of the next of these
-  // fields.
+  // All fields that must be unique are reported together. Otherwise, after each correction, the next share would be refused because of the
+  // next field.
   const unique = [kind.address?.field, ...Object.keys(kind.unique ?? {})].filter(
     (field) => field !== undefined && own[field] !== undefined && own[field] === others[field],
   );

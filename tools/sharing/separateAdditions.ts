@@ -53,7 +53,7 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
   );
   for (const [path, file] of used) {
     merged.set(path, file);
-    // The typed text of a document is restored together with the document.
+    // The text file next to a PDF, which somebody has typed for it, is restored together with the PDF.
     const typed = path.replace(/\.pdf$/i, ".txt");
     const text = base.get(typed);
     if (typed !== path && text) merged.set(typed, text);
@@ -73,7 +73,7 @@ export async function separateAdditions(
 ): Promise<ReadonlyMap<string, string>> {
   const { base, mine, theirs } = files;
   const renamed = new Map<string, string>();
-  // Windows and macOS treat Photo.jpg and photo.jpg as one file.
+  // The paths are compared in lower case, because Windows and macOS treat Photo.jpg and photo.jpg as one file.
   const theirNames = new Map([...theirs.keys()].map((path) => [path.toLowerCase(), path]));
   for (const [path, file] of [...mine]) {
     const theirName = theirNames.get(path.toLowerCase());
@@ -83,7 +83,7 @@ export async function separateAdditions(
     const { dir, name, ext } = posix.parse(path);
     const own = posix.join(dir, `${name}-${file.blob.slice(0, 8)}`);
     renamed.set(path, own + ext);
-    // The typed text of a document is renamed together with the document.
+    // The text file next to a PDF, which somebody has typed for it, is renamed together with the PDF.
     const typed = posix.join(dir, `${name}.txt`);
     if (/\.pdf$/i.test(ext) && mine.has(typed) && !base.has(typed)) renamed.set(typed, `${own}.txt`);
   }

@@ -61,7 +61,7 @@ const maxAttempts = 5;
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
-    // If git is locked, sharing stops here, before the push. After the push, this folder could not be updated.
+    // If git is locked, sharing stops here, before the push, because it could not update this folder after the push.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingError([locked]);
     await assertSharedBranch(repository);
     const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
@@ -92,9 +92,8 @@ export async function share(project: string, options: ShareOptions = {}): Promis
 /** The information that one attempt passes to the next attempt of the same share. */
 interface Progress {
   /**
-   * A map from the path of each file that an earlier attempt could not replace to the hash of its version in the folder. Usually somebody
-   * saved the file during that attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, sharing
-   * stops.
+   * The files that an earlier attempt could not replace, each with the hash of its version in the folder. Usually somebody saved the file
+   * during that attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, sharing stops.
    */
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
@@ -116,9 +115,9 @@ async function changesOf({ git }: Repository, killed: BranchMove | undefined): P
 }
 
 /**
- * Completes a share that was killed after its push. This changes the folder, so the function also returns the tree that now corresponds to
- * the list that the user has seen.
- * @param shown the tree of that list
+ * Completes a share that was killed after its push. This changes the folder, so the tree with the changes that the user has seen is no
+ * longer the tree of the folder.
+ * @param shown the tree whose changes the user has seen in the list of changes
  * @returns `killed`: the completed fast-forward, if there was one. `shown`: the tree that the folder must have from now on
  */
 async function completeKilled(repository: Repository, shown: string | undefined) {
@@ -169,7 +168,7 @@ interface Theirs {
   base: string | undefined;
   /**
    * The tree or commit that both sides are compared with, in order to find their changes. This is the base or, after a killed share, the
-   * tree that this share has pushed.
+   * tree of the saved files that this share has pushed.
    */
   from: string | undefined;
   /** A share that was killed or disconnected after the remote had received its commit. */
@@ -179,8 +178,8 @@ interface Theirs {
 }
 
 /**
- * Stores the versions that somebody has given up for the wording of others, so that they can be restored. If `push` fails, the files still
- * have these versions, so they are not kept.
+ * Stores the versions in which somebody has given up a wording for the wording of others, so that they can be restored. If `push` fails,
+ * the folder still contains these versions, so their copies are deleted.
  * @returns the result of `push`
  */
 async function keepIf(
@@ -290,8 +289,8 @@ async function exchange(
   const { git } = repository;
   onStep?.("fetch");
   const others = await receive(repository, mine);
-  // This is set only before the first push of this share. A later attempt would find this push in the journal, and take it for an earlier
-  // share.
+  // `killed` is set only before the first push of this share. A later attempt would find its own push in the journal, and take it for an
+  // earlier share.
   if (!result.shared) progress.killed ??= others.killed;
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
@@ -363,7 +362,8 @@ async function exchange(
   if (target !== theirs) {
     const words = theirs === undefined ? "" : sentence(await describeChanges(git, theirs, target));
     onStep?.("push");
-    // The kept versions are stored before the push, because a share that is killed after it is completed without them.
+    // The versions that were given up are stored before the push. If the share is killed after the push, the next share completes it, but
+    // does not store them.
     if (!(await keepIf(repository, givenUp, () => pushMine(repository, target)))) return false;
     result.shared ||= words || (own === undefined ? "" : "what was committed with git");
   } else await keepIf(repository, givenUp, () => Promise.resolve(true));

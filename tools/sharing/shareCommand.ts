@@ -28,8 +28,8 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 }
 
 /**
- * Lists the names that must never be published and new e-mail addresses, and asks whether to share them anyway. Returns the id of the list
- * if the answer is yes.
+ * Prints the listed names and the new e-mail addresses that would be shared, and asks whether to share them anyway. Returns the id of this
+ * list if the answer is yes.
  */
 async function confirmPersonalData(
   { lines, headline, id }: PersonalDataError,
@@ -47,7 +47,7 @@ async function confirmPersonalData(
 /**
  * Runs `npm run share`: prints the changes, shares them, and prints the result or the reason why nothing was shared.
  * @param args `--keep mine` or `--keep theirs` takes this side in all conflicts
- * @param asking asks a question on the terminal. It returns undefined if the input is not a terminal
+ * @param asking asks a question on the terminal. Returns undefined if the input is not a terminal
  * @returns the exit status: 0 if everything is shared, 1 if not
  */
 export async function shareCommand(

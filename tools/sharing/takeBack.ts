@@ -143,8 +143,8 @@ export async function history(
 }
 
 /**
- * Copies files that the undo will change into the list of deleted files, so that the user can restore them. Only versions that were never
- * shared are copied.
+ * Stores copies of the files that an undo will change, so that the user can restore them from the list of deleted files. Only versions that
+ * were never shared are stored.
  */
 async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
   const { git, project } = repository;

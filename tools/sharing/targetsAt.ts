@@ -23,7 +23,8 @@ export const targetFiles = (files: Files): string[] =>
 /**
  * Returns the targets of references.
  * @param versions the files of each version, the newest first
- * @param texts the texts with the references. Only pages and testimonies whose file name occurs there are read. By default, all are read
+ * @param texts the texts with the references. Only pages and testimonies whose file names occur in these texts are read. By default, all
+ * pages and testimonies are read
  */
 export async function targetsAt(
   git: Git,

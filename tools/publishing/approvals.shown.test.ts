@@ -26,7 +26,10 @@ test.each(coveredChanges)(
   },
 );
 
-/** For each part in `leftOut`, a page, and a change of this part. The digest of a review does not cover these parts. */
+/**
+ * The digest of a review does not cover the parts in `leftOut`. For each of them, this table has a page and a change of the part that must
+ * not change the digest.
+ */
 const changes: Record<keyof typeof leftOut, [Shown, Change]> = {
   consent: [{ template: "testimonies" }, ["testimonies/ann.md", "2026-05-01", "2026-05-02"]],
   reviewed: [{}, ["pages/witness.md", "A. Reader", "B. Reader"]],

@@ -27,8 +27,8 @@ export interface Approval {
   /** True if an approval of some version is written in the file. */
   isGiven: boolean;
   /**
-   * True if the publishing check accepts the approval. If the file does not contain an approval, it is false, and the covered content need
-   * not be read.
+   * True if the publishing check accepts the approval. If the file does not contain an approval, the value is false, and the covered
+   * content is not read to compute it.
    */
   readonly isAccepted: boolean;
   /**
@@ -36,13 +36,13 @@ export interface Approval {
    */
   readonly covered: Covered;
   readonly version: string;
-  /** True if no sample content is left in the covered content. Only then can it be approved. */
+  /** True if no sample content is left in the covered content. Only then can the content be approved. */
   readonly isFinished: boolean;
   /** The problem, if the approval is missing or the publishing check does not accept it. Otherwise undefined. */
   readonly problem: Problem | undefined;
 }
 
-/** Returns a function that calls `make` once, when its result is first asked for. */
+/** Returns a function that calls `make` when it is called for the first time, and returns the same result each time. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -89,13 +89,13 @@ function lazyApproval(
 /** A message about an approval that the publishing check does not accept. */
 interface Message {
   reason: string;
-  /** The advice for people who edit the file. It goes on with "and" and the version to write. */
+  /** The advice for people who edit the file. The complete message adds "and" with the version to write. */
   remedy: string;
   /** The advice for people who edit in a form. */
   remedyInForm: string;
 }
 
-/** The advice in a form, with the words of its buttons. */
+/** The beginning of the advice in a form, up to the words for the person who must get the file. */
 const copyThenRecord = "Select Make a review copy at the top of the form, and send the file to";
 
 /**
@@ -219,8 +219,8 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
 }
 
 /**
- * Returns the agreement that each person in a file must have given. Samples need no agreement, because the publishing check refuses them
- * anyway.
+ * Returns the agreements to appear that a file needs, one from each person whom it describes. Samples need no agreement, because the
+ * publishing check refuses them anyway.
  */
 function agreements(file: ContentFile, { digestOf }: ApprovalContext): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));

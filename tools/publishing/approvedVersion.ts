@@ -11,7 +11,8 @@ import { leftOut, shownBy } from "../../src/content-model/siteIndex";
 import { formatMarkdown } from "../merge/formatMarkdown";
 
 /**
- * A function that returns the digest of a file's bytes, or undefined if the file does not exist. It takes the path relative to content/.
+ * A function that takes the path of a file relative to content/, and returns the digest of the file's bytes. Returns undefined if the file
+ * does not exist.
  */
 export type DigestOf = (name: string) => string | undefined;
 

@@ -8,8 +8,8 @@ import { pageKind } from "../../src/content-model/page";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 
 /**
- * Returns whether pages about living people need a review. They do not if campaign.yaml has `reviewRequired: false`, but while proceedings
- * are active, they always do.
+ * Returns whether pages about living people need a review. While proceedings are active, they always need one. At all other times, the
+ * setting `reviewRequired: false` in campaign.yaml makes reviews unnecessary.
  */
 export const needsReviews = (files: readonly ContentFile[]) => {
   const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;

@@ -21,7 +21,7 @@ interface PdfReport {
   isProtected: boolean;
   bookmarks: string[];
   pages: {
-    /** The text on its pages, in the fields of its form and in the descriptions of its pictures. */
+    /** The text on the page, in the fields of its form and in the descriptions of its pictures. */
     text: string;
     hidden: { why: string; text: string }[];
     remarks: string[];
@@ -43,7 +43,7 @@ const exportAgain =
 const coverIt =
   "If it belongs to a living person, cover it. Save the page as a picture, paint over this place, and make the PDF again from the picture.";
 
-/** Returns the number of incremental updates in a PDF. With such an update, the earlier version remains in the file. */
+/** Returns the number of incremental updates in a PDF. After such an update, the file still contains the version before the update. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
   const ends = text.match(/%%EOF/g)?.length ?? 0;

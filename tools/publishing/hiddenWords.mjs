@@ -96,8 +96,8 @@ function isUnseen(picture, line, span, end) {
     return (
       differs(picture.data, blank, picture.ground, maxColourDifference) || isWide(picture, line, span, end)
     );
-  // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If this part has the colour of the
-  // page, it is not a bar but the space between two lines.
+  // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If the middle has the colour of the
+  // page, it is only the space between two lines, and not a bar.
   const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
@@ -112,8 +112,8 @@ function wordsOf({ str, transform, width }, picture) {
   const [length, size] = [Math.hypot(a, b), Math.hypot(c, d)];
   const line = { origin, along: [a / length, b / length], up: [c / size, d / size], size };
   const end = width * viewport.scale;
-  // A slice must be wider than the gaps in a line, because a slice with only a gap would look like a covered word. The gaps in a line are
-  // never wider, because pdf.js begins a new line after a wider gap.
+  // A slice must be wider than a gap between two words, because a slice with only a gap would look like a covered word. No gap is wider
+  // than this slice, because pdf.js begins a new line after a wider gap.
   const slice = Math.max((2 * end) / str.length, 0.8 * size);
   const isHiddenAt = (index) => {
     if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;
@@ -139,7 +139,10 @@ async function besidePage(page, items) {
   return written.filter((text) => !lettersOf(text).every((letter) => letter === shown[at] && ++at)).join("");
 }
 
-/** @returns {Promise<{ why: string, text: string }[]>} */
+/**
+ * Returns the words on a page of a PDF that can be copied but not seen, each with a phrase that says why.
+ * @returns {Promise<{ why: string, text: string }[]>}
+ */
 export async function findHiddenWords(page) {
   const { items } = await page.getTextContent();
   const picture = await draw(page);

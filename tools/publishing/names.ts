@@ -94,7 +94,7 @@ function fold(written: string): Folded {
   return { text, ranges };
 }
 
-/** Matches the signs that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
+/** Matches the punctuation and markup that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
 /** A condition for the characters between two words of a name: they may contain a line break, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
@@ -210,7 +210,7 @@ function searchReplaced(written: string, pattern: RegExp, by: string, names: Nam
 export function findNames(written: string, names: Names): Range[] {
   const found = [
     ...search(written, names),
-    // Identifiers of program code, such as pageTitle, begin with a small letter.
+    // A match must begin with a capital letter, because identifiers of program code, such as pageTitle, begin with a lower-case letter.
     ...searchReplaced(written, innerCapital, "-", names).filter(({ from }) =>
       isCapital.test(written.charAt(from)),
     ),

@@ -173,7 +173,10 @@ export const detailsIn = (text: string): Detail[] =>
     }),
   );
 
-/** @param advice what to do about contact details and home addresses */
+/**
+ * Returns the home addresses, contact details and listed names in a text.
+ * @param advice what to do about contact details and home addresses
+ */
 function wordProblems(text: string, names: Names, advice = moveOrDelete): Found[] {
   const found = detailsIn(text).map(({ index, written, what }) => ({
     line: linesBefore(text, index),

@@ -67,7 +67,7 @@ const answered = {
   answers: z.array(conflictAnswer),
   confirmedId: z.string().optional(),
 };
-/** The draft of another form, if the form was opened with the values of this draft. */
+/** The draft of another form, if this form was opened with the values of that draft. */
 const adopted = z.strictObject({ form: z.string(), when: z.string(), isHeldBack: z.boolean() }).optional();
 // The objects are strict, so that a request with both values and text is refused.
 const sent = form.extend({
@@ -147,7 +147,8 @@ export const actions = {
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),
   // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait until a
-  // running share has ended. They must not block other actions while they wait, because the share would then wait for them, too.
+  // running share has ended. They must not block other actions while they wait, because the share needs its turn to change files, and both
+  // would then wait for each other.
   leaveForLater: reads(z.object({ path, entry: z.string().optional() }), leaveForLater),
   share: reads(
     z.object({ shown: z.string().optional(), ...answered }),

@@ -23,7 +23,8 @@ import { referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
 
 /**
- * Returns the places that refer to a page or testimony, and whether it can be deleted once it is removed from the menu and the search.
+ * Returns the places that refer to a page or testimony, and whether it can be deleted once the entries of the menu, the search and the
+ * redirects that link to it are removed.
  * @param path the path of a file that exists
  */
 export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
@@ -49,7 +50,8 @@ async function titleAt(root: string, path: string): Promise<string | undefined> 
 /**
  * Deletes a file and its drafts, unless other content or an unsaved form refers to the file.
  * @param params `fromLists`: true to remove the entries of the menu, the search and the redirects that link to the file, too
- * @returns the places that refer to the file, if they prevented the deletion, and whether all of them are such entries
+ * @returns the places that refer to the file, if they prevented the deletion, and whether it can be deleted once the entries of the menu,
+ * the search and the redirects are removed
  * @throws a RequestError that names the unsaved form, if a form uses the picture or document
  */
 export async function deleteFile(
@@ -199,7 +201,8 @@ export async function bringBack(
       await drafts.keep({ path, form: randomUUID(), when: new Date().toISOString(), before, text });
       return { form: addressOf(path) };
     }
-    // If the base is known, the restored version is a change of the shared file, which the next share sends.
+    // Without its base, the restored version must not replace a shared file, because nobody knows which of its changes are new. With its
+    // base, the next share sends it as a change of the shared file.
     if (!base && (await isShared(project, path)))
       throw new RequestError(
         `Not restored. There is another ${posix.basename(path)} now, which is shared. Delete or rename that file first.`,

@@ -83,7 +83,7 @@ export class Drafts {
 
   /**
    * Returns the draft of a file's form. If this form does not have a draft, or if no form is given, returns the latest draft of the file.
-   * @param forms leaves out the drafts of other forms than these
+   * @param forms if given, drafts of all other forms are ignored
    */
   async of(path: string, form?: string, forms?: readonly string[]): Promise<Draft | undefined> {
     const drafts = (await this.all()).filter(

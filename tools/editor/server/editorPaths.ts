@@ -36,7 +36,10 @@ export function mediaPath(path: string): string {
   throw new RequestError(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** Returns a path whose file name has only lower-case letters, digits and hyphens. If `count` is more than 1, the name ends with it. */
+/**
+ * Returns a path whose file name has only lower-case letters, digits and hyphens. If `count` is more than 1, the file name ends with this
+ * number.
+ */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;

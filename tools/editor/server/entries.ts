@@ -66,7 +66,7 @@ export const textOrGuess = (bytes: Buffer) =>
 export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
   valuesOf(kindAt(path), bytes, nameOf(path));
 
-/** Returns why no form can show a text, with the line to correct. */
+/** Returns a sentence that says why no form can show the text of a file, and the line and column to correct. */
 export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {
   const { own: found } = await mistakes(folder, path, changes);
   const { line = 1, column = 1 } = found[0] ?? {};
@@ -105,7 +105,10 @@ interface OpenedDraft {
   form: string;
   when: string;
   isHeldBack: boolean;
-  /** The deletion of the file, if somebody has deleted it since the changes were typed. It is empty if the history does not contain it. */
+  /**
+   * The deletion of the file, if somebody has deleted it since the changes were typed. The object is empty if the history does not contain
+   * the deletion.
+   */
   deleted?: Partial<Deletion> | undefined;
 }
 
@@ -177,7 +180,8 @@ const withMissing = (kind: Kind, values: Values, path: string): Values =>
 
 /**
  * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer. The time
- * of a draft is that of its request, which may have waited for other actions. A copy that the browser made meanwhile is newer.
+ * of a draft is the time when its request arrived. A request may wait for other actions after that, and a copy that the browser makes while
+ * it waits must count as newer.
  * @param typed the values. If they come from a copy in the browser, they include the time when they were typed. `adopted` is the draft of
  * another form, if the form was opened with it
  */

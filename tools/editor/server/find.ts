@@ -76,8 +76,8 @@ export function leavesOf(
 
 /**
  * Returns a pattern for a telephone number in all its spellings: with or without spaces, hyphens and brackets, and with 0 or with the code
- * of the country. Returns undefined if the text is not a telephone number. Nothing tells how long the code of a country is, so of an
- * international number, the pattern has the last nine digits.
+ * of the country. Returns undefined if the text is not a telephone number. Codes of countries have different lengths, so the pattern for an
+ * international number contains only its last nine digits.
  */
 function telephonePattern(written: string): RegExp | undefined {
   const digits = written.replace(/\D/g, "");
@@ -96,7 +96,7 @@ const patternOf = (word: string) =>
     "iu",
   );
 
-/** Returns the words of a folded query. A number that is written in groups is one word, also a telephone number with brackets. */
+/** Returns the words of a folded query. A number that is written in groups, for example a telephone number with brackets, is one word. */
 const wordsOf = (typed: string) => typed.trim().match(/[+(0][\d\s()/.-]{6,}\d|\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
 
 function hitIn(
@@ -159,7 +159,8 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
         ...hit,
       });
   }
-  // Usually, the name of a page's file has the words of its title, and one hit is enough.
+  // The name of the file is searched only if nothing else in the file was found. It usually consists of the words of the title, and would
+  // be a second hit for the same words.
   const inName = hits.length === 0 && hitIn(posix.basename(file, ".md"), patterns);
   return inName ? [{ title: `${title}, name of its file`, address, ...inName }] : hits;
 }
@@ -233,7 +234,7 @@ const wholeWords = (words: string) =>
 /**
  * Returns the places that contain a name, a number or an address. A name that is a single word may also be an ordinary word, so it counts
  * only if it is the whole value of a field.
- * @param longer longer names that contain this name. A place that only contains one of them is left out
+ * @param longer longer names that contain this name. A place that contains this name only as a part of a longer name is left out
  */
 export function placesOf(content: Content, name: string, longer: readonly string[]): ProblemPlace[] {
   if (/^\p{L}+$/u.test(name)) return placesWhere(content, (text) => text.trim() === name);

@@ -13,7 +13,7 @@ interface FieldLocation {
   snippet?: string;
 }
 
-/** Returns the text of a node on the page, without the numbers of its citations. */
+/** Returns the text that the page shows for a Markdown node, without the numbers of citations. */
 function wordsOf(node: Nodes): string {
   if (node.type === "citation") return "";
   if (node.type === "break") return "\n";

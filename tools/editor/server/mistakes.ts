@@ -61,7 +61,8 @@ function inWords(text: string, files: readonly ContentFile[]): string {
   };
   const { nameOf } = targetsOf({ files });
   const pagePath = /(content\/(?:pages|testimonies)\/[\w-]+\.md)(?::\d+)?/;
-  // Only the text between the paths of pages is translated, so that the titles of the pages are not.
+  // The titles of pages must not be translated, so only the text between their paths is translated, and each path is replaced by the title
+  // of its page.
   return text
     .replace(/^[\w-]+(?::[\w:-]+)?(?=: “)/, (citation) => nameOf("source", citation) ?? citation)
     .replace(/(?<=in the citation: write )[\w-]+:(?=\d)/, "")

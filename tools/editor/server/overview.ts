@@ -162,7 +162,8 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
       const { path, when, form } = draft;
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
       const isHeldBack = form === heldBack;
-      // All drafts of new files of a kind have the same name, and a file has a draft for each window in which somebody has typed.
+      // Words are needed only to tell drafts with the same name apart: the drafts of new files, and the drafts of one file from several
+      // windows.
       const isAlone = !path.endsWith("/") && kept.filter((one) => one.path === path).length === 1;
       return {
         words: isAlone ? undefined : firstWords(draft),

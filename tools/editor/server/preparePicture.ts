@@ -5,7 +5,7 @@ import { RequestError } from "../common/requestError";
 /** The maximum length of a picture's longer side, in pixels. No page shows a larger picture. */
 const maxSidePixels = 3000;
 
-/** A function for each format that writes a picture in this format. */
+/** The functions that write a picture, one for each format. The keys are the names of the formats. */
 const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 92 }),
   png: (picture) => picture.png(),

@@ -45,7 +45,9 @@ function followingFields(kind: Kind, old: Values, values: Values): Following[] {
   });
 }
 
-/** Returns the anchors in a list that need a new value, because the names of the entries that they were made from have changed. */
+/**
+ * Returns the anchors in a list that need a new value, because they were made from the names of their entries and these names have changed.
+ */
 function followingAnchors(kind: Kind, old: Values, values: Values): Following[] {
   const before = anchorsOf(old);
   return anchorsOf(values).flatMap((anchor, index): Following[] => {
@@ -108,7 +110,7 @@ interface Renaming {
   inText: (text: string, file: ContentFile, site: Content) => string;
 }
 
-/** Returns a map from the path of each file that a renaming changes to its new text. Leaves out the file at `except`. */
+/** Returns the new texts, by path, of all files that must change because of a renaming. Leaves out the file at `except`. */
 async function renamedTexts(root: string, except: string, { inField, inText }: Renaming) {
   const changes = new Map<string, string>();
   const site = await readContent(root);
@@ -132,7 +134,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
 }
 
 /**
- * Returns a map from the path of each other file that refers to a renamed page or testimony to its new text.
+ * Returns the new texts, by path, of all other files that refer to a renamed page or testimony.
  * @param root the content folder
  * @param from the former path of the file
  * @param to the new path of the file
@@ -183,7 +185,7 @@ function linkedAnchor(href: string, path: string, from: ContentFile, site: Conte
 }
 
 /**
- * Returns a map from the path of each other file that refers to list entries whose anchors change to its new text.
+ * Returns the new texts, by path, of all other files that refer to list entries whose anchors change.
  * @param root the content folder
  * @param kind the kind of the entries
  * @param path the path of the list

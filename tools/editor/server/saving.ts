@@ -75,8 +75,8 @@ interface SavedForm {
 const savedHere = new Map<string, string>();
 
 /**
- * Merges an edit with the changes that were saved since the file was opened. If both changed the same place, the function throws a
- * RequestError with the two wordings, until somebody has chosen one of them.
+ * Merges an edit with the changes that were saved since the file was opened. If both have changed the same field or paragraph, the function
+ * throws a RequestError with the two wordings, until somebody has chosen one of them.
  */
 async function merged(
   { folder }: Store,

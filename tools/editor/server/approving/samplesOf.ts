@@ -14,11 +14,11 @@ export function samplesOf({ content, covered }: Approval, { files, invented }: C
     const isCovered = isMark && covers(covered, file.file, path.slice(0, -1));
     if (file !== content && !isCovered) continue;
     const whole = file === content ? `this ${file.kind.one}` : file.kind.label;
-    // The switch Sample marks the part of the form that it is in.
+    // The path of a mark ends with the switch Sample. The sample is not this switch, but the part of the form that contains it.
     const part = (isMark ? names.slice(0, -1) : names).join(", ");
     parts.set(whole, (parts.get(whole) ?? new Set()).add(part));
   }
-  // An empty name stands for the whole, which includes its parts.
+  // An empty name stands for the whole file, so its parts are not listed as well.
   const named = [...parts].map(([whole, names]) =>
     names.has("") ? whole : `${whole}: ${[...names].join(", ")}`,
   );

@@ -55,7 +55,7 @@ export function App() {
   const isOther = address in otherPages;
   const title = titleOf(route, address, overview);
   useEffect(() => {
-    // Sets the title of the window, except for a form, which sets it itself.
+    // A form sets the title of the window itself, so the title is set here only for all other pages.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
   const site = overview?.site;

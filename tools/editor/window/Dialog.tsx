@@ -24,7 +24,7 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // The code that closes the dialog may move the focus to another place first.
+    // The focus is restored only after a moment, and only if it is lost, because the code that closes the dialog may itself move the focus.
     return () =>
       void setTimeout(() => {
         const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
@@ -46,8 +46,8 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
       ref={dialog}
       aria-labelledby={dialogTitle}
       onCancel={(event) => (isBusy || !mayClose()) && event.preventDefault()}
-      // If the page prevents a dialog from closing at the first Escape, Chrome closes it at the second Escape anyway. In this case, the
-      // dialog is opened again.
+      // If the page prevents the dialog from closing at the first Escape, Chrome closes it at the second Escape anyway. A busy dialog is
+      // then opened again.
       onClose={isBusy ? stayOpen : close}
     >
       <form method="dialog" className="row">

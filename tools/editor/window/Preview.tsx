@@ -37,7 +37,7 @@ function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   if (!(target instanceof Element)) return "";
   if (target.matches(".ProseMirror")) return shownText(blockAtCursor(target));
-  // The text of an entry does not include its date, because the page shows the date in another place.
+  // The date of an entry is left out, because the page shows it in another place than the title.
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 

@@ -32,7 +32,7 @@ export function Problem({ sentence, places }: ShownProblem) {
         <Place {...only} />: {sentence}
       </>
     );
-  // A listed name is not a sentence, so the number of its places continues the line.
+  // A listed name has no full stop at its end, so the number of its places is added with a comma.
   const isSentence = /[.!?]$/.test(sentence);
   return (
     <>

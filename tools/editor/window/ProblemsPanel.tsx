@@ -1,4 +1,4 @@
-/** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with what can be done about it. */
+/** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with its links and buttons. */
 import { useState } from "react";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
 import { isAddedInForm } from "./forms/editSession";

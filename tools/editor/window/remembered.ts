@@ -1,6 +1,6 @@
 /**
- * Stores answers and settings that this browser remembers. Without storage, or while it is full, for example of copies of drafts, they
- * count until the page is closed.
+ * Stores answers and settings that this browser remembers. If the browser cannot store them, for example because its storage is full of
+ * copies of drafts, they are lost when the page is closed.
  */
 
 /** Returns the remembered values, or an empty object. */

@@ -26,9 +26,9 @@ function sentenceOf({ field, sentence, state: { by, on = "", type } }: States[nu
 interface Props {
   path: string;
   /**
-   * The states when the form was opened. The form waits for them, because a notice that appeared later would move the fields under the
-   * pointer. Only after the first save of a new page, the list is empty until the draft of the new page is deleted. The list is replaced
-   * when the form is opened again, for example after an approval was recorded.
+   * The states of the approvals when the form was opened. The form is shown only when these states are known, because a notice that
+   * appeared later would move the fields under the pointer. After the first save of a new page, the list is still empty, because a new page
+   * is opened without states. When the form is opened again, for example after an approval was recorded, it gets a new list.
    */
   first: States;
   /** The buttons that make a review copy and record an approval. */
@@ -37,7 +37,7 @@ interface Props {
 
 export function ApprovalState({ path, first, children }: Props) {
   const [states, setStates] = useState(first);
-  // The form may be shown again a moment before its new states are, and then begins with the former states.
+  // When the form is opened again, it may be rendered with the former states for a moment, until the new states arrive here.
   useEffect(() => setStates(first), [first]);
   useEffect(() => {
     let isShown = true;

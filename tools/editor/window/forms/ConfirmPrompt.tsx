@@ -7,7 +7,7 @@ function show(question: HTMLElement | null): void {
   question?.querySelector("button")?.focus();
 }
 
-/** Ignores the second click of a double click. The question may have put one of its buttons under the pointer. */
+/** Ignores the second click of a double click, because the question may have appeared with one of its buttons under the pointer. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.stopPropagation();
 }

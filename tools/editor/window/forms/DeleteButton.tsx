@@ -46,10 +46,11 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const remove = async (fromLists: boolean) => {
     const openPage = location.pathname;
     const { referrers } = await send("deleteFile", { path, fromLists });
-    // Nothing was deleted, because somebody has added a link to this file since the question was asked. The question is asked again.
+    // Nothing was deleted, because somebody has added a link to this file since the question was asked. The question is therefore asked
+    // again, with this link.
     if (referrers.length > 0) return ask();
     forget();
-    // Somebody may have opened another page of the editor while the file was being deleted.
+    // If the user has opened another page of the editor while the file was being deleted, the window stays on that page.
     if (location.pathname !== openPage) return;
     const kind = kindOfFile(nameOf(path));
     go(kind ? `/${kindName(kind)}` : "/", {

@@ -249,7 +249,7 @@ test("discarded words are neither saved nor kept if somebody types and saves bef
   await user.click(screen.getByRole("button", { name: "Discard changes" }));
   await user.click(screen.getByRole("button", { name: "Discard them" }));
   expect(screen.getByText("Discarding…")).toBeVisible();
-  // In a browser, no field can be selected meanwhile.
+  // The form is inert in the meantime, so nobody could select a field in a browser. jsdom lets the test type nevertheless.
   expect(screen.getByLabelText("Name").closest("[inert]")).not.toBeNull();
   actions.length = 0;
   await user.type(screen.getByLabelText("Name"), " Words");
@@ -362,7 +362,7 @@ test("selecting Save again during a save also saves the words that were typed in
   await user.keyboard("{Control>}s{/Control}");
   finish();
   expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
-  // The next save is selected only once, so what is typed during it stays unsaved.
+  // During the next save, Save is not selected again, so words that are typed during that save stay unsaved.
   await user.type(screen.getByLabelText("Name"), "!{Control>}s{/Control}?");
   finish();
   expect(await screen.findByText(/^Saved\. What you have typed since then/)).toBeVisible();

@@ -78,7 +78,7 @@ export function Form(props: Props) {
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const element = useRef<HTMLDivElement>(null);
-  // This stays as it was when the form was opened, because a notice that appeared later would move the fields under the pointer.
+  // Both values stay as they were when the form was opened, because a notice that appeared later would move the fields under the pointer.
   const [isWithdrawn] = useState(() => !draft && store.get("withdrawn") === true);
   const [hasCorrection] = useState(() => hasUnwrittenCorrection(store.values));
   /** True if somebody has selected Save again while the form was being saved. */
@@ -92,7 +92,7 @@ export function Form(props: Props) {
     [store, session],
   );
 
-  // The server answers again, so the message that it does not answer is outdated.
+  // Removes the message that the server does not answer, as soon as the server answers again.
   useEffect(
     () =>
       session.subscribe(() => {
@@ -122,7 +122,8 @@ export function Form(props: Props) {
       }
       filledIn = fieldsToFillIn(kind, store.values, isNew);
       flushSync(() => store.fillIn(filledIn));
-      // Somebody may be about to type into a field that was empty. What is typed then replaces the proposal.
+      // If the focus is in a field that was filled in just now, its text is selected. Words that somebody is about to type then replace the
+      // proposal.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
         if (filledIn.some(([name]) => name === activeElement.id)) activeElement.select();
@@ -146,7 +147,7 @@ export function Form(props: Props) {
       setStill(saved.still);
       setConflicts([]);
       void deleteReplacedUploads(store.added, store.values);
-      // The saved text uses the other files, so they are no longer only files of this form.
+      // The saved text uses all added files that are left, so they no longer belong to this form only.
       if (isAsSent) store.added.clear();
       const done = [
         "Saved.",
@@ -170,8 +171,8 @@ export function Form(props: Props) {
         reopen(text, anchor ?? moved, saved.still, () => focusedIn(element.current, store));
       else if (anchor !== undefined) nameInAddress(addressOf(path, anchor));
     } catch (error) {
-      // Empties the fields that were filled in. The values of these fields come from other fields, such as the title, which may have to be
-      // corrected.
+      // The save has failed, so the fields that it filled in are emptied again. Their values come from other fields, such as the title,
+      // which may have to be corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       void session.flush();
       const { mistakes: found = [], conflicts: both = [], inUse: used } = detailsOf(error);
@@ -189,9 +190,10 @@ export function Form(props: Props) {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      // A save would delete the files that a dialog has added, because the form does not contain them yet.
+      // Nothing is saved while a dialog is open, because a save would delete the files that the dialog has added. The form does not contain
+      // these files yet.
       if (document.querySelector("dialog[open]")) return;
-      // A field reads what was typed into it, for example a date, when the focus leaves it.
+      // The field loses the focus for a moment, because it reads typed words, for example a date, only when the focus leaves it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
         activeElement.blur();
@@ -209,7 +211,7 @@ export function Form(props: Props) {
     setStatus("Discarding…");
     try {
       await session.discard();
-      // Otherwise the cursor would go to the field that the address names.
+      // Without this call, the cursor would go to the field that the address names.
       leaveField(nameOf(path));
       reopen("Discarded.");
     } catch (error) {
@@ -386,7 +388,7 @@ function focusedIn(form: HTMLElement | null, store: FormStore): FocusedField | u
   if (!activeElement?.matches("input, textarea, select, .ProseMirror") || !form?.contains(activeElement))
     return undefined;
   const { id: control } = activeElement;
-  // Other controls, such as those of dialogs, have ids of React.
+  // Only the controls of fields have ids of this form. Other controls, such as those of dialogs, have ids that React has made.
   if (!/^[a-z][\w.-]*$/i.test(control)) return undefined;
   // A text has a second control, which shows its Markdown.
   const field = control.replace(/-markdown$/, "");

@@ -27,7 +27,7 @@ test("a form opens once an editor that did not answer is started again", async (
   jest.useRealTimers();
 });
 
-/** Returns the answer of the editor's server to an action, and the parameters of the action. */
+/** Returns the action and the parameters in the body of a request. */
 const asked = (init: RequestInit | undefined) =>
   JSON.parse(init?.body as string) as { action: string; params: { path: string; values: { name: string } } };
 

@@ -22,7 +22,9 @@ interface Props {
   references: References | undefined;
 }
 
-/** The form to open, its first status, the entry of a list to unfold, and the places that have the old version of a changed detail. */
+/**
+ * The form to open: its first status, the entry of a list to unfold, and the places that still have the old version of a changed detail.
+ */
 interface Asked {
   isText?: boolean;
   status: string;
@@ -37,7 +39,10 @@ export function FormPage({ route, session, title, references }: Props) {
   const { field, status: firstStatus = "" } = usePlace();
   const [asked, setAsked] = useState<Asked>({ status: firstStatus });
   const reading = useSyncExternalStore(session.subscribe, () => session.reading);
-  /** Undefined until the form is opened. A session that has words already is not shown before, because reading the file replaces its form. */
+  /**
+   * The states are undefined until the form is opened. Until then, no form is shown, even if the session has words already, because reading
+   * the file replaces the form of the session.
+   */
   const [approvals, setApprovals] = useState<States>();
   const [failure, setFailure] = useState("");
   const [copy, setCopy] = useState<Copy>();
@@ -61,17 +66,18 @@ export function FormPage({ route, session, title, references }: Props) {
         if (reading && !session.show(reading)) return void open();
         setFailure("");
         setApprovals(approvals);
-        // If the words cannot be stored, the form that has them stays.
+        // If the words of the present form could not be stored, this form stays, because only this form has the words.
         if (!reading) return;
         setCopy(reading.copy);
         if (asked.entry !== undefined) go(addressOf(session.path, asked.entry), { replace: true });
-        // A number may belong to another entry now.
+        // A field whose path has a number does not get the focus again, because the number may now belong to another entry.
         else if (focused && !/\d/.test(focused.field)) {
           const { field, control, value: before, cursor } = focused;
           const after = valueAt(reading.opened.values ?? {}, field);
           const isText = typeof before === "string" && typeof after === "string" && control === field;
           const moved = isText && focused.isText && cursor ? selectionIn(before, after, cursor) : undefined;
-          // If the words at the cursor have changed too, the cursor would be in a wrong place.
+          // The field gets the focus again only if the words at the cursor are the same as before. Otherwise, the cursor would be in a
+          // wrong place.
           if (before === after || moved) go(`#${control}`, { replace: true, cursor: moved ?? cursor });
         }
       } catch (error) {

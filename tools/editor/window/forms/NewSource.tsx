@@ -23,7 +23,7 @@ function SaveKey({ save }: { save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      // A field reads what was typed into it, for example a date, when the focus leaves it.
+      // The field loses the focus for a moment, because it reads typed words, for example a date, only when the focus leaves it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
         activeElement.blur();

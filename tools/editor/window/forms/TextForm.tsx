@@ -25,7 +25,7 @@ export function TextForm({ session, title, broken, done }: Props) {
     const start = lines.slice(0, broken.line - 1).join("\n").length + (broken.line > 1 ? 1 : 0);
     current.focus();
     current.setSelectionRange(start + broken.column - 1, start + (lines[broken.line - 1]?.length ?? 0));
-    // Scrolls to the cursor, because browsers do so only when something is typed.
+    // Scrolls to the line with the cursor, because browsers scroll to the cursor only when somebody types.
     current.scrollTop = (current.scrollHeight / lines.length) * (broken.line - 4);
   }, [broken]);
   const save = async (answers: ConflictAnswer[] = []) => {

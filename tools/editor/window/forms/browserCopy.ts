@@ -93,7 +93,8 @@ export async function sendLeavingCopies(): Promise<void> {
         () => true,
         () => false,
       ));
-    // A window that was only hidden made a copy too. If the server fails later or meanwhile, the other copy has newer words.
+    // A window that was only hidden has made a copy, too, and people may have typed in it since then. If the server could not store these
+    // later words, their copy (`unstoredKey`) is newer than this copy.
     const isOld = isReplaced(copy);
     if (isSent && !isOld) remove(unstoredKey(copy));
     // Meanwhile another window may have left a newer copy under this key.

@@ -199,7 +199,7 @@ test("words that could not be stored are in the form that opens next, and only o
   leaveAgain();
   await tick();
   expect(texts("saveDraft")).toEqual(["old and new"]);
-  // Its words are stored, so the next form starts from the file.
+  // The words of this session are stored, so the session has ended, and the next form starts from the file.
   expect(sessionAt(path)).not.toBe(session);
 });
 
@@ -213,7 +213,7 @@ test.each([
   pagehide();
   expect([requests[0]?.keepalive, copies]).toEqual([isCompleted, 1]);
   await tick();
-  // The server has answered while the window was still open.
+  // The copy is deleted, because the server has answered while the window was still open.
   expect(localStorage).toHaveLength(0);
 });
 

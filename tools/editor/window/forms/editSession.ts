@@ -160,21 +160,25 @@ export class EditSession {
    */
   async read(asText: boolean): Promise<Reading | undefined> {
     const { events } = this;
-    // A file that is being uploaded is put into the form that is open now.
+    // Uploads must end first, because an uploaded file is put into the form that is open now.
     await Promise.all(this.store.copying);
     if (!(await this.flush())) return undefined;
     await this.answered;
     await sendLeavingCopies();
-    // A save may have moved the file meanwhile.
+    // The path is read only now, because a save may have moved the file in the meantime.
     const { path } = this;
     const form = formId(path);
-    // A form that is open already does not take over what is typed in another window.
+    // If this session has a form already, only the drafts of this form are opened, and not the words that somebody has typed in another
+    // window.
     const forms = this.reading && [form, this.state.draft?.form ?? form];
     const opened = await send("openForm", { path, form, forms, asText });
     return { opened, copy: copyInBrowser({ path, form }), events };
   }
 
-  /** Shows a reading in a new form. Returns false if the words were changed, saved or discarded meanwhile, so that it is outdated. */
+  /**
+   * Shows a reading in a new form. Returns false if the reading is outdated, because the words were changed, saved or discarded in the
+   * meantime.
+   */
   show(reading: Reading): boolean {
     if (reading.events !== this.events) return false;
     const { before, values = {}, text = "", draft } = reading.opened;
@@ -238,7 +242,7 @@ export class EditSession {
     return !this.hasFailed;
   }
 
-  /** Stores the words while the window is closed or hidden. The browser may drop the earlier request that has them. */
+  /** Stores the words while the window is closed or hidden. The browser may drop an earlier request that contains them. */
   leave(): void {
     if (!this.isUnsettled) return;
     const sent = this.sendDraft(true);
@@ -259,7 +263,7 @@ export class EditSession {
       this.storedFiles = files;
       if (!this.isUnsettled) this.tell({ kept: "kept", ...(isSaved && { isDirty: false }) });
     } catch (error) {
-      // Another request has stored the words, or they were saved or discarded.
+      // If another request has stored the words in the meantime, or if they were saved or discarded, this failure does not matter.
       if (typed <= this.settled) return;
       this.hasFailed = true;
       this.tell({ kept: { failure: sentenceOf(error) } });
@@ -308,12 +312,13 @@ export class EditSession {
         );
         this.tell({ draft: undefined, ...(isAsSent && { isDirty: false, kept: "kept" }) });
         this.settle(isAsSent ? this.typed : typed, sent);
-        // If the window was hidden during the save, the later words may be in a draft of the file as it was before.
+        // Words that were typed during the save are stored again. If the window was hidden during the save, they may be in a draft of the
+        // file as it was before the save.
         if (!isAsSent) this.change();
         return { saved, sent, isAsSent };
       });
     } catch (error) {
-      // The file was deleted in the meantime. The next save makes it again.
+      // If the file was deleted in the meantime, the next save makes it again.
       if (detailsOf(error).isGone) this.before = undefined;
       // The words are stored again, so that the form notices when the server answers again.
       this.change();
@@ -330,7 +335,8 @@ export class EditSession {
     this.path = path;
     // The address changes at the same moment, because the window shows the session of its address.
     if (this.isShown) go(address, { replace: true });
-    // If the window was hidden during the save, or if the server could not store the words before, they are stored at the former path too.
+    // If the window was hidden during the save, or if the server could not store the words before, the words are also stored at the former
+    // path. These copies are deleted.
     dropCopies({ path: former, form });
     void this.inOrder(() => send("dropDraft", { path: former, form })).catch(() => undefined);
   }

@@ -41,9 +41,9 @@ export interface FieldSpec {
   folder: string;
   /** The minimum size of a picture, in pixels. */
   atLeast: { width: number; height: number } | undefined;
-  /** The maximum length of a text, or the length that search results show. */
+  /** The maximum length of a text, or the length that search results show, in characters. */
   longest: number | undefined;
-  /** The minimum length that a text needs to be useful in search results. */
+  /** The minimum length, in characters, that a text needs to be useful in search results. */
   shortest: number | undefined;
   /** The fields of a group, and of the entries of a list. */
   fields: readonly FieldSpec[];

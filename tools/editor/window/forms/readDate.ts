@@ -162,7 +162,7 @@ function written(text: string): string | undefined {
   if (uncertain.test(text)) {
     const about = text.replace(uncertain, "");
     const date = calendarDate(about);
-    // The dates of a season and of a third are uncertain already.
+    // The dates of a season or of a third of a month, year or decade are uncertain already, so they do not get a `~`.
     return date ? `${date}~` : (season(about) ?? third(about));
   }
   const [, from, to] = /^between\s+(.+?)\s+and\s+(.+)$/i.exec(text) ?? [];
@@ -210,8 +210,8 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * Returns whether a text is a single date that does not exist, such as 29 February 2027. In 12/25/2019, somebody may have written the month
- * first, so that this date may exist.
+ * Returns whether a text is a single date that does not exist, such as 29 February 2027. A date such as 12/25/2019 does not count, because
+ * somebody may have written the month first.
  */
 export function isMissingDate(text: string): boolean {
   const alone = oneSpaced(text)

@@ -22,7 +22,7 @@ export class FormStore {
    * refused.
    */
   readonly copying = new Set<Promise<void>>();
-  /** The fields that describe a replaced picture, each with its text at that time. */
+  /** The fields that describe a replaced picture, each with its text at the time when the picture was replaced. */
   readonly toCheck = new Map<string, unknown>();
   /** The start and the end of the selection in each text that readers see formatted. */
   readonly cursors = new Map<string, readonly [number, number]>();

@@ -146,10 +146,11 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // True if one side deleted an entry or another part of a list. There is then no field for another wording, because it would have to be
-  // YAML.
+  // True if one side deleted an entry or another part of a list. There is then no field for another wording, because people would have to
+  // write it in YAML.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
-  // The name of another file would have to be typed.
+  // True if the wordings are the names of pictures or documents. There is then no field for another wording, because people would have to
+  // type the name of a file.
   const isFile =
     [mine, theirs].every((wording = "") => wording === "" || /^\S+$/.test(wording)) &&
     isMedia(mine || theirs || "");

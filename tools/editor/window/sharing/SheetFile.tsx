@@ -22,7 +22,7 @@ interface Props {
   takeBack: (files: string[]) => void;
 }
 
-/** Returns a map from the name of each changed entry in the differences to the title of the entry. */
+/** Returns the titles of the changed entries, by the names that the entries have in the differences. */
 const entriesOf = ({ changes }: Change) =>
   new Map(
     changes.flatMap(({ where: [name = ""], label, from, to }) =>

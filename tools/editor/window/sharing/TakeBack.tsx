@@ -23,7 +23,7 @@ const texts: Texts = {
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
-/** The change to undo. If there is `files`, it is undone only in these files. */
+/** The change to undo. If `files` is given, the change is undone only in these files. */
 interface Taken {
   id: string;
   files?: string[];

@@ -12,7 +12,7 @@ export function LeftOutNotice({ pastes, hide }: Props) {
   const pictures = pastes.reduce((sum, paste) => sum + paste.pictures, 0);
   const comments = pastes.reduce((sum, paste) => sum + paste.comments, 0);
   const hasLetteredLists = pastes.some((paste) => paste.hasLetteredLists);
-  // A text may have been pasted twice.
+  // Each footnote is listed once, even if its text was pasted twice.
   const notes = [
     ...new Map(
       pastes.flatMap((paste) => paste.notes).map((note) => [`${note.sentence}\n${note.text}`, note]),

@@ -22,7 +22,8 @@ export function MarkdownField({
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
   useFocusFromUrl(id);
-  // Shows the new Markdown after Undo or Redo. Markdown that somebody types here is not formatted until it is saved.
+  // Shows the new Markdown after Undo or Redo. While somebody types here, the field keeps the Markdown as it is typed. It is formatted only
+  // when it is saved.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;

@@ -8,7 +8,8 @@ const serializer = DOMSerializer.fromSchema(schema);
 
 /**
  * Shows a text in an element, as readers see it, with the numbers of its citations. The text replaces the former content of the element.
- * @param file the content file of the text, relative to content/, or its folder with a slash at the end. Pictures are relative to it
+ * @param file the content file of the text, relative to content/, or its folder with a slash at the end. The addresses of pictures are
+ * relative to this file
  */
 export function drawMarkdown(element: HTMLElement, markdown: string, file: string): void {
   const doc = fromMarkdown(markdown);

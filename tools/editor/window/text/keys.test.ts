@@ -124,7 +124,7 @@ it.each([
   expect(toMarkdown(emptied.apply(putBlock(emptied.tr, made)).doc)).toBe(expected);
 });
 
-/** Returns the text after a key, with the cursor in the given words. Then types `typed`. */
+/** Presses a key while the given words are selected, and then types `typed`. Returns the Markdown of the text after that. */
 function afterKey(key: string, markdown: string, words: string, typed = ""): string {
   const view = {
     state: stateOf(markdown, words),

@@ -327,7 +327,7 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
     },
   ];
 
-/** All keys that have an effect in a text, each with a description. Keys of commands are not in this list. */
+/** The keys that have an effect in a text and do not belong to a command in the bar. Each has a description. */
 export const textKeys: readonly { keys: string; what: string }[] = [
   ...otherKeys,
   { keys: "Mod-v", what: "Paste text, or a picture" },

@@ -290,7 +290,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = directAddress(link.getAttribute("href") ?? "").replace(/^http:/, "https:");
-    // Only the text of any other link is pasted, because the check would refuse the link.
+    // A link to any other address is replaced by its text, because the check would refuse the link.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }

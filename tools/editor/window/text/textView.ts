@@ -88,7 +88,8 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
 function placeOf(snippet: string, doc: Node): Selection | undefined {
   let plain = "";
   let src: unknown;
-  // A row of a table is a table only together with the row of its headings. The problem is in the last cell of the piece.
+  // If the piece is a row of a table, only its last cell is looked for, which contains the problem. Without the header row above it, the
+  // row would not be parsed as a table.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
   fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
     if (node.isTextblock) plain ||= node.textContent.trim();
@@ -173,7 +174,8 @@ export class TextView {
           return true;
         }
         const others = othersIn(clipboardData);
-        // Programs that copy words may add a file of another format. The words are then pasted.
+        // Files are refused only if the clipboard does not contain HTML. Programs that copy words may add a file of another format, and the
+        // words are then pasted.
         if (others.length > 0 && clipboardData?.getData("text/html") === "") {
           this.leftOut = undefined;
           options.onRefuse(others);

@@ -68,7 +68,7 @@ export function siteServer(root: string): Server {
   });
 }
 
-/** The hosts to listen on: this computer only, or its whole network. */
+/** The addresses to listen on. The first address is for this computer only, and the second address is for all its networks. */
 const thisComputer = "127.0.0.1";
 const everywhere = "0.0.0.0";
 

@@ -89,7 +89,7 @@ export const approvalsAddress = "/approvals";
 /** The address of the list of problems that prevent publishing. */
 export const publishAddress = "/publish";
 
-/** A map from the address of each page of the editor that is neither a form nor a list of content to its title. */
+/** The titles, by address, of the pages of the editor that are neither forms nor lists of content. */
 export const otherPages: Readonly<Record<string, string>> = {
   [sheetAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",
@@ -112,7 +112,7 @@ export function addressOfChange(
   return addressOf(file) + (path.length > 0 ? `#${field}` : "");
 }
 
-/** Returns the name of a list's entry that addresses use. */
+/** Returns the name that addresses use for an entry of a list. Returns undefined if the entry does not have a name yet. */
 export function entryName(value: Fields): string | undefined {
   const named = value.anchor ?? value[namingField(Object.keys(value))];
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Matches a table: a row, the line of hyphens, and all rows until the next empty line. */
 const table = /^.*\|.*\n(?=.*\|)[ \t|:-]*-[ \t|:-]*$(?:\n.*\S.*)*/gm;
 
-/** Matches a comment, or the tag of an HTML element. */
+/** Matches an HTML comment, or the tag of an HTML element. */
 const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
 
 /** Returns the plain text of Markdown, without headings, tables, HTML tags, citations, crossed-out text and punctuation of Markdown. */
@@ -42,7 +42,7 @@ function shortened(text: string, maxCharacters: number): string {
   return `${cut.slice(0, maxCharacters - 1).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** Matches a word at the end of a name that a short name must not end with. */
+/** Matches small words, such as “of”, at the end of a text. A short name must not end with such a word. */
 const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
 
 /** Makes a short name from a title: the part before a dash or a colon or, if it is too long, its first words. */

@@ -9,7 +9,10 @@ export interface FormMistake {
   /** The problem as a sentence, for a list of problems and next to the field itself. */
   sentence: string;
   fault: string;
-  /** The beginning of the text's line with the problem, up to the end of the problem. The editor puts the cursor there. */
+  /**
+   * The line of the text that has the problem, from its beginning to the end of the problem. The editor puts the cursor at the end of this
+   * piece.
+   */
   snippet?: string | undefined;
 }
 
@@ -18,7 +21,7 @@ export interface ProblemPlace {
   title: string;
   /** The address of the field in the editor. Undefined if no form shows the place. */
   address: string | undefined;
-  /** The beginning of the text's line with the problem, up to the end of the problem. */
+  /** The line of the text that has the problem, from its beginning to the end of the problem. */
   snippet?: string | undefined;
 }
 

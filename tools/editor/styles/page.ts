@@ -241,7 +241,7 @@ export const pageStyles: ThemeUICSSObject = {
   ".sheet": {
     display: "grid",
     gap: 5,
-    // The form's bar has a line of its own.
+    // No line is drawn below the form's bar, because the bar has a line of its own.
     "> section + section, > :not(.form-bar) + details": { ...lined, pt: 4 },
     "> details > summary": { border: 0, pt: 0, pb: 2 },
     "> section > button": { mt: 2, mr: 2, textAlign: "left" },

@@ -14,7 +14,7 @@ interface Answer {
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
 
-/** Returns whether an answer contains only nulls, and lists and objects that are empty or contain only these. */
+/** Returns whether an answer is empty: null, or a list or an object in which every value is empty. */
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
 

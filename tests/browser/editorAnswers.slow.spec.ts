@@ -156,7 +156,7 @@ for (const { width, height } of [
       }
       await expect(saving(page)).toContainText("The editor keeps what you type");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
-      // A refused save adds a line with the number of problems, and a closed list of the problems.
+      // A refused save adds a line with the number of problems, and a list of the problems, which is folded.
       await field(page, "Title").fill("");
       await openSettings(page);
       await field(page, "Description").fill("");
@@ -374,7 +374,8 @@ for (const [width, height] of [
       return y + size;
     };
     await expect.poll(bottom, { timeout: 10_000 }).toBeLessThan(height / 2);
-    // The end of the message can be reached, and the list above the form, which a small window folds, has the whole message too.
+    // The message in the bar can be scrolled to its end. The list above the form, which is folded in a small window, has the whole message
+    // too.
     const message = bar.locator(".fault");
     await message.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await message.evaluate((element) => element.scrollTop > 0)).toBe(true);

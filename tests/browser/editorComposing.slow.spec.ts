@@ -1,6 +1,6 @@
 /**
- * Tests of input methods, for example for Japanese or Chinese. They use Enter to accept the composed characters, and this Enter must not
- * choose an entry of a list.
+ * Tests of input methods, for example for Japanese or Chinese. In an input method, Enter accepts the composed characters. This Enter must
+ * not also choose an entry of a list.
  */
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test } from "./support/editor";

@@ -118,7 +118,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(path);
     await page.getByRole("link", { name: "Source 3" }).first().press("Enter");
-    // A source with a long text reaches the bottom of the screen.
+    // The popover gets the height of the screen, as with a source that has a long text.
     await opened(page).evaluate((popover) => (popover.style.height = `${innerHeight}px`));
     await opened(page).getByRole("button", { name: "Copy" }).click();
     const message = page.getByText("Source copied");
@@ -128,7 +128,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
       return document.elementFromPoint(left + width / 2, top + height / 2) === one;
     });
     expect(isOnTop).toBe(true);
-    // The message does not close the source.
+    // The message does not close the popover with the source.
     await expect(opened(page)).toBeVisible();
   });
 
@@ -261,7 +261,8 @@ test("a number stands next to its word, two numbers apart, and each has room for
       const word = [...range.getClientRects()].at(-1);
       return {
         hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
-        // The gap between the word and its number may be as wide as the space in the letters themselves, but not wider.
+        // The gap between a word and its number must be less than two pixels. Letters may have so much space on their right side
+        // themselves.
         isNext: word === undefined || left - word.right < 2,
       };
     }),

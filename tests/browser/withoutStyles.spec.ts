@@ -11,7 +11,8 @@ function joinedWords(html: string): string[] {
   const isInline = (node: Node | null) => node?.nodeType === 1 && (node as Element).matches(inline);
   return [...document.body.querySelectorAll(inline)].flatMap((element) => {
     const before = element.previousSibling;
-    // A word may be partly emphasised or linked, but a button is never part of a word.
+    // Text before an emphasised or linked element is ignored, because a word may be partly emphasised or linked. Text before a button is
+    // not ignored, because a button is never part of a word.
     if (!isInline(before) && !(element.localName === "button" && before?.nodeType === 3)) return [];
     return /[\p{L}\p{N})]$/u.test(text(before)) && /^[\p{L}\p{N}(]/u.test(text(element))
       ? [`${text(before).slice(-20)}|${text(element).slice(0, 20)}`]

@@ -256,12 +256,12 @@ for (const path of ["/dates", "/the-auditor", "/"])
     const wanted = await visit.evaluate(plainParagraphs);
     expect(wanted.length).toBeGreaterThan(3);
     expect(wanted.filter((text) => !words.includes(withoutSpaces(text)))).toEqual([]);
-    // This entry of the menu is in no text.
+    // “Radio” is only in the menu, which must not be printed.
     expect(words).not.toContain("Radio");
     for (const sheet of sheets ?? []) {
       const { data, width, height } = await sheet.copied(128);
       const ink = data.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0) / data.length;
-      // A sheet in the dark theme would be black.
+      // If a sheet were printed in the dark theme, nearly all of it would be ink.
       expect(ink, `${width} × ${height}`).toBeLessThan(0.4);
     }
   });

@@ -117,7 +117,7 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
   );
 };
 
-/** Returns the text of a page without program code and without the marks that `snippets` has after backslashes. */
+/** Returns the text of a page without program code, and without the `[^3]` of the snippet that escapes it with a backslash. */
 const meant = (text: string) => text.replace(/<pre>[^]*?<\/pre>|\[\^3\]/g, "");
 
 /**

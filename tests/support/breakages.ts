@@ -1,8 +1,8 @@
 import { ContentCopy } from "./contentCopy";
 
 /**
- * A piece of a file, its replacement, and a pattern for the message that the check must report. `at` is a text in the changed file: the
- * check must report the problem at its beginning. Without `at`, the check must report the problem at the mark in the replacement.
+ * A piece of a file, its replacement, and a pattern for the message that the check must report. The check must report the problem at the
+ * beginning of the text `at` in the changed file. Without `at`, the check must report the problem at the mark in the replacement.
  */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 

@@ -50,7 +50,10 @@ function secondPage(page: PDFKit.PDFDocument): void {
   lines(page, [onSecondPage]);
 }
 
-/** Returns a kind of page that is the first of two pages. The second page has one sentence, which the check misses on the first page. */
+/**
+ * Returns a kind of page that is the first of two pages. The second page has one sentence. If a quotation of this sentence names the first
+ * page, the check must report the second page.
+ */
 const onFirstPage = ({
   name,
   draw,
@@ -100,9 +103,10 @@ function scan(page: PDFKit.PDFDocument, picture: Buffer, texts: readonly string[
 }
 
 /**
- * Makes the table wrong that assigns letters to the characters of the current font. Text in this font still looks right, but programs read
+ * Falsifies the table that assigns letters to the characters of the current font. Text in this font still looks right, but programs read
  * wrong letters.
- * @param names the names of glyphs that replace those of characters, by the codes of the characters
+ * @param letterOf takes the code of a character. Returns the code of the letter that the table assigns to it
+ * @param names the names of the glyphs that replace the glyphs of some characters, by the codes of these characters
  */
 function mistakeLetters(
   page: PDFKit.PDFDocument,
@@ -129,7 +133,10 @@ function mistakeLetters(
   };
 }
 
-/** Returns a PDF that shows a wide glyph for joined letters, and says that the glyph is one letter. No name gives its letters. */
+/**
+ * Returns a PDF that shows a wide glyph for two joined letters, but says that the glyph is one letter. The name of the glyph does not
+ * contain the two letters either.
+ */
 export const lackingLetters = (): Promise<Buffer> =>
   pdfOf((page) => {
     page.font("Helvetica");
@@ -1690,7 +1697,7 @@ export const readablePages: KindOfPage[] = [
       ]);
       const written = new Map([
         [123, 104],
-        // The PDF gives two of the three letters of this glyph.
+        // For this glyph of three letters, the PDF gives only two letters.
         [125, 0xfb00],
       ]);
       mistakeLetters(page, (code) => written.get(code) ?? (names.has(code) ? 105 : code), names);

@@ -2,7 +2,7 @@ import decodeQR from "qr/decode.js";
 import { printed, type Sheet } from "../support/printed";
 import { expect, test, type Page } from "../support/test";
 
-/** The thresholds of three copiers: one that copies too pale, a good one, and one that copies too dark. */
+/** The thresholds, from 0 to 255, of three copiers: one that copies too pale, a good one, and one that copies too dark. */
 const copiers = [70, 128, 200];
 
 /** Returns the colours of the page's text as it is printed. */

@@ -9,7 +9,8 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 
 /**
  * Waits until all of a page is laid out (see src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of
- * deferred content. A review copy may name the property of the rule, too, because it has all styles as the browser writes them.
+ * deferred content. Only a rule as the build writes it counts, because a review copy contains all styles as the browser writes them, and
+ * among them the name of the same property.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(

@@ -6,12 +6,12 @@ import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
 /**
- * The maximum size of the script of the search's list, in bytes with brotli (see docs/performance.md). The maximum sizes of HTML and
- * pictures are in everySite/weight.spec.ts.
+ * The maximum size, in bytes with brotli, of the script that lists the search results (see docs/performance.md). The maximum sizes of HTML
+ * and pictures are in everySite/weight.spec.ts.
  */
 const most = 60 * 1024;
 
-/** Delays each answer for longer than a browser waits for fonts. */
+/** Delays the answers for the files that match a pattern, for longer than a browser waits for fonts. */
 const delay = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
         await delay(page, /\.woff2$/);
         await countShift(page);
         await page.goto(path);
-        // The test scrolls as a visitor does. Content far below is laid out when the wheel first turns, or before.
+        // The test scrolls as a visitor does, because content far below is laid out when the wheel first turns, or earlier.
         for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 300);
         await page.evaluate(async () => {
           const nextFrame = () => new Promise(requestAnimationFrame);
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
             return bottom > 0 && top < innerHeight;
           });
           await Promise.all(pictures.map((picture) => picture.decode()));
-          // The browser reports the layout shift of a frame after this frame.
+          // The test waits for two more frames, because the browser reports the layout shift of a frame after this frame.
           await nextFrame();
           await nextFrame();
         });

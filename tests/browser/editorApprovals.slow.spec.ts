@@ -22,7 +22,7 @@ test("an approval is recorded by keys alone, once its version is the current ver
   const button = await dialog.getByRole("button", { name: "Record", exact: true }).boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(36);
   await at.keyboard.type("Mary Reader");
-  // Nobody may take the day of the recording for the day of the approval by mistake, so the field is empty at first.
+  // The day is empty at first. If it contained today's date, people could leave it there, although the approval was given on another day.
   await expect(field(dialog, "Day")).toHaveValue("");
   await field(dialog, "Day").fill("2026-01-05");
   await field(dialog, "Version").fill(earlier);

@@ -117,7 +117,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
     [before[1] ?? "", before[0] ?? "", ...before.slice(2)].map((title) => title.trim()),
   );
   await page.getByRole("button", { name: "Move up: Desk", exact: true }).press("Enter");
-  // Desk is first now, and another Enter does not move it back.
+  // The entry “Desk” is first now, and has the focus itself. Another Enter therefore does not move it back.
   await expect(titles.first()).toBeFocused();
   await page.getByRole("button", { name: "Remove: Remembered", exact: true }).click();
   await save(page);

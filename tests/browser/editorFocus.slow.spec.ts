@@ -47,7 +47,7 @@ for (const [width, height] of [
       await page.keyboard.press("Shift+Tab");
       const focused = page.locator(":focus");
       if (await form.locator(":focus").count()) break;
-      // The field of a text is skipped, because it may be higher than the screen. A test above covers the position of its cursor.
+      // The text field is skipped, because it may be higher than the screen. A test above covers the position of the cursor in a text.
       if ((await focused.getAttribute("contenteditable")) !== null) continue;
       const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);

@@ -124,7 +124,8 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
     await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
-    // The test waits until the page has outlined the text of the field, because the page scrolls to the text when it does so.
+    // The page outlines the text of the field and scrolls to it at the same moment. The test waits for the outline, so that the page does
+    // not scroll to the text later.
     await expect(site.locator("[style*=dashed]")).toContainText("Takings are missed");
     // The page next to the form scrolls to the place that shows a field, also when somebody moves to this field with the keyboard.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -213,7 +214,7 @@ test.describe("the site beside the form", () => {
     let connect = () => {};
     const held = new Promise<void>((resolve) => (connect = resolve));
     // Delays the connection of the page's socket. Gatsby sends new data only to pages whose socket is connected at that moment, so this
-    // page does not receive it.
+    // page does not receive the data.
     await page.routeWebSocket(/socket\.io/, async (socket) => {
       await held;
       socket.connectToServer();

@@ -28,7 +28,10 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dates");
 }
 
-/** Answers the request for the script of the search's list with a version that `broken` has changed. */
+/**
+ * Answers the request for the script that lists the search results with a changed version of this script.
+ * @param broken takes the text of the script. Returns the changed text
+ */
 const spoil = (page: Page, { root }: Site, broken: (text: string) => string) =>
   page.route(list, async (route) => {
     const text = readFileSync(`${root}${new URL(route.request().url()).pathname}`, "utf8");

@@ -176,7 +176,7 @@ test("a link opens the top of its page, and Back and Forward return to the visit
   const link = "footer a[href='/dates']";
   await visit.open("/her-life");
   await visit.sees(true, hasLoaded);
-  // The position that the click below scrolls to.
+  // The scroll position at which the link is clicked below, because `click` first scrolls the link to the middle of the window.
   const place = await visit.evaluate((wanted) => {
     document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     return scrollY;

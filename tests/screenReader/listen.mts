@@ -1,7 +1,8 @@
 /**
  * Prints the announcements of the screen reader Orca on six pages of a built site, which the script operates with keys in Firefox. The
- * output is for a person and not for a test. On Debian, it needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool,
- * openbox and firefox-esr: `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
+ * output is for a person and not for a test. On Debian, the script needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher,
+ * xdotool, openbox and firefox-esr:
+ * `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";

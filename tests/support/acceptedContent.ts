@@ -158,7 +158,7 @@ type Typed = [written: string[], picture: string, title: string];
 const [plainTitle = "", ...otherTitles] = titles;
 const [plainName = "", ...otherNames] = pictureNames;
 
-/** Contents that each test one snippet, one name of a picture or one title. The other two pieces are plain. */
+/** A list of contents. In each of them, only the snippet, the name of the picture or the title is unusual. */
 export const singlePieces: Typed[] = [
   ...snippets.map((snippet): Typed => [[snippet], plainName, plainTitle]),
   ...otherNames.map((name): Typed => [[`![WORD](<../images/${name}>)`], name, plainTitle]),

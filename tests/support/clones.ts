@@ -164,7 +164,7 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** The bundled code of killedShare.ts and its modules. The bundle does not contain packages with compiled files. */
+/** The bundled code of killedShare.ts and its modules. Packages with native code are not in the bundle. */
 let killedShare: string | undefined;
 
 /**

@@ -50,7 +50,7 @@ export class EditorProcess {
     return this.server.exitCode === null && this.server.signalCode === null;
   }
 
-  /** Sends a body to the editor's address for requests. */
+  /** Sends a request with this body to the editor. Returns the answer. */
   async post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(new URL("/-/api", this.address), {
       method: "POST",

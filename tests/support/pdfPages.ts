@@ -41,7 +41,7 @@ const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number
 
 const pdfOf = (draw: Draw) => drawnPdf(draw, {}, { margin: 0, size: "LETTER" });
 
-/** The sentence of a second page that has nothing else on it. */
+/** The only sentence on the second page of a PDF. */
 const onSecondPage = "The harbour was dark.";
 
 /** Adds a second page with one sentence. */
@@ -87,7 +87,7 @@ function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1)
   });
 }
 
-/** Returns a scan of a whole page of grey paper. At each of these distances from the top, it has a line of strokes. */
+/** Returns a scan of a whole page of grey paper, with a line of strokes at each of the distances `lineTops` from the top, in points. */
 function paper(lineTops: readonly number[] = []): Promise<Buffer> {
   const strokes = lineTops.flatMap((top) =>
     Array.from({ length: 44 }, (_, index) => `<path d="M${92 + index * 5} ${top}v9"/>`),
@@ -365,7 +365,10 @@ const asTable = (rows: readonly (readonly string[])[][]) =>
     return { text: cells.join(" | "), cells };
   });
 
-/** Returns a page with a table whose columns begin at these places, and with two columns of text below it. */
+/**
+ * Returns a page with a table and with two columns of text below it.
+ * @param places the distances of the table's columns from the left edge, in points
+ */
 function columnsBelowTable(name: string, rows: readonly string[][], places: readonly number[]): KindOfPage {
   const [left = [], right = []] = narrow;
   return {
@@ -398,7 +401,11 @@ const officers = [
   ["Head of the police", "Jack Harker"],
 ];
 
-/** Returns a page with a column of text next to a table of numbers, which begin at these places. */
+/**
+ * Returns a page with a column of text next to a table of numbers.
+ * @param textLeft the distance of the text from the left edge, in points
+ * @param tableLeft the distance of the table from the left edge, in points
+ */
 function besideNumbers(name: string, textLeft: number, tableLeft: number): KindOfPage {
   const text = [...column, ...otherColumn];
   const rows = takings.slice(1).map(([week = "", , tickets = "", amount = ""]) => [week, tickets, amount]);

@@ -102,7 +102,7 @@ export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ],
 ];
 
-/** Makes one of the changes of this list in the given content. */
+/** Makes one of the changes of `coveredChanges` in the given content. */
 export async function make(content: TinyContent, change: Change | "images/a.png"): Promise<void> {
   if (typeof change === "string") content.write(change, await picture(800, 800, "blue"));
   else content.replace(...change);

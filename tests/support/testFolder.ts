@@ -19,7 +19,7 @@ else process.once("exit", deleteMade);
 
 /**
  * A temporary folder, which is deleted after the unit tests of a file, or when the process of a browser test ends. Names of files are
- * relative to `root`, a folder in it.
+ * relative to `root`, which is this folder or a folder in it.
  */
 export class TestFolder {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "test-")));

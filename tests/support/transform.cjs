@@ -6,7 +6,7 @@ const { transformSync } = require("esbuild");
 
 module.exports = {
   process(source, path) {
-    // Packages without import or export statements are not compiled. They are the majority.
+    // Most packages have no import or export statements. They are not compiled.
     if (path.includes("/node_modules/") && !/^\s*(import|export)\b/m.test(source)) return { code: source };
     const { code } = transformSync(source, {
       loader: path.endsWith(".ts") ? "ts" : "tsx",

@@ -17,7 +17,10 @@ function refuse(path: unknown): void {
 
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
-/** Makes functions whose first argument is a path throw for paths in content/. Returns a function that restores the original functions. */
+/**
+ * Changes functions whose first argument is a path, so that they throw an error for paths in content/. Returns a function that restores the
+ * original functions.
+ */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
   const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 export interface Site {
   /** The folder of the site. */
   root: string;
-  /** The paths of all pages. A new page is tested without a new test. */
+  /** The paths of all pages, so that the tests of all pages also test a new page. */
   paths: readonly string[];
   /** One path for each template, so that a test can visit each kind of page once. */
   kinds: readonly string[];

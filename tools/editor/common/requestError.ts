@@ -16,7 +16,7 @@ export interface FormMistake {
   snippet?: string | undefined;
 }
 
-/** The place of a problem: its name for volunteers, and the address of its field in the editor. */
+/** The place of a problem: the name by which volunteers know it, and the address of its field in the editor. */
 export interface ProblemPlace {
   title: string;
   /** The address of the field in the editor. Undefined if no form shows the place. */
@@ -35,9 +35,9 @@ export interface ShownProblem {
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
   labels: readonly string[];
-  /** A digest of both wordings. If a wording changes, the id is another one, so that an earlier answer does not apply to it. */
+  /** A digest of both wordings. If a wording changes, the id changes too, so that an earlier answer does not apply any more. */
   id: string;
-  /** The title of the file. The title is empty in the form of that file. */
+  /** The title of the file. The title is empty if the conflict is shown in the form of this file. */
   title: string;
   /** The difference between the two wordings. */
   words: DiffSegment[];

@@ -24,7 +24,7 @@ export const yesterday = () => dayOf(dayBefore(new Date()));
 
 /**
  * Returns a time as people say it: today at 01:13, yesterday at 01:13, 27 Nov 2026 at 01:13.
- * @param when in ISO 8601
+ * @param when the time, in ISO 8601
  */
 export function momentOf(when: string, now = new Date()): string {
   const moment = new Date(when);

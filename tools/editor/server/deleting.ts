@@ -148,7 +148,7 @@ export async function deletedMedia({ folder }: Pick<Store, "folder">, text: stri
   return [...found.values()];
 }
 
-/** Returns these files as changes that ContentFolder can write. */
+/** Returns the files in the form that `ContentFolder.write` accepts: as pairs of a path and bytes. */
 export const asChanges = (files: readonly UsedAgain[]) =>
   files.map(({ path, bytes }) => [path, bytes] as const);
 

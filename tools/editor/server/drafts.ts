@@ -25,7 +25,7 @@ export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
-/** A save of a form. */
+/** The last save of a form. */
 export interface LastSave {
   /** The file's text when the form was opened, and the text of the values that the form sent. */
   before: string | undefined;

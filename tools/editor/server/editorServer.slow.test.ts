@@ -59,7 +59,7 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
-    // Node adds the header Keep-Alive only if it closes idle connections after some time.
+    // Node adds the header Keep-Alive only if the server will close idle connections after some time, which this server must not do.
     expect(headers.get("Keep-Alive")).toBeNull();
   });
 

@@ -169,8 +169,8 @@ export async function openForm(
 }
 
 /**
- * Returns the values of a form together with the values that a save fills in. A window whose save was interrupted sends these fields empty,
- * so the result can be compared with the last save.
+ * Returns the values of a form together with the values that a save fills in. If a save was interrupted, the window still has empty values
+ * in the fields that the save has filled in. This function fills them in, so that they can be compared with the values of the last save.
  */
 const withMissing = (kind: Kind, values: Values, path: string): Values =>
   fieldsToFillIn(kind, values, path.endsWith("/")).reduce(

@@ -21,7 +21,7 @@ import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
 /** A field, or a paragraph of a text, that contains the words. */
 export interface Hit {
-  /** The name of the place for volunteers: `Team and people, “Ann”, Role`. */
+  /** The name by which volunteers know the place: `Team and people, “Ann”, Role`. */
   title: string;
   address: string;
   /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor into this line. */

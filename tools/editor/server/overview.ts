@@ -73,7 +73,7 @@ function unreadable(name: string): Listed[] {
 }
 
 /**
- * Returns the name of a draft's form for volunteers.
+ * Returns the name by which volunteers know the form of a draft.
  * @param title the title of the file
  */
 export function draftName({ path }: Pick<Draft, "path">, title = posix.basename(path)): string {

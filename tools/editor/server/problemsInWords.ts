@@ -18,7 +18,7 @@ function placesOfOtherFile(content: Content, file: string): ProblemPlace[] {
   return uses.map((use) => ({ ...use, title: `${name}: ${use.title}` }));
 }
 
-/** Returns the places of a problem, with names for volunteers such as `The Alibi, Text`. */
+/** Returns the places of a problem, each with a name that volunteers understand, such as `The Alibi, Text`. */
 function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const file = content.files.find((one) => one.file === problem.file);
   if (!file) return placesOfOtherFile(content, problem.file);

@@ -38,7 +38,7 @@ function describe(content: Content, problem: Problem): ProblemPlace {
 const key = ({ file, message }: Problem) => `${file} ${message}`;
 
 /**
- * Returns those errors that some changes would cause. Leaves out errors that the content already has.
+ * Returns the errors that some changes would cause. Leaves out errors that the content already has.
  * @param errors the errors that the content would have after the changes
  */
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {

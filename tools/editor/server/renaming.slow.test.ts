@@ -22,7 +22,7 @@ const without = { ...values, title: "The Words", label: "Of a Reader" };
 const save = (path: string, before: string | undefined, of: object) =>
   askIn(ann)("save", { path, form: "one", before, answers: [], values: { ...of } });
 
-/** Makes a page whose file name has the secret word, and that the menu, a text and a card link to. */
+/** Makes a page that has the secret word in its file name. The menu, a text and a card link to this page. */
 async function makePage() {
   const made = await save("content/pages/", undefined, values);
   const name = "of-quorvex";

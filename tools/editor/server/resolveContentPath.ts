@@ -4,7 +4,8 @@ import { isDeviceName } from "../../../src/lib/deviceName";
 import { RequestError } from "../common/requestError";
 
 /**
- * Returns whether a name is plain. Excludes hidden files, separators and streams of other systems, and names that Windows would normalise.
+ * Returns whether a part of a path is a plain name. It is not plain if it is a hidden file, contains a character that separates folders or
+ * names a stream on another system, or would be changed by Windows.
  */
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&

@@ -142,7 +142,11 @@ function taken({ form, one }: Kind, path: string): RequestError {
 /** Saves the values of a form, unless the check finds an error in them. */
 export const save = (store: Store, sent: SentValues) => saveWith(store, sent);
 
-/** @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value */
+/**
+ * Saves the values of a form. If the filled-in fields that would get a new value make the content invalid, saves again without changing
+ * them.
+ * @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value
+ */
 async function saveWith(store: Store, sent: SentValues, notFollowing?: Following[]): Promise<SavedForm> {
   const { folder } = store;
   const { before } = sent;

@@ -49,7 +49,8 @@ export const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
 /**
- * @param title the title of the file, or an empty text in the form of that file
+ * Returns a conflict as the page shows it.
+ * @param title the title of the file, or an empty text if the conflict is shown in the form of that file
  * @param targets the targets of the references in both wordings
  */
 export const shownConflict = (conflict: FileConflict, title: string, targets: Targets): ShownConflict => ({

@@ -49,7 +49,7 @@ function namesIn(values: unknown): Map<string, number> {
       ...(pdfName.test(text) ? [text] : []),
       // Dates are left out. They look like telephone numbers, but many entries have the same date.
       ...found.filter((name) => !readWhen(name)),
-      // A detail that both patterns match, such as a telephone number, counts once.
+      // A detail that `found` contains already, such as a telephone number, is not counted twice.
       ...details.filter((detail) => !found.some((name) => detail.includes(name) || name.includes(detail))),
     ]);
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

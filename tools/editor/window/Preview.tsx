@@ -49,7 +49,7 @@ interface Look {
 
 const lookKey = "look of the page";
 
-/** Returns the remembered theme and width. If there are none yet, the page is light or dark like the editor. */
+/** Returns the remembered theme and width. If this browser does not remember any yet, the page is light or dark like the editor. */
 function rememberedLook(): Look {
   const first: Look = { isDark: matchMedia("(prefers-color-scheme: dark)").matches, isPhone: false };
   return { ...first, ...remembered<Look>(lookKey) };

@@ -5,7 +5,7 @@ import { focusIfLost } from "./forms/focusAfterRender";
 
 export interface EditorLocation {
   address: string;
-  /** The name of a field. In a text, the editor puts the cursor after the piece in `snippet`. */
+  /** The name of a field. If the field is a text, `snippet` is the piece of the text after which the editor puts the cursor. */
   field: string;
   snippet: string | undefined;
   /** The start and the end of the selection in the field. */

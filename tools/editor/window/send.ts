@@ -62,7 +62,7 @@ export async function send<Name extends ActionName>(
 
 /**
  * Saves a picture or PDF in a folder of content/. Returns its path relative to content/.
- * @param added receives the path of a new file
+ * @param added the set to which the path of a new file is added
  */
 export async function sendFile(folder: string, file: File, added: Set<string>): Promise<string> {
   const name = file.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");

@@ -28,7 +28,7 @@ interface Commit {
   changed: readonly ChangedFile[];
 }
 
-/** Returns the commits of a branch that changed content/, the newest first. One process lists them with their files. */
+/** Returns the commits of a branch that changed content/, the newest first. One git process lists all commits and their files. */
 async function commitsOf(git: Git): Promise<Commit[]> {
   const options = ["--first-parent", "-m", "--root", "--raw", "--no-renames", "--no-abbrev", "-z"];
   const log = await git.tryRun("log", ...options, "--format=%x01%H %as", "--", contentFolder);

@@ -19,7 +19,7 @@ interface Props {
   keep: () => void;
   /** The text of the button that changes nothing. */
   keepText?: string;
-  /** The places that the question is about, for example those that link to the file. */
+  /** The places that the question is about, for example the places that link to the file. */
   places?: readonly ProblemPlace[];
 }
 

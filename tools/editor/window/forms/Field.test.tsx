@@ -16,7 +16,7 @@ import type { FormMistake } from "../../common/requestError";
 import { FormContext, FormStore } from "./store";
 import { formFields } from "./fieldSpecs";
 
-/** Renders those fields of a form that have these keys. */
+/** Renders the fields with these keys, as in a form. */
 function show(
   kind: Kind,
   values: Record<string, unknown>,

@@ -166,7 +166,7 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   };
   const isUndescribed = useUndescribed(spec, name) && faults.length === 0;
   const isText = spec.control === "text";
-  // A text field is excluded with an empty name, because it puts the cursor at the right words itself.
+  // A text field puts the cursor at the right words itself. It gets an empty name here, which no address contains.
   useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {

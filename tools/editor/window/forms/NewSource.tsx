@@ -37,7 +37,10 @@ function SaveKey({ save }: { save: () => void }) {
   return null;
 }
 
-/** @param props `onMade` is called with the source's anchor once the source is saved */
+/**
+ * The form for a new source.
+ * @param props `onMade` is called with the source's anchor once the source is saved
+ */
 export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const form = useForm();
   const { Field } = form;

@@ -10,7 +10,9 @@ import { useForm } from "./store";
 interface ChooserProps extends ControlProps {
   buttonText: string;
   choices: readonly Choice[];
-  /** Called with the chosen value. If it returns an id, the control with this id is focused next, and otherwise this control. */
+  /**
+   * Called with the chosen value. May return the id of the control that gets the focus next. Otherwise, this control gets the focus again.
+   */
   choose: (value: string) => string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { send } from "../send";
 /** A copy of typed values, with the time at which it was made. */
 export type Copy = Params<"saveDraft"> & { when: string };
 
-/** Returns the keys of the copies in the browser. A browser that may not store anything has none. */
+/** Returns the keys of the copies in the browser. The list is empty if the browser does not allow the page to store anything. */
 function keys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(leaving) || key.startsWith(unstored));
@@ -19,7 +19,7 @@ function keys(): string[] {
   }
 }
 
-/** Deletes a copy. A browser that may not store anything has none. */
+/** Deletes a copy. Does nothing if the browser does not allow the page to store anything. */
 function remove(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -67,7 +67,7 @@ export const copyToBrowser = (typed: Params<"saveDraft">): boolean =>
 export const copyWhileLeaving = (typed: Params<"saveDraft">): boolean =>
   remember(leavingKey(typed), copyOf(typed));
 
-/** Returns whether there are newer values of a copy's form, which the server could not store. */
+/** Returns whether the browser also has a newer copy of the same form, which it keeps because the server could not store the values. */
 function isReplaced(copy: Copy): boolean {
   const other = readCopy(jsonOf(unstoredKey(copy)));
   return other !== undefined && other.when > copy.when;
@@ -104,8 +104,8 @@ export async function sendLeavingCopies(): Promise<void> {
 
 /**
  * Returns the latest copy of a file's values that the browser keeps because the server could not store them. Returns undefined if there is
- * no copy. If the copy has the id of this form, because an earlier page had the same form, the copy gets a new form id. The form would
- * otherwise replace the copy, or delete it, as soon as somebody types.
+ * no copy. If an earlier page had the same form, the copy has the id of this form, and gets another id. Otherwise the form would replace or
+ * delete the copy as soon as somebody types.
  */
 export function copyInBrowser({ path, form }: FormId): Copy | undefined {
   const copies = keys().flatMap((key) => readCopy(jsonOf(key)) ?? []);

@@ -28,8 +28,8 @@ const saved = {
 };
 
 /**
- * Lets the server answer requests with `answers`. A function makes the answer at the moment of the request. If the answer is "late", the
- * request is answered with `{}` when `answerAll` is called.
+ * Lets the server answer requests with `answers`. If an answer is a function, it is called at the moment of the request. If the answer is
+ * "late", the request is answered with `{}` when `answerAll` is called.
  */
 function serve(answers: Record<string, unknown> = {}): void {
   global.fetch = jest.fn(async (_url, init?: RequestInit) => {
@@ -482,7 +482,7 @@ test.each([
     expect(requests.filter(({ action }) => action === "saveDraft")).toEqual([
       expect.objectContaining({ path: `content/pages/moved ${isLeft}.md`, body: "sent and more" }),
     ]);
-    // The next new page is another session.
+    // The form for the next new page belongs to another session.
     expect(sessionAt(path).number).not.toBe(number);
     expect(sessionAt(`content/pages/moved ${isLeft}.md`).number === number).toBe(!isLeft);
   },

@@ -29,7 +29,8 @@ import { FormStore, valueAt } from "./store";
 import { formId } from "./windowForms";
 
 /**
- * Milliseconds: the delay after a keystroke, the maximum delay until it is stored, and the delay before the next attempt after a failure.
+ * In milliseconds: the delay between a keystroke and its storing, the maximum of this delay while somebody goes on typing, and the delay
+ * before the next attempt after a failure.
  */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
@@ -154,7 +155,7 @@ export class EditSession {
 
   /**
    * Reads the file, or its draft.
-   * @param asText reads a file as text that a form could show
+   * @param asText true to read the file as text, although a form could show it
    * @returns what the form shows, or undefined if the words that were typed so far cannot be stored. Those words would then be missing in
    * the form
    */

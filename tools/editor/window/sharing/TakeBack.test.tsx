@@ -123,7 +123,8 @@ it("shows the lists as they are after a deleted file was restored", async () => 
   expect(await screen.findByText("Page “One”: new")).toBeInTheDocument();
   expect(await screen.findByText("Restored: One")).toBeInTheDocument();
   expect(screen.getByRole("list", { name: "Deleted" })).toHaveTextContent(/^Two: deleted or undone/);
-  // The page is loaded again, because the form below the dialog may be that of the restored file. jsdom cannot load a page, and says so.
+  // The page is loaded again, because the form below the dialog may be the form of the restored file. jsdom cannot load a page, and logs an
+  // error that says so.
   const reloads = jest.spyOn(console, "error").mockImplementation();
   screen.getByRole<HTMLDialogElement>("dialog").dispatchEvent(new Event("close"));
   expect(reloads.mock.calls.flat().join(" ")).toContain("navigation");

@@ -202,7 +202,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           aria-pressed={isMarkdown}
           onClick={() => {
             view?.showTyped();
-            // The field is removed from the address, which would otherwise move the focus into the Markdown when it is shown again.
+            // The name of the Markdown field is removed from the address. Otherwise this field would take the focus whenever it is shown
+            // again.
             if (field === markdownId) leaveField(file);
             setIsMarkdown(!isMarkdown);
           }}

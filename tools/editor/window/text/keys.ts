@@ -67,8 +67,8 @@ const closed = new Set<NodeType>([
 ]);
 
 /**
- * Returns a document in which people can write at the end. If it ends with a picture or table, an empty paragraph is added, which is not
- * saved.
+ * Returns a document in which people can write at the end. If the document ends with a picture or table, an empty paragraph is added, which
+ * is not saved.
  */
 export const withEnd = (doc: Node): Node =>
   needsEnd(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
@@ -408,7 +408,7 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     ...dialogs,
     ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
   }),
-  // The list of keys does not contain these two, because they do the same in every text field.
+  // These two keys are not in the list of keys, because they have the same effect in every text field.
   keymap({ "Shift-ArrowDown": extendOverTable(1), "Shift-ArrowUp": extendOverTable(-1) }),
   keymap(baseKeymap),
   history({ depth: 500 }),

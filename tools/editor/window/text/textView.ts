@@ -107,7 +107,7 @@ function placeOf(snippet: string, doc: Node): Selection | undefined {
   return found;
 }
 
-/** A text in an element of the page. */
+/** The view of one text, in an element of the page. */
 export class TextView {
   readonly editor: EditorView;
   /** The Markdown of the text. */

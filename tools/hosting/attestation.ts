@@ -21,7 +21,7 @@ interface Attestation {
 /**
  * Checks with GitHub's own program that the workflow which published the site has attested a list of files (`actions/attest` in pages.yml).
  * The list has the digest of every file, so that one attestation is sufficient.
- * @param list as fileList() returns it
+ * @param list the list of files, as fileList() returns it
  * @param repository `owner/name` on GitHub
  * @param program the name of GitHub's program, for tests
  */

@@ -31,7 +31,7 @@ const withoutDigests = (text: string) =>
 
 const plain = (element: Element) => element.textContent.replace(/\s+/g, " ").trim();
 
-/** The elements whose text becomes one line each. */
+/** Selects the elements whose texts are compared, each as one line. */
 const blocks =
   "h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, summary, button, legend, label";
 

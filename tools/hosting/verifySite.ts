@@ -20,8 +20,8 @@ async function isSame(site: string, name: string, digest: string): Promise<boole
 
 /**
  * Compares a public site with the list of files that a build of its commit writes. Headers and compression are not compared.
- * @param site its address
- * @param list as fileList() returns it
+ * @param site the address of the site
+ * @param list the list of files, as fileList() returns it
  * @returns the names of the files that differ
  */
 export async function differingFiles(site: string, list: string): Promise<string[]> {

@@ -21,7 +21,7 @@ export interface Conflict extends ThreeWay<string> {
    * conflict is about the whole file.
    */
   where: readonly string[];
-  /** The same position with the names that volunteers know: the labels of fields, and the titles of entries. */
+  /** The position of the conflict in words that volunteers know: the labels of fields, and the titles of entries. */
   labels: readonly Label[];
   /** The name of the innermost field that contains the conflict. */
   field?: string | undefined;

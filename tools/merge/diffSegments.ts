@@ -1,6 +1,6 @@
 /** Prepares the differences between two wordings for display. */
 
-/** Successive words that are in both wordings, or that were removed, or that were added. */
+/** A run of successive words that are all in both wordings, all removed or all added. */
 export interface DiffSegment {
   type: "unchanged" | "removed" | "added";
   /** The text as it is written, so that each wording can be rebuilt from its segments. */

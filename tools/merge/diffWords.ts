@@ -47,7 +47,7 @@ function textTokens(text: string, reading: Reading): Token[] {
   });
 }
 
-/** Splits the Markdown syntax between words into tokens. Readers see only line breaks and the borders of table cells. */
+/** Splits the Markdown syntax between words into tokens. Of this syntax, readers see only line breaks and the borders of table cells. */
 function syntaxTokens(text: string, reading: Reading): Token[] {
   return text.split(/(\]\([^)]*\)|\]\[[^\]]*\])/).flatMap((part, index) => {
     if (part === "") return [];

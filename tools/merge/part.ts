@@ -37,8 +37,8 @@ interface Block {
 }
 
 /**
- * Returns the name of a part for volunteers: the label of a field, the title of an entry, or the place in a text. Returns undefined for the
- * two halves of a Markdown file, whose blocks have names of their own.
+ * Returns the name by which volunteers know a part: the label of a field, the title of an entry, or the place in a text. Returns undefined
+ * for the two halves of a Markdown file, whose blocks have names of their own.
  * @param kind the kind of the group to which the part belongs
  * @param list the field that contains the group, if the part is an entry
  * @param targets the fields of the file whose values are references

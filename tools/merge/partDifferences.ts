@@ -27,7 +27,7 @@ export type DataPath = readonly (string | number)[];
 export interface Difference {
   /** The position of the change: the entry and the field, or the place in the text. The list is empty for the whole file. */
   where: readonly string[];
-  /** The same position with the names that volunteers know: the titles of entries, and the labels of fields. */
+  /** The position of the change in words that volunteers know: the titles of entries, and the labels of fields. */
   label: string;
   /**
    * The position of the part in the earlier data (`from`) and in the later data (`to`). `from` is undefined for an addition, and `to` for a

@@ -25,7 +25,7 @@ export interface Targets {
   kindOfSource: (anchor: string) => Source["kind"] | undefined;
 }
 
-/** No targets. References are then shown as they are written. */
+/** An implementation that knows no targets. References are then shown as they are written. */
 export const noTargets: Targets = { nameOf: () => undefined, kindOfSource: () => undefined };
 
 /** A reference whose target's name is looked up only when it is shown. */

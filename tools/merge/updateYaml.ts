@@ -19,8 +19,8 @@ import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 
 /**
- * With version 1.1, the library puts dates, yes and no in quotes. Without quotes, a program that follows YAML 1.1 would not read them as
- * text.
+ * With version 1.1, the library puts dates and the words yes and no in quotation marks. Otherwise a program that follows YAML 1.1 would not
+ * read them as texts.
  */
 const options = { version: "1.1", lineWidth: 0 } as const;
 

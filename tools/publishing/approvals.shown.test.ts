@@ -58,7 +58,10 @@ test.each(Object.entries(changes))(
 );
 
 test("a review covers the fields of campaign.yaml that the page's template shows", async () => {
-  /** The fields that are not written in the page's own files, or are part of every page's layout. */
+  /**
+   * The fields of `campaign`, in the queries of templates, that a review does not cover as a part of campaign.yaml. They are not written in
+   * this file, or they are part of every page's layout.
+   */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };
   const asked = readdirSync("src/templates").map((name) => {

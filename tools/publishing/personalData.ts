@@ -71,8 +71,8 @@ const telephoneNumber = "looks like a telephone number";
 /** Patterns of home addresses and contact details, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
-    // In lower-case letters, "a12 1st" is not a postcode but an ordinal number. The second half of a postcode never contains the letters c,
-    // i, k, m, o and v.
+    // In lower-case letters, “a12 1st” is not a postcode, because “1st” is an ordinal number. The second half of a postcode never contains
+    // the letters c, i, k, m, o and v.
     /\b(?!ZZ99)[A-Za-z]{1,2}\d[A-Za-z\d]? ?(?:\d[A-Z]{2}|(?!1st|2nd|3rd|\dth)\d[abd-hjlnp-uw-z]{2})\b/g,
     "looks like a postcode",
   ],

@@ -110,7 +110,7 @@ const isUnpublished = (oldFile: ContentFile, { approvals, files }: ContentVersio
 /** Matches the end of a sentence. A full stop after a single capital letter may belong to an abbreviation. */
 const endsSentence = /(?<!(?<!\p{L})\p{Lu})[.!?]["”’)\]]*$/u;
 
-/** Returns whether a change only added whole sentences after the earlier ones. Then none of the earlier sentences was wrong. */
+/** Returns whether a change only added whole sentences after the earlier ones. Such a change does not correct anything. */
 const onlyAdds = (was: string, now: string): boolean =>
   now.startsWith(`${was} `) && endsSentence.test(was) && (endsSentence.test(now) || now.endsWith(":"));
 

@@ -70,8 +70,8 @@ async function remove(project: string, path: string): Promise<void> {
 }
 
 /**
- * Returns the type of the file at a path of the project. If the file on the disk has other capital letters in its name, the result is
- * "nothing" on every system.
+ * Returns the type of the file at a path of the project. A file whose name differs only in capital letters counts as "nothing", on every
+ * system.
  */
 function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
   const file = join(project, path);

@@ -26,7 +26,7 @@ it.each([
   },
 );
 
-/** Ann's change is lost, because Ben pushes an older version by accident. Then Ben shares a change of his own. */
+/** Shares a change of Ann's, which is lost when Ben pushes an older version by accident. Then shares a change of Ben's. */
 async function shareAfterLoss() {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);

@@ -194,7 +194,7 @@ export class Git {
     const wanted = hashes.filter((hash) => hash !== undefined);
     if (wanted.length === 0) return blobs;
     const printed = await this.bytes(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
-    // Each blob is a line with its hash, type and size, then its bytes and a line feed.
+    // For each blob, git prints a line with its hash, type and size, then its bytes and a line feed.
     for (let at = 0; at < printed.length;) {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");

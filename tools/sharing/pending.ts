@@ -64,13 +64,13 @@ const contentTree = (repository: Repository) =>
 export interface Pending {
   /** The commit of the branch. */
   head: string;
-  /** The tree of that commit with content/ as it is on disk. */
+  /** The tree of the branch's commit, but with content/ as it is on disk. */
   tree: string;
-  /** True if both trees are the same. */
+  /** True if `tree` is the same as the tree of the branch's commit. */
   isCommitted: boolean;
 }
 
-/** Returns the commit of the branch, and the tree of that commit with content/ as it is on disk. */
+/** Returns the commit of the branch, and the tree of this commit with content/ as it is on disk. */
 export async function pending(repository: Repository): Promise<Pending> {
   const hashes = await repository.git.run("rev-parse", "HEAD", "HEAD^{tree}");
   const [head = "", committed] = hashes.split("\n");

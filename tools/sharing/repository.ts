@@ -12,7 +12,7 @@ export interface Repository {
   /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
-  /** The name of the remote, its branch, and the remote-tracking ref. */
+  /** The name of the remote, the remote's branch, and the remote-tracking ref (`copy`). */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 

@@ -109,7 +109,8 @@ describe.each(["switch", "files", "file 1", "branch", "journal"])(
       ]);
       change(ben, life, [unseen, "A Working Life"]);
       const { shared } = await share(ben, { shown });
-      // If the process was killed at the last step, only the journal must still be deleted, so the next share does not report a change.
+      // If the process was killed at the last step, only the deletion of the journal was missing, so the next share does not report a
+      // change.
       expect(shared).toBe(step === "journal" ? "" : "Life: label");
       expect(clones.status(ben)).toBe("");
     });

@@ -141,7 +141,7 @@ export async function completeShare(project: string): Promise<void> {
     if (!killed) return;
     await rememberShared(repository);
     const sent = await changesOf(repository, killed);
-    // The file may still have the changes of an earlier share.
+    // The line is appended, because the file may still have the changes of an earlier share.
     if (sent !== "") await appendFile(completedFile(repository), `${sent}\n`);
   });
 }

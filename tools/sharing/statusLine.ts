@@ -28,7 +28,7 @@ async function siteAddress(project: string): Promise<unknown> {
   return parseDocument(text).get("siteUrl");
 }
 
-/** Formats a time, with the date unless it is today. */
+/** Formats a time. Adds the date if the time is not today. */
 const timeFormatter = (now: Date) => (moment: Date) => {
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   if (moment.toDateString() === now.toDateString()) return time;

@@ -156,7 +156,7 @@ for (const { width, height } of [
       }
       await expect(saving(page)).toContainText("The editor keeps what you type");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
-      // A refused save adds a line with the number of problems, and a list of the problems, which is folded.
+      // A refused save adds a line with the number of problems, and a folded list of the problems.
       await field(page, "Title").fill("");
       await openSettings(page);
       await field(page, "Description").fill("");

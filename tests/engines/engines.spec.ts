@@ -236,8 +236,8 @@ test("a fragment goes to its place below the header", async ({ visit }) => {
 });
 
 /**
- * Returns the paragraphs of a page that contain only words and citation numbers. Bold words are left out, because Firefox writes the bold
- * letters of the site's typeface into a PDF as shapes and not as text.
+ * Returns the paragraphs of a page that contain only words and citation numbers. Paragraphs in bold type are left out, because Firefox
+ * writes the bold letters of the site's typeface into a PDF as shapes and not as text.
  */
 const plainParagraphs = () =>
   [...document.querySelectorAll<HTMLElement>("main p:not(.visually-hidden, :has(:not(sup, sup a)))")]

@@ -164,7 +164,7 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** The bundled code of killedShare.ts and its modules. Packages with native code are not in the bundle. */
+/** The bundled code of killedShare.ts and its modules. The bundle leaves out packages that esbuild cannot bundle. */
 let killedShare: string | undefined;
 
 /**

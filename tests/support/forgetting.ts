@@ -28,9 +28,7 @@ export async function deleteTestimony(): Promise<void> {
 export const forgetFiles = (files: string[] = [testimony], onStep?: (step: string) => void) =>
   forget(ann, { files, words: [] }, () => Promise.resolve(true), onStep);
 
-/**
- * Returns those of the given folders that contain text that the pattern matches: in an object of git, in a file or in the name of a file.
- */
+/** Returns the folders in which the pattern matches something: an object of git, the text of a file or the name of a file. */
 export const holding = (pattern: RegExp, ...folders: string[]) =>
   folders.filter((folder) => {
     const objects = clones.git(folder, "cat-file", "--batch-all-objects", "--batch", "--buffer");

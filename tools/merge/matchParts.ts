@@ -42,8 +42,8 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 }
 
 /**
- * Finds for the parts of a later version the corresponding parts of an earlier version: first parts with the same key, then parts with
- * identical content in the same order, then similar parts. In a text or table, a single part that is between two matched parts in both
+ * Finds, for each part of a later version, the corresponding part of an earlier version: first a part with the same key, then a part with
+ * identical content in the same order, then a similar part. In a text or table, a single part that is between two matched parts in both
  * versions is matched too, even if all of it was rewritten. Fields are matched only if they have the same name.
  * @returns a map from later to earlier parts
  */
@@ -102,7 +102,7 @@ export function unmoved<Item>(
   isChanged: (part: Item) => boolean,
 ): ReadonlySet<Item | undefined> {
   const places = new Map(earlier.map((part, place) => [part, place]));
-  // With these weights, a longer sequence always counts more than a shorter one, however many of its parts are unchanged.
+  // With these weights, a longer sequence always counts more than a shorter one, even if all parts of the shorter sequence are unchanged.
   const weights = later.map((part) => later.length + 1 + (isChanged(part) ? 0 : 1));
   /**
    * For each part of the later version, the best sequence that ends with this part. `place` is the position of the part in the earlier

@@ -21,7 +21,7 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  * Merges two changed versions of one file in content/. A picture or document cannot be merged, so the result is one of the two versions.
  * @param name the file's path below content/
  * @param resolve resolves conflicts
- * @param inWords descriptions of both versions of a picture or document, which conflicts show
+ * @param inWords descriptions of both versions of a picture or document, for the conflict
  * @returns `content`: the merged content, or undefined if the merge deletes the file. `conflicts`: the unresolved conflicts. `keptMoves`:
  * the parts that both sides moved to different places
  */

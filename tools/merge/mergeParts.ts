@@ -214,7 +214,7 @@ function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
  * Moves an item of a list to the position where the smallest number of other items is on the wrong side of it. If the current position is
  * as good as any other, the item does not move, so that the paragraphs of a section remain together. Otherwise it moves to the last of the
  * best positions.
- * @param sideOf returns on which side of the item another item belongs: -1 for before it, 1 for after it, and 0 if both are right
+ * @param sideOf returns on which side of the item another item belongs: -1 for before it, 1 for after it, and 0 if it may be on either side
  */
 function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {
   const from = list.indexOf(item);

@@ -129,7 +129,8 @@ function patternOf(name: string): { before: string; pattern: string } {
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
     // An initial, such as the J in “J Grey”, may be followed by a dot.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // If the list has other characters than a space between two words of the name, the text may also have exactly these characters.
+    // If the list of names has other characters than a space between two words of a name, the name in the text may have exactly these
+    // characters there.
     const listed = escapePattern(own)
       .replace(/\s+/g, "\\s+")
       .replace(/\\?-/g, String.raw`[^\S\n]*-(?:${lineEnd}|[^\S\n]*)`);

@@ -114,7 +114,7 @@ function isRow(written: string): boolean {
 
 /**
  * Replaces all kinds of spaces by ordinary spaces, and all kinds of dashes by hyphens. Replaces URLs by spaces, because their digits would
- * look like telephone numbers. The position of each other character does not change.
+ * look like telephone numbers. The positions of all other characters do not change.
  */
 const folded = (text: string) =>
   text
@@ -252,8 +252,8 @@ export function personalDataIn(content: ContentFile, names: Names): Problem[] {
 }
 
 /**
- * Returns the home addresses and contact details in a content file for which `personalDataIn` returns problems, each once, as words:
- * “22 Rowan Close” looks like a home address.
+ * Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. Each is returned once, as
+ * words: “22 Rowan Close” looks like a home address.
  */
 export function privateDetailsIn(content: ContentFile): string[] {
   const texts = content.entries.flatMap(({ value }) =>

@@ -57,9 +57,8 @@ function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * Returns the parts of a file that may be samples, marked or not. The function leaves out sources and the text of pages. Sources and texts
- * of pages may describe real facts. They are then real content once `sample: true` is removed. Each field of campaign.yaml is compared
- * separately.
+ * Returns the parts of a file that may be samples, marked or not. Sources and the text of pages are left out, because they may describe
+ * real facts, and are then real content once `sample: true` is removed. Each field of campaign.yaml is compared separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {

@@ -115,9 +115,9 @@ const onlyAdds = (was: string, now: string): boolean =>
   now.startsWith(`${was} `) && endsSentence.test(was) && (endsSentence.test(now) || now.endsWith(":"));
 
 /**
- * Returns the changes of statements that readers may have read, as corrections. A change that an entry in the field Changes mentions
- * already is left out.
- * @param names the names that must never be published, which no correction repeats
+ * Returns a correction for each changed statement that readers may have read. Leaves out a change that an entry in the field Changes
+ * mentions already.
+ * @param names the names that must never be published. No correction repeats them
  */
 export function correctionsOf(
   { file, changes }: Changed,

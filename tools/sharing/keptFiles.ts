@@ -22,8 +22,8 @@ interface KeptFile {
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
 /**
- * The name of the file that contains the base of a kept file, which is the version that the kept version was made from. The file is next to
- * the folder "content", which contains the kept file.
+ * The name of the file that contains the base of a kept file. The base is the version that the kept version was made from. The file is next
+ * to the folder "content", which contains the kept file.
  */
 const baseName = "base";
 

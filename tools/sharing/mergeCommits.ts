@@ -26,8 +26,8 @@ import {
 const linkMode = "120000";
 
 /**
- * If one side has renamed a file that the other side has changed, gives the file its new name in the base and on the other side, too. The
- * merge then puts the changes into the renamed file.
+ * If one side has renamed a file, gives the file its new name in the base and on the other side, too. The merge then puts the changes of
+ * the other side into the renamed file.
  * @param side the commit or tree of the side that may have renamed files
  * @param files the files of the three versions, by path. The function changes `base` and `other`
  */

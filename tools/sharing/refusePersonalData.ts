@@ -95,7 +95,7 @@ function quoted(text: string, from: number, to: number): string {
   return `“${(isOpen ? words + next : words).replace(/\s+/g, " ")}”`;
 }
 
-/** Returns the places of listed names in the path and in the content of a file, in their order. */
+/** Returns the places of listed names in the path and in the content of a file, in the order of their positions. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<NamePlace[]> {
   if (!bytes) return [];
   const ownName = findNames(path, names).map(({ from, to }) => ({

@@ -154,7 +154,7 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
     const { message } = failure as Error;
-    // Git was killed if its output does not explain the failure.
+    // False, for example, if git was killed, because its output then does not explain the failure.
     const isExplained = explanations.some(([what]) => what.test(message));
     if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit although its answer was lost.

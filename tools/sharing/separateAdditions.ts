@@ -53,7 +53,7 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
   );
   for (const [path, file] of used) {
     merged.set(path, file);
-    // The text file next to a PDF, which somebody has typed for it, is restored together with the PDF.
+    // If somebody has typed the text of a PDF into a text file next to it, the text file is restored together with the PDF.
     const typed = path.replace(/\.pdf$/i, ".txt");
     const text = base.get(typed);
     if (typed !== path && text) merged.set(typed, text);
@@ -83,7 +83,7 @@ export async function separateAdditions(
     const { dir, name, ext } = posix.parse(path);
     const own = posix.join(dir, `${name}-${file.blob.slice(0, 8)}`);
     renamed.set(path, own + ext);
-    // The text file next to a PDF, which somebody has typed for it, is renamed together with the PDF.
+    // If somebody has typed the text of a PDF into a text file next to it, the text file is renamed together with the PDF.
     const typed = posix.join(dir, `${name}.txt`);
     if (/\.pdf$/i.test(ext) && mine.has(typed) && !base.has(typed)) renamed.set(typed, `${own}.txt`);
   }

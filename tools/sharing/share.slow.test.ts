@@ -61,7 +61,7 @@ it("names everybody who may have written the other wording", async () => {
 
 const contact = "content/contact.yaml";
 
-/** Returns the titles of the cards in a clone, in their order. */
+/** Returns the titles of the cards in a clone, in the order of the list. */
 const cardsIn = (project: string) =>
   [...read(project, contact).matchAll(/^- title: (.*)$/gm)].map(([, title]) => title);
 

@@ -30,7 +30,7 @@ import {
   type BranchMove,
 } from "./fastForward";
 
-/** A function that runs `run`, which changes the working tree, while nothing else in this process saves files there. */
+/** A function that runs `run` while nothing else in this process saves files in the working tree, because `run` changes files there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 interface ShareOptions {

@@ -6,7 +6,7 @@ export function shownDate(value: unknown, language = "en-GB"): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns a day in the volunteer's time zone. The Swedish format is the format of dates in content. */
+/** Returns a day in the volunteer's time zone, in the format of dates in content/: 2026-05-01. Sweden uses the same format. */
 const dayOf = (moment: Date) => moment.toLocaleDateString("sv");
 
 /** Returns the day before a moment, at the same time of day. */
@@ -16,10 +16,10 @@ function dayBefore(moment: Date): Date {
   return before;
 }
 
-/** Returns today's date, as content has it. */
+/** Returns today's date in the format of dates in content/: 2026-05-01. */
 export const today = () => dayOf(new Date());
 
-/** Returns yesterday's date, as content has it. */
+/** Returns yesterday's date in the format of dates in content/: 2026-05-01. */
 export const yesterday = () => dayOf(dayBefore(new Date()));
 
 /**

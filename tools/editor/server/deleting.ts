@@ -95,12 +95,12 @@ export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
 const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(isMedia));
 
 /**
- * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Keeps files that
- * were shared, and files that something else uses. The user can restore a deleted file.
+ * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Keeps files
+ * that were shared, and files that something else uses. The user can restore a deleted file.
  * @param before the file's former text
  * @param after its new text, or an empty text if the file was deleted
- * @param isHeldBack true if a draft keeps the former text out of the next share. The pictures of drafts are then deleted too. Deleted
- * pictures are back as soon as the draft is saved
+ * @param isHeldBack true if a draft keeps the former text out of the next share. Files that only drafts use are then deleted too. Saving
+ * the draft restores them
  */
 export async function dropReplaced(
   store: Store,
@@ -153,10 +153,9 @@ export const asChanges = (files: readonly UsedAgain[]) =>
   files.map(({ path, bytes }) => [path, bytes] as const);
 
 /**
- * Updates the list of deleted pictures and documents after a file was saved. A deleted picture or document
- * that the file uses again is removed from the list. A picture or document that the file used before and that no file uses now is deleted
- * and added to the list.
- * @param usedAgain the result of `deletedMedia`, which the save has written
+ * Updates the list of deleted pictures and documents after a file was saved. A deleted picture or document that the file uses again is
+ * removed from the list. A picture or document that the file used before and that no file uses now is deleted and added to the list.
+ * @param usedAgain the files that `deletedMedia` has returned and the save has written
  */
 export async function settleMedia(
   store: Store,
@@ -171,10 +170,10 @@ export async function settleMedia(
 /**
  * Restores a deleted or undone file at its path, together with the deleted pictures and documents that it uses. If there is a page,
  * testimony or list with changes of its own at this path now, the restored version becomes the draft of a form, and saving this form merges
- * both. Any other file at this path becomes a deleted file itself, so that it can be restored, too.
+ * both versions. Any other file at this path becomes a deleted file itself, so that it can be restored, too.
  * @returns the address of that form, or undefined if the file is back at its path
- * @throws a RequestError if the form has unsaved changes already, or if others have another file at this path and nobody knows which of
- * its changes are new
+ * @throws a RequestError if the form has unsaved changes already, or if others have another file at this path and nobody knows which of its
+ * changes are new
  */
 export async function bringBack(
   { folder, drafts }: Store,

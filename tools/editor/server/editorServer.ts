@@ -110,7 +110,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
       readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);
     },
   );
-  // Uploads use PUT, because a browser sends a preflight request before a PUT request of another site, and this server refuses it.
+  // Uploads use PUT. Before a PUT request of another site, a browser sends a preflight request, and this server refuses preflight requests.
   app.put(
     /^\/-\/(content\/.+)$/,
     express.raw({ limit: "100mb", type: "*/*" }),

@@ -82,7 +82,7 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
 /** The difference between the numbers of two new files. Numbers between them are free for other files. */
 const gap = 10;
 
-/** Returns the initial values of a new file, which its kind proposes. A numeric field that must be unique gets the next free number. */
+/** Returns the initial values of a new file, as its kind proposes them. A numeric field that must be unique gets the next free number. */
 async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Values> {
   const { schema, unique = {}, proposals = {} }: Kind = kind;
   const files = filesOf(await readContent(root), kind);

@@ -184,7 +184,7 @@ function hitsInDraft(
  * Texts that were typed and not saved are searched too.
  * @param params `words`: the words as they were typed
  * @returns the first hits, and the number of all hits. An entry whose link name is exactly the typed text comes first. Then come the other
- * hits, in the order of the content, and last those in unsaved changes
+ * hits, in the order of the content, and then the hits in unsaved changes
  */
 export async function find(
   { folder, drafts }: Pick<Store, "folder" | "drafts">,

@@ -46,7 +46,7 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
-/** Matches the advice to write the text of a page of a PDF into a file, which people who edit in a form cannot do. */
+/** Matches the advice to write the text of a page of a PDF into a file. People who edit in a form cannot follow this advice. */
 const typedTextAdvice =
   /type the (?:whole )?text of the page into content\/documents\/\S+\.txt: for each page a line like \[page \d+\], then its text/g;
 

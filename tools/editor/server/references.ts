@@ -54,7 +54,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
     const title = titles.get(posix.basename(path));
     return title === undefined ? ofFile(path) : choice(path, title, posix.basename(path));
   };
-  /** Returns the part of an address before the name of the page, which is the same for all pages of a kind. */
+  /** Returns the first part of an address, which all pages of a kind have in common. The name of the page follows it. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, pageKind).find(
       ({ entries }) => entries[0]?.value.template === address?.below,

@@ -4,8 +4,8 @@ import { isDeviceName } from "../../../src/lib/deviceName";
 import { RequestError } from "../common/requestError";
 
 /**
- * Returns whether a part of a path is a plain name. It is not plain if it is a hidden file, contains a character that separates folders or
- * names a stream on another system, or would be changed by Windows.
+ * Returns whether a part of a path is a plain name, which means the same on every system. Names are not plain if they are hidden, contain
+ * separators or other special characters, end with a dot or a space, are names of devices, or are longer than 200 bytes.
  */
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&

@@ -106,7 +106,7 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "outline",
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
-    // Styles for a notice with a question, which contains a foldable notice. The buttons of the question are below the foldable notice, so
+    // Styles for a notice that contains a question and a foldable notice. The buttons of the question are below the foldable notice, so
     // they are always visible.
     ".notice": { p: 0, border: 0 },
     summary: { p: 0, border: 0, font: "inherit" },

@@ -63,8 +63,8 @@ export const pageStyles: ThemeUICSSObject = {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
       // Without an open form, the page scrolls as a whole. Two lists that scroll one above the other would both be too small.
       "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
-      // On a narrow screen, the list of content is hidden, because it would fill the window. The start page below it has links to the same
-      // kinds of content.
+      // On a narrow screen, the list of content is hidden, because it would fill the window. The start page has links to the same kinds of
+      // content.
       "> nav > .contents": { display: "none" },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },

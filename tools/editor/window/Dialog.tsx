@@ -66,7 +66,7 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
 }
 
 interface PromptDialogProps extends DialogProps {
-  /** Called with the values of the inputs, in their order. */
+  /** Called with the values of the inputs, in the order of the inputs. */
   submit: (values: readonly string[]) => void;
   /** The button's text. */
   buttonText: string;

@@ -23,7 +23,7 @@ interface ForReader {
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
   fields: readonly unknown[];
-  /** The pictures and documents that the approval covers, by their names relative to content/. */
+  /** The digests of the pictures and documents that the approval covers, with their names relative to content/. */
   digests: readonly (readonly [name: string, digest: string | undefined])[];
   /**
    * The documents that the approval covers. `text` is the document's text, or the reason why it cannot be read. `picture` is the first page

@@ -1,5 +1,5 @@
 /**
- * Lists the missing approvals. For each, the list has the person to ask, the day since when it has been missing, and the changes since it
+ * Lists the missing approvals. For each, the list has the person to ask, the first day on which it was missing, and the changes since it
  * was last given.
  */
 import { inWords } from "../../../../src/content-model/dates";

@@ -1,6 +1,6 @@
 /**
- * A notice at the top of the form of a testimony or page, which says whether it is approved. The buttons for the next step are in the
- * notice.
+ * A notice at the top of the form of a testimony or page. It says whether the testimony or page is approved, and contains the buttons for
+ * the next step.
  */
 import { useEffect, useState, type ReactNode } from "react";
 import type { Answer } from "../../server/actions";

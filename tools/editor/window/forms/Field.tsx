@@ -166,7 +166,7 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   };
   const isUndescribed = useUndescribed(spec, name) && faults.length === 0;
   const isText = spec.control === "text";
-  // A text field puts the cursor at the right words itself. It gets an empty name here, which no address contains.
+  // A text field puts the cursor at the right words itself, so it gets an empty name here, for which no control is found.
   useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {

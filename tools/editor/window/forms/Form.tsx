@@ -52,7 +52,7 @@ interface Props {
   openText: () => void;
   /** The message that the form shows at first. The message comes from the form that this form replaces. */
   firstStatus: string;
-  /** The places that have the old version of a detail, from the save of the form that this form replaces. */
+  /** The places that still contain the old version of a changed detail. They come from the save of the form that this form replaces. */
   firstStill?: Still[] | undefined;
 }
 
@@ -336,8 +336,8 @@ export function Form(props: Props) {
 }
 
 /**
- * Returns whether a field Changes contains a correction without its sentence. Selecting Add a correction has then added it as a draft, and
- * nobody has typed anything.
+ * Returns whether a field Changes contains a correction whose sentence is empty. Selecting Add a correction has then added the correction
+ * as a draft, and nobody has typed anything yet.
  */
 function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): boolean {
   const entries = (values[listField] ?? [values]) as readonly Record<string, unknown>[];
@@ -388,7 +388,8 @@ function focusedIn(form: HTMLElement | null, store: FormStore): FocusedField | u
   if (!activeElement?.matches("input, textarea, select, .ProseMirror") || !form?.contains(activeElement))
     return undefined;
   const { id: control } = activeElement;
-  // Only the controls of fields have ids of this form. Other controls, such as those of dialogs, have ids that React has made.
+  // Only the controls of fields have ids that are paths of fields. Other controls, for example those of dialogs, have ids that React has
+  // made.
   if (!/^[a-z][\w.-]*$/i.test(control)) return undefined;
   // A text has a second control, which shows its Markdown.
   const field = control.replace(/-markdown$/, "");

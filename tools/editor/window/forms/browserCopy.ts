@@ -74,8 +74,9 @@ function isReplaced(copy: Copy): boolean {
 }
 
 /**
- * Sends the copies that windows made while they closed. Their own requests may not have arrived, because browsers delay or drop the
- * requests of a page that closes. A copy that the server does not store stays. If this page closes too, the next page sends it.
+ * Sends the copies that windows made while they closed. The requests of these windows may not have arrived, because browsers delay or drop
+ * the requests of a page that closes. If the server does not store a copy, the copy remains in the browser. If this page closes too, the
+ * next page sends the copies.
  */
 export async function sendLeavingCopies(): Promise<void> {
   for (const key of keys().filter((one) => one.startsWith(leaving))) {

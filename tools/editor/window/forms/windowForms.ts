@@ -18,12 +18,15 @@ const takeLock = (name: string) =>
   new Promise<boolean>((answer) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       answer(lock !== null);
-      // The window has the lock until it closes.
+      // This promise never resolves, so that the window has the lock until it closes.
       return lock ? new Promise<never>(() => undefined) : undefined;
     });
   });
 
-/** Gives new form ids to a window that is a copy of another window. The browser has copied the session storage, with the ids. */
+/**
+ * Gives new form ids to a window that is a copy of another window. When the browser copied the window, it also copied the session storage,
+ * which contains the ids.
+ */
 export async function ownForms(): Promise<void> {
   const window = sessionStorage.getItem("window") ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

@@ -112,7 +112,7 @@ interface Note {
 
 const plainText = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** Returns the last sentence of a text, which may be incomplete. */
+/** Returns the last sentence of a text. The sentence may be incomplete. */
 const lastSentence = (text: string) =>
   /(?:^|[.!?]["”’)]*\s+)((?:[^.!?]|[.!?](?!["”’)]*\s))*[.!?]*["”’)]*)\s*$/.exec(text)?.[1] ?? text;
 

@@ -41,7 +41,7 @@ interface Options {
 /** A paste that has left out or changed something. */
 interface Paste {
   leftOut: LeftOut;
-  /** The number of steps in the undo history after the paste. After an undo that leaves fewer steps, the paste is undone. */
+  /** The number of steps in the undo history after the paste. If an undo leaves fewer steps, the paste is undone. */
   depth: number;
   isUndone: boolean;
 }
@@ -217,7 +217,7 @@ export class TextView {
     const depth = undoDepth(state) as number;
     const isUndoOrRedo = isHistoryTransaction(transaction);
     if (isUndoOrRedo) this.pastes = this.pastes.map((paste) => ({ ...paste, isUndone: paste.depth > depth }));
-    // A paste that is undone cannot be redone after another change.
+    // A paste that is undone is forgotten after another change, because it can no longer be redone.
     else if (transaction.docChanged) this.pastes = this.pastes.filter(({ isUndone }) => !isUndone);
     // A paste of pictures only does not change the text, so it cannot be undone.
     if (leftOut)

@@ -37,7 +37,7 @@ export interface Covered {
   others: unknown[];
   /** The covered fields of the page or entry and of all content that it shows. Each object maps the names of fields to their values. */
   fields: unknown[];
-  /** The pictures and documents, relative to content/. */
+  /** The paths of the pictures and documents that the approval covers, relative to content/. */
   files: string[];
   places: CoveredPath[];
   /** True if part of the covered content is still a sample. */

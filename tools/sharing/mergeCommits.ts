@@ -78,7 +78,7 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
   theirs: await mediaInWords(path, theirs),
 });
 
-/** A merged tree. */
+/** The result of a merge. */
 export interface Merged {
   tree: string;
   /**

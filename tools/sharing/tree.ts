@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { Git } from "./git";
 import { isRunning, type Repository } from "./repository";
 
-/** The only folder that sharing commits. */
+/** The only folder whose saved files a share commits. */
 export const contentFolder = "content/";
 
 export interface TreeFile {

@@ -20,7 +20,7 @@ const draft = z.object({
   text: z.string().optional(),
 });
 
-/** An edit that was not saved. */
+/** An edit that is not in content/: values that were typed and not saved, or a saved change that was held back. */
 export type Draft = z.infer<typeof draft>;
 
 const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);

@@ -24,7 +24,7 @@ export interface Choice {
   value: string;
   title: string;
   detail: string;
-  /** The kind of a source. */
+  /** The kind of the source, if the target is a source. */
   kind?: Source["kind"];
 }
 

@@ -68,7 +68,6 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
 interface PromptDialogProps extends DialogProps {
   /** Called with the values of the inputs, in the order of the inputs. */
   submit: (values: readonly string[]) => void;
-  /** The button's text. */
   buttonText: string;
   /** The button that goes back to the previous choice: its text, and the function that it calls. */
   other?: readonly [text: string, go: () => void];

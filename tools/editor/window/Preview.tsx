@@ -15,7 +15,7 @@ const pollInterval = 1000;
 /** The time, in milliseconds, after which the cursor is in its final position when a text gets the focus. */
 const settlingTime = 60;
 
-/** Returns the paragraph, heading, list item or table cell of a text that contains the cursor. */
+/** Returns the part of a text that contains the cursor: a paragraph, a heading, a list item or a table cell. */
 function blockAtCursor(text: Element): Element | undefined {
   const at = getSelection()?.anchorNode;
   const element = at instanceof Element ? at : at?.parentElement;

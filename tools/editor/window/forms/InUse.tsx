@@ -5,7 +5,7 @@ import type { ShownProblem } from "../../common/requestError";
 
 interface Props {
   problems: readonly ShownProblem[];
-  /** Saves anyway. */
+  /** Saves the form, although other places use the content that it changes. */
   save: () => void;
   back: () => void;
 }

@@ -24,7 +24,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to delete.
+    // The browser does not allow the page to store anything, so there is no copy to delete.
   }
 }
 

@@ -53,7 +53,7 @@ export interface Keeping {
 interface Reading {
   opened: Answer<"openForm">;
   copy: Copy | undefined;
-  /** How often the words were changed, saved or discarded before the reading. */
+  /** The number of times that the words had been changed, saved or discarded before the reading. */
   events: number;
 }
 
@@ -99,7 +99,7 @@ export class EditSession {
   /** The number of the last change, and the number of the last change that is stored as a draft, saved or discarded. */
   private typed = 0;
   private settled = 0;
-  /** How often the words were changed, saved or discarded. */
+  /** The number of times that the words were changed, saved or discarded. */
   private events = 0;
   /** The number of the last change that the browser has copied because the window was closed or hidden. */
   private copied = 0;

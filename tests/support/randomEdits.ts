@@ -56,7 +56,7 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     entry: structuredClone(at(data, path)),
     key: path.at(-1) ?? "",
   }));
-  // A field is always changed: an edit that would delete it, or add something after it, changes it instead.
+  // A field, unlike an entry of a list, is neither deleted nor followed by a new one. Every edit to a field only changes it.
   const isChange = ({ what, list }: (typeof targets)[number]) => what === "change" || !Array.isArray(list);
   for (const { list, key, entry, number } of targets.filter(isChange))
     if (typeof entry === "string") list[key] = `${entry.trim()} changed ${number}`;

@@ -42,7 +42,8 @@ for (const part of [0, 1, 2])
     const browser = await page.context().newCDPSession(page);
     for (const path of inParts(site.kinds, 3)[part] ?? []) {
       await page.goto(path);
-      // The home page is tested with more sizes, because all pages have the same header and menu.
+      // The home page is tested with more text sizes than other pages, in order to test the header and the menu. They are the same on all
+      // pages.
       for (const standard of path === "/" ? [16, 20, 24, 28, 32] : [16, 24, 32]) {
         // This sets the text size that visitors choose in their browser. Unlike a size that the page sets, it also changes media
         // queries in `em`.

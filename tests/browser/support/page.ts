@@ -8,9 +8,9 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 }
 
 /**
- * Waits until all of a page is laid out (see src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of
- * deferred content. Only a rule as the build writes it counts, because a review copy contains all styles as the browser writes them, and
- * among them the name of the same property.
+ * Waits until all of a page is laid out, which means that the style element that defers layout has been removed (see
+ * src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred content. The styles of a review copy may
+ * contain the same rule. The function does not find this rule, because browsers write it with a space after `@supports`.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(

@@ -88,7 +88,7 @@ export async function listen(server: Server, port: number, isOpen = false): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns the addresses that other computers can use to reach a server with `isOpen`. */
+/** Returns the addresses that other computers can use to reach the server, if it was started with `isOpen`. */
 export const networkAddresses = (port: number): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

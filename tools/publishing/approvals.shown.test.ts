@@ -59,8 +59,8 @@ test.each(Object.entries(changes))(
 
 test("a review covers the fields of campaign.yaml that the page's template shows", async () => {
   /**
-   * The fields of `campaign`, in the queries of templates, that a review does not cover as a part of campaign.yaml. They are not written in
-   * this file, or they are part of every page's layout.
+   * The fields of `campaign`, in the queries of templates, that a review does not cover as a part of campaign.yaml. Either campaign.yaml
+   * does not contain the field, or the field counts as layout, because it has the same words on all pages.
    */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };

@@ -108,7 +108,7 @@ interface Wanted {
   changed: Message;
 }
 
-/** The state of the content that approvals are checked against. */
+/** The current content, with which approvals are compared. */
 export interface ApprovalContext {
   digestOf: DigestOf;
   /** All content, because a page also shows content of other files. */

@@ -52,7 +52,7 @@ test.each(["push", "switch", "journal"])(
 );
 
 describe("changes nothing and says why", () => {
-  /** Shares a binary file that contains a word, and then its deletion. */
+  /** Shares a binary file that contains a word. Then deletes the file and shares the deletion. */
   const shareBytes = () => {
     writeFileSync(join(ann, "bytes"), Buffer.from("\xffXyzzy", "latin1"));
     pushByHand(ann);

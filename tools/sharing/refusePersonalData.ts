@@ -38,7 +38,7 @@ export class PersonalDataError extends SharingError {
   }
 }
 
-/** Returns the sentences above the places of names and of e-mail addresses. */
+/** Returns the sentences that are shown above a list of names and e-mail addresses. */
 const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
   [
     ...(hasNames ? [`The changes that you are about to share contain names from ${privateNamesFile}.`] : []),

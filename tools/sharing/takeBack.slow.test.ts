@@ -243,7 +243,7 @@ it("lists all changes back to the first, and those of one page under all of its 
       clones.git(ann, "log", "-1", "--format=%s", id),
     ),
   ).toEqual(["Number 40", "Number 20"]);
-  // The page is renamed again, and that is not shared yet.
+  // The page is renamed again. This second renaming is not shared yet.
   const again = "content/pages/her-whole-life.md";
   renameSync(join(ann, moved), join(ann, again));
   const { entries } = await history(ann, { path: again });

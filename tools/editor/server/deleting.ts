@@ -111,7 +111,7 @@ export async function dropReplaced(
   const kept = mediaIn(after);
   const replaced = [...mediaIn(before)].filter((name) => !kept.has(name));
   const project = dirname(store.folder.root);
-  // In a folder without git, nothing can be shared, so no file has to be deleted.
+  // In a folder without git, nothing can be shared, so a file that is no longer used does no harm.
   if (replaced.length === 0 || !(await openRepository(project).catch(() => undefined))) return;
   const { root } = store.folder;
   const errors = errorsOnly(await checkContent(root));

@@ -35,7 +35,7 @@ describe("a draft", () => {
   it("is not stored again by a window that was closed while it saved", async () => {
     const values = { ...hers, role: "Yes: a reader" };
     await save(ann, testimony, values);
-    // The window has not received the response, so it sends the former text of the file.
+    // The window was closed before it received the response to the save, so it sends the former text of the file.
     await keep(values);
     expect(await drafts()).toEqual([]);
     // Words that are typed after the save are stored as a draft.

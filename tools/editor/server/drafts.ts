@@ -27,7 +27,7 @@ const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
 
 /** The last save of a form. */
 export interface LastSave {
-  /** The file's text when the form was opened, and the text of the values that the form sent. */
+  /** The file's text when the form was opened (`before`), and the text of the values that the form sent (`typed`). */
   before: string | undefined;
   typed: string;
   /**

@@ -267,7 +267,7 @@ test.each<[string, (form: ReturnType<typeof open>) => Promise<unknown>]>([
 
 test.each<[string, (form: ReturnType<typeof open>) => unknown, number]>([
   ["the window stays open", () => undefined, 1],
-  // The copy of the closing window is enough. The next page sends it.
+  // The browser has the copy that the closing window has made, so no other copy is needed.
   ["the window has closed since", pagehide, 0],
   ["the words were discarded since", ({ session }) => session.discard(), 0],
 ])("if a request fails and %s, the browser keeps a copy only if it is needed", async (_what, act, copies) => {

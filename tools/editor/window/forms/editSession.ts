@@ -334,7 +334,7 @@ export class EditSession {
     sessions.delete(former);
     sessions.set(path, this);
     this.path = path;
-    // The address changes at the same moment, because the window shows the session of its address.
+    // The window shows the session whose path is in its address, so the address must change together with the path.
     if (this.isShown) go(address, { replace: true });
     // If the window was hidden during the save, or if the server could not store the words before, the words are also stored at the former
     // path. These copies are deleted.

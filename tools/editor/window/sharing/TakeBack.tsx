@@ -45,7 +45,7 @@ type History = Extract<Answer<"history">, { type: "done" }>["done"];
 export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
   const isDone = useRef(false);
-  // The form below the dialog may have an earlier version of what was undone or restored, so the whole page is loaded again.
+  // The form below the dialog may show an earlier version of the file that was undone or restored, so the whole page is loaded again.
   const end = () => (isDone.current ? location.reload() : close());
   const title = path === undefined ? texts.title : "Earlier versions";
   if (!taken)

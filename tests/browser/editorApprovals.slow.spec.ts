@@ -44,7 +44,8 @@ test("an approval is recorded by keys alone, once its version is the current ver
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
   await expect(at.getByText("Read and approved by Mary Reader on 5 January 2026")).toBeVisible();
-  // The form still contains the letter that was typed in the meantime. The approval does not cover this letter, because it is not saved.
+  // The form still contains the letter that was typed in the meantime. The approval does not cover this letter, because the letter is not
+  // saved.
   await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
   expect(editor.read(page)).not.toContain("Reportx");

@@ -261,8 +261,8 @@ test("a number stands next to its word, two numbers apart, and each has room for
       const word = [...range.getClientRects()].at(-1);
       return {
         hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
-        // The gap between a word and its number must be less than two pixels. Letters may have so much space on their right side
-        // themselves.
+        // The gap between a word and its number must be less than two pixels. It cannot be zero, because many letters have a little space
+        // on their right side.
         isNext: word === undefined || left - word.right < 2,
       };
     }),

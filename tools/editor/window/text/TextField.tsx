@@ -167,7 +167,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   return (
     <div className="text-field">
-      {/* The notice is in the bar, which stays in view, because a long text is often pasted far below the beginning of the field. */}
+      {/* The notice is in the bar, because the bar stays in view. A long text is often pasted far below the beginning of the field. */}
       <div className="text-bar">
         {state && !isMarkdown && (
           <Toolbar

@@ -283,6 +283,21 @@ const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair:
 const typedInto = (page: number, file: string): string =>
   `content/${typedName(`documents/${file}`)}: for each page a line like [page ${page}], then its text`;
 
+/**
+ * Translates messages of this file for people who edit in a form: a name replaces the anchor of a source, and somebody else runs programs
+ * and writes files.
+ * @param nameOf returns the name of a source for a citation, for example "Letters 1985, page 2" for letters:2
+ */
+export const citationsInForm = (message: string, nameOf: (citation: string) => string): string =>
+  message
+    .replace(/^[\w-]+(?::[\w:-]+)?(?=: “)/, nameOf)
+    .replace(/(?<=in the citation: write )[\w-]+:(?=\d)/, "")
+    .replace(/, for example with "ocrmypdf [^"]*"/g, "")
+    .replace(
+      /type the (?:whole )?text of the page into content\/documents\/\S+\.txt: for each page a line like \[page \d+\], then its text/g,
+      "ask a helper to type the text of the page",
+    );
+
 /** Returns the advice on a page without text, in full sentences. */
 const repairOf = (problem: keyof typeof advice, page: number, file: string): string =>
   `${advice[problem][1](file)} or type the text of the page into ${typedInto(page, file)}.`;

@@ -6,6 +6,7 @@ import {
   withSmallCapitals,
 } from "../../../tests/support/pdfPages";
 import { checked, pageText } from "../../../tests/support/tinyContent";
+import { citationsInForm } from "../check/checkCitations";
 import { layOut } from "./layOut";
 import { textOfPdf } from "./readDocuments";
 
@@ -54,9 +55,11 @@ test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
     const text = await textOfPdf(pdf);
     if (typeof text === "string") throw new Error(text);
     expect(text.flatMap(({ paragraphs }) => paragraphs)).toEqual([]);
-    expect(await problemsOf(pdf, "See.[^paper]")).toEqual([
-      expect.stringMatching(new RegExp(`Warning: .*${says}.*paper\\.txt`)),
-    ]);
+    const [warning = "", ...rest] = await problemsOf(pdf, "See.[^paper]");
+    expect(rest).toEqual([]);
+    expect(warning).toMatch(new RegExp(`Warning: .*${says}.*paper\\.txt`));
+    expect(citationsInForm(warning, String)).toMatch(/, or ask a helper to type the text of the page\.$/);
+    expect(citationsInForm(warning, String)).not.toMatch(/ocrmypdf|paper\.txt/);
     expect(await problemsOf(pdf, '"wait"[^paper:1]')).toEqual([
       expect.stringContaining("cannot be looked up"),
     ]);

@@ -54,6 +54,10 @@ it.each([
     "letters:2: “Dark” is wrong. In that case, type the whole text of the page into content/documents/a.txt: for each page a line like [page 2], then its text.",
     "Letters 1985, page 2: “Dark” is wrong. In that case, ask a helper to type the text of the page.",
   ],
+  [
+    'Page 2 has no text in content/documents/a.pdf. Recognise the text with a program (OCR), for example with "ocrmypdf a.pdf new.pdf", or type the text of the page into content/documents/a.txt: for each page a line like [page 2], then its text.',
+    "Page 2 has no text in documents/a.pdf. Recognise the text with a program (OCR), or ask a helper to type the text of the page.",
+  ],
 ])("names a source and its page by the words of the site: %s", (message, expected) => {
   const source =
     "- { anchor: letters, title: L, shortName: Letters 1985, kind: document, publisher: P, date: 1985 }\n";

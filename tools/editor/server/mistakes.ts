@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
+import { citationsInForm } from "../../../src/content-model/check/checkCitations";
 import { missingFault } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
@@ -46,10 +47,6 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
-/** Matches the advice to write the text of a page of a PDF into a file. People who edit in a form cannot follow this advice. */
-const typedTextAdvice =
-  /type the (?:whole )?text of the page into content\/documents\/\S+\.txt: for each page a line like \[page \d+\], then its text/g;
-
 /**
  * Translates a message for people who edit in a form. For example, the label of a list replaces the path of its file, "link name" replaces
  * "anchor", and the short name of a source replaces its anchor.
@@ -63,10 +60,7 @@ function inWords(text: string, files: readonly ContentFile[]): string {
   const pagePath = /(content\/(?:pages|testimonies)\/[\w-]+\.md)(?::\d+)?/;
   // The titles of pages must not be translated, so only the text between their paths is translated, and each path is replaced by the title
   // of its page.
-  return text
-    .replace(/^[\w-]+(?::[\w:-]+)?(?=: “)/, (citation) => nameOf("source", citation) ?? citation)
-    .replace(/(?<=in the citation: write )[\w-]+:(?=\d)/, "")
-    .replace(typedTextAdvice, "ask a helper to type the text of the page")
+  return citationsInForm(text, (citation) => nameOf("source", citation) ?? citation)
     .split(pagePath)
     .map((part, index) => {
       if (index % 2 === 1) return `“${titleOf(part) ?? posix.basename(part, ".md")}”`;

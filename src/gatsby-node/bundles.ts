@@ -10,7 +10,8 @@ const forBrowsers: BuildOptions = {
   bundle: true,
   minify: true,
   format: "iife",
-  // The target applies to syntax only. ESLint refuses methods that the oldest browsers of package.json's browserslist lack.
+  // The option `target` affects syntax only, not methods. ESLint refuses methods that the oldest browsers of package.json's browserslist
+  // lack.
   target: "es2020",
   write: false,
 };
@@ -36,7 +37,7 @@ export async function bundleSearchList(root = "public"): Promise<string> {
     jsx: "automatic",
     jsxImportSource: "react",
     define: { "process.env.NODE_ENV": '"production"' },
-    // cmdk contains a dialog of 10 KB that the site never shows, so an empty module replaces it.
+    // cmdk imports a dialog of 10 KB that the site never shows, so an empty module replaces this dialog.
     alias: { "@radix-ui/react-dialog": "./src/search/noDialog.ts" },
     legalComments: "none",
   });

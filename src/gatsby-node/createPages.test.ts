@@ -13,7 +13,10 @@ const data: Queries.PagesQuery = {
   },
 };
 
-/** Runs createPages with this answer to its query. Returns the created pages, and the messages with which the build stopped. */
+/**
+ * Runs createPages, with `answer` as the result of its GraphQL query. Returns the created pages, and the messages with which the build
+ * stopped.
+ */
 async function run(answer: object) {
   const created: unknown[] = [];
   const stopped: string[] = [];

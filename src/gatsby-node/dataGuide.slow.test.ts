@@ -11,7 +11,7 @@ import type { templates } from "../content-model/templates";
 import type * as Derived from "./derivedFields";
 import type { graphqlTypes } from "./graphqlTypes";
 
-/** The tested fields of a GraphQL type. */
+/** The fields of a GraphQL type that this test compares. */
 interface Type {
   name: string;
   fields: Record<string, { type: string; description: string }>;

@@ -147,8 +147,9 @@ function datesInWords(object: z.ZodType) {
 const ofObject = new Map<z.ZodType, Derived<unknown>>();
 
 /**
- * Registers the fields that are derived from objects with a certain schema (see `fields`). The schema reads each object a second time. That
- * changes nothing in checked content, but it gives the object its type.
+ * Registers the fields that are derived from objects with a certain schema (see `fields`). Before the values are computed, the schema
+ * parses the object again. The content check has already parsed it, so this changes nothing, but TypeScript then knows the type of the
+ * object.
  */
 const derive = <Of extends z.ZodType, Is extends Shape>(
   object: Of,
@@ -358,7 +359,7 @@ export function derivedShape(object: z.ZodType): Shape {
 
 /**
  * Returns the values of an object's derived fields. The keys are the names of the fields.
- * @param content the object as content has it
+ * @param content the object as it is in content
  * @param place the position of the entry, if the object is an entry of a kind
  * @param shown the values that come from the Markdown file, if the object is a page or a testimony
  */

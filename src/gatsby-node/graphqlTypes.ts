@@ -110,7 +110,8 @@ type NodeType = Pick<Kind, "type" | "description" | "schema">;
 
 /**
  * Returns the GraphQL types of nodes and of the objects inside them.
- * @param objects the objects that only references use, each with its title
+ * @param objects the objects that appear only as the values of references, such as citations. The title of each is the name of its GraphQL
+ * type
  * @param derivedShape returns the derived fields of an object, which are not written in content
  */
 export function graphqlTypes(
@@ -144,7 +145,7 @@ export function graphqlTypes(
   const types: BuiltType[] = nodeTypes.map((each) =>
     build(each.type, each.description, each.schema, ["Node"]),
   );
-  // The loop also visits the entries that it adds itself, which are the objects nested in objects.
+  // While the loop runs, `build` adds the objects that are nested in other objects to `nested`. The loop visits these too.
   for (const [name, type] of nested)
     types.push(type instanceof z.ZodEnum ? buildEnum(name, type) : build(name, type.description, type, []));
   return types;

@@ -46,7 +46,7 @@ const data = {
   allTimelineEvent: none,
 };
 
-/** Runs the hook after a build of the smallest content with these files. */
+/** Runs the hook as after a build of the smallest valid content with these files. */
 async function built(
   files: Record<string, string>,
   beforeHook: (content: TinyContent) => void = () => undefined,

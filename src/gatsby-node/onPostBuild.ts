@@ -41,7 +41,7 @@ async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
     await cp(join("content", name), join(root, name));
 }
 
-/** Returns the path at which hosts serve a page. It takes the path of the page's HTML file. */
+/** Returns the path at which hosts serve a page. `file` is the path of the page's HTML file. */
 const pagePath = (file: string) =>
   `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 

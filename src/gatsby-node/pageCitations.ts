@@ -91,7 +91,7 @@ function read(written: string, sources: Sources) {
 /**
  * Returns a citation for the node of an entry.
  * @param written the citation as it is written in content
- * @param at the path of the citation in content
+ * @param at the file of the citation and its path in the YAML, joined with slashes: contentions.yaml/3/sources/0
  */
 export const toCitation = (written: string, at: string, sources: Sources): z.infer<typeof citation> => ({
   ...read(written, sources),
@@ -124,8 +124,8 @@ export class PageCitations {
 
   /**
    * Numbers a citation.
-   * @param written the citation as content has it
-   * @param at the path of the citation in an entry, or null for a citation in the page's text
+   * @param written the citation as it is written in content
+   * @param at the file of the citation and its path in the YAML (see `toCitation`), or null for a citation in the page's text
    * @returns the number, and whether this is the page's first citation of this source and place
    */
   cite = (written: string, at: string | null = null): { number: number; isFirst: boolean } => {

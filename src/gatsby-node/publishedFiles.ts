@@ -25,8 +25,8 @@ const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
 
 /**
  * Returns the paths of the files that are published, sorted, with `/` as separator. Leaves out files that only Gatsby needs. A file with a
- * digest in its name is published only if another published file refers to it. Otherwise the picture of a withdrawn page or the script of
- * an earlier build would remain online.
+ * digest in its name is published only if another published file refers to it. Without this rule, the picture of a withdrawn page or the
+ * script of an earlier build would remain online.
  * @param root the folder of the built site
  */
 export async function publishedFiles(root: string): Promise<string[]> {

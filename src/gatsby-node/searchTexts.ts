@@ -49,7 +49,7 @@ function textSections(html: string): TextSection[] {
   const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
-  /** The sections with a heading of their own. */
+  /** The sections whose `heading` is a heading inside the section, and not the heading of the text around it. */
   const named = new Set<TextSection>();
   let passage = { text: "", hasOwnWords: false };
 
@@ -67,14 +67,17 @@ function textSections(html: string): TextSection[] {
     if (hasOwnWords && text.length >= minQueryLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
-    // If an element with an id has begun this section, its first heading names the section. Text before this heading, for example the date,
-    // then belongs to the section.
+    // A section that begins at an element with an id gets its name from the first heading in that element. Text between the beginning of
+    // the element and the heading, for example a date, belongs to the same section.
     if (id !== undefined || here.id === undefined || named.has(here))
       begin({ id: id ?? here.id, heading, passages: [] });
     else here.heading = heading;
     named.add(here);
   };
-  /** @param link the position of a link to another page that is around the nodes: inside their paragraph, or around whole paragraphs */
+  /**
+   * @param link undefined if the nodes are not in a link to another page, "inside" if the link is inside a paragraph, "around" if the link
+   * contains whole paragraphs
+   */
   const read = (nodes: readonly Node[], link?: "inside" | "around") => {
     for (const node of nodes) {
       if (node.type === ElementType.Text) {
@@ -111,8 +114,8 @@ function textSections(html: string): TextSection[] {
 }
 
 /**
- * Returns the texts of all pages. If several pages show the same text, such as a contention or a source, only the first of these pages has
- * it.
+ * Returns the texts of all pages. If several pages contain the same passage, such as a contention or a source, the passage is listed only
+ * for the first of these pages.
  * @param pages the pages in the order in which results are listed
  */
 function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
@@ -147,8 +150,9 @@ function assertDone(errors: readonly string[]): void {
 }
 
 /**
- * Some hosts accept only 20,000 files, so the number of files is limited and a file can contain several records. In a campaign with 140
- * hearings, a file has two records, and a query loads 10 KB more.
+ * The options of the index. `maxFragments` limits the number of its files, because some hosts accept only 20,000 files. If there are more
+ * records than that, a file contains several records. In a campaign with 140 hearings, a file has two records, and a query loads 10 KB
+ * more.
  */
 const options = { maxFragments: 8000 };
 

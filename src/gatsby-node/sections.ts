@@ -110,7 +110,7 @@ function joinMarks(tree: Root): void {
   });
 }
 
-/** The name of the HTML element that stands in a text for the table of the page's statements. */
+/** The name of the HTML element that marks the position of the statements' table in a text. */
 const statementsPlace = "template";
 
 function openInNewTab(link: Element): void {
@@ -143,7 +143,9 @@ interface Context {
   citations: Pick<PageCitations, "cite" | "quote">;
   /** Replaces values such as {asOf} in a text (see content-model/values.ts). */
   fillIn?: (text: string) => string;
-  /** Called when the text reaches {statements}, so that the citations of the statements get their numbers at this point. */
+  /**
+   * Called when the conversion of the text reaches {statements}, so that the citations of the statements get their numbers at this point.
+   */
   placeStatements?: () => void;
   /**
    * Called before the first heading of the second level, so that the citations of a list that the page shows there get their numbers at

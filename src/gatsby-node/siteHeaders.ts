@@ -94,7 +94,7 @@ const indexingHeaders = (homePage: string): Record<string, string> =>
 /**
  * Returns the rules for a built site. Later rules override earlier ones.
  * @param root the folder of the built site
- * @throws if pages have any inline script other than src/inlineScript.ts and the speculation rules, which one policy could not cover
+ * @throws if pages have different inline scripts, because one policy for all pages could not allow these
  */
 export function siteHeaders(root: string): HeaderRule[] {
   const scripts = htmlFiles(root).flatMap((file) => inlineScriptsIn(readFileSync(file, "utf8")));

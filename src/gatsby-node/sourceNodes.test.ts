@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map replaces Gatsby's store of nodes. */
 async function developing(files: Record<string, string | Uint8Array>) {
-  // `sourceNodes` watches the content only once.
+  // The module is loaded again for each test, because `sourceNodes` begins to watch the content only at its first call.
   jest.resetModules();
   const [{ sourceNodes }, { runAndWatch }, { showErrors }] = await Promise.all([
     import("./sourceNodes"),
@@ -118,7 +118,7 @@ test("changes are made although Gatsby drops them the first time", async () => {
   expect(ids()).toContain("Page pages/old.md");
   content.write("pages/new.md", pageText("/new"));
   content.remove("pages/old.md");
-  // All nodes are sent again, and one is deleted.
+  // Gatsby drops the next calls of its actions: one call for each node, and one that deletes the node of the old page.
   dropNext(ids().length + 1);
   await save?.();
   expect(ids()).toContain("Page pages/new.md");

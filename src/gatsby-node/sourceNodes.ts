@@ -23,7 +23,9 @@ const filePlugin = { name: "gatsby-source-filesystem" };
 
 let sourced: Content | undefined;
 
-/** Returns the content that the current nodes were made of. Returns undefined if the content has had problems since Gatsby started. */
+/**
+ * Returns the content from which the current nodes were made. Returns undefined if the content has had problems ever since Gatsby started.
+ */
 export const sourcedContent = (): Content | undefined => sourced;
 
 /** Content without errors, with the warnings of the check. */
@@ -56,7 +58,7 @@ const asYaml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A node, with the plugin that owns it if it is not this site. */
+/** A node, and the plugin that owns it. The second part is missing for nodes that belong to this site. */
 type OwnedNode = [node: NodeInput, owner?: typeof filePlugin];
 
 /**

@@ -31,8 +31,8 @@ interface WholeSite {
 const isElement = (node: Node): node is Element => "attribs" in node;
 
 /**
- * The elements that are left out. Some work only on a screen. Others would be repeated for each page, but one document needs them only
- * once.
+ * The elements of pages that the document leaves out. Some work only on a screen. Others would be repeated for each page, but one document
+ * needs them only once.
  */
 const leftOut = new Set(
   "audio button dialog fieldset form iframe img input link meta nav noscript picture script select style svg template video".split(
@@ -42,11 +42,11 @@ const leftOut = new Set(
 
 const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").split(" ").includes(name);
 
-/** The attributes that are kept, because they have a meaning without styles and scripts. `role` is kept only for notes. */
+/** The attributes that the document keeps, because they have a meaning without styles and scripts. `role` is kept only for notes. */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
 /**
- * Returns the beginning of the ids of a page in the document: "home" for "/", "the-night" for "/the-night", "testimonies-ann" for
+ * Returns the prefix for the ids of a page's elements in the document: "home" for "/", "the-night" for "/the-night", "testimonies-ann" for
  * "/testimonies/ann".
  */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
@@ -73,8 +73,8 @@ class SourceList {
   add(entry: Element, quotations: readonly string[]): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
-    // A page's list gives the full reference of a source only in the first entry of the source. Further entries for other places in it have
-    // only its name.
+    // A page's list gives the full reference of a source only in the first entry of the source. Further entries of the same source, for
+    // other pages or paragraphs of it, have only its name.
     const name =
       first && isElement(first) && first.name === "a"
         ? nodeText(first)

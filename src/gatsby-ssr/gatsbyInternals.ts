@@ -9,7 +9,7 @@ import { cloneElement, isValidElement } from "react";
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
-/** Returns the key of an element or, for a slice, which does not have a key, its name. */
+/** Returns the key of an element. A slice does not have a key, so the function returns its name. */
 function nameOf(part: Part): string {
   if (typeof part !== "object" || part === null || !("key" in part)) return "";
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
@@ -46,7 +46,7 @@ const withoutGenerator = (head: readonly Part[]) => without(head, /^generator-/,
 /** The attributes that Gatsby's scripts need to find the style sheet of the imported CSS files. */
 const marksOfStyles = { "data-href": undefined, "data-identity": undefined };
 
-/** Removes the marks from the style sheet of the imported CSS files. */
+/** Removes the attributes in `marksOfStyles` from the style sheet of the imported CSS files. */
 const withoutMarks = (head: readonly Part[]) =>
   head.map((part) =>
     isValidElement<object>(part) && "data-identity" in part.props ? cloneElement(part, marksOfStyles) : part,
@@ -77,8 +77,8 @@ export const withoutRouter = (html: string) =>
   );
 
 /**
- * Returns webpack's plugins of `gatsby develop` without Gatsby's own ESLint, which reads only .js and .jsx files. package.json leaves out
- * the packages that this ESLint needs.
+ * Returns webpack's plugins of `gatsby develop` without Gatsby's own ESLint, which reads only .js and .jsx files. That ESLint could not
+ * run, because package.json replaces the packages that it needs by an empty package.
  */
 export function withoutEslint<Plugin extends object>(plugins: readonly Plugin[]): Plugin[] {
   const kept = plugins.filter(({ constructor }) => constructor.name !== "ESLintWebpackPlugin");

@@ -9,8 +9,8 @@ import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
 
 /**
- * Returns the elements of one of Helmet's tags, without the attribute with which Helmet finds them again in a browser. Helmet does not run
- * in visitors' browsers.
+ * Returns the elements of one kind of Helmet's tags, for example all `meta` elements, without the attribute by which Helmet finds its
+ * elements in a browser. Helmet does not run in visitors' browsers.
  */
 const elementsOf = (tags: HelmetDatum) =>
   [tags.toComponent() as unknown as ReactElement | ReactElement[]]
@@ -31,7 +31,7 @@ export function replaceRenderer({
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  // Helmet must be read directly after rendering, because it has one head for all pages and Gatsby renders two pages at a time.
+  // Helmet must be read directly after rendering. It has one head for all pages, and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
   const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
   const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);

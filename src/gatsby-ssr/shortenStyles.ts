@@ -5,19 +5,19 @@ import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } fr
  */
 const elementsOfSearch = ["mark"];
 
-/** Returns the text of the pattern's group in each match. */
+/** Returns the text of the pattern's first capture group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 /**
- * Returns a selector without its attributes and pseudo-classes. Scripts and visitors can change whether these match, so the HTML as served
- * does not show it.
+ * Returns a selector without its attributes and pseudo-classes. They may match only after a script or the visitor has changed the page, so
+ * the HTML as served does not show whether the selector is needed.
  */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
 
 /**
- * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that are not usable, and animations
- * that it has already written.
+ * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that `isUsable` rejects, and
+ * animations that it has already written.
  */
 function writeUsable(isUsable: (selector: string) => boolean): Middleware {
   const animations = new Set<string>();

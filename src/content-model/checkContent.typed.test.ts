@@ -10,9 +10,9 @@ import {
   TinyContent,
 } from "../../tests/support/tinyContent";
 
-/** Texts that readers would see differently from the way they were typed. */
+/** Mistyped Markdown, with ‸ before the place that the check must report, and the message about it. */
 const typed: [markdown: string, says: RegExp][] = [
-  // Characters of Markdown that would be visible on the page.
+  // Marks of Markdown that readers would see.
   ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is not a link\. Delete the space/],
   ["See ‸[the ledger](the ledger.md).", /is not a link, because the name of the file has a space/],
   ["See ‸(the ledger)[ledger.md].", /is not a link\. Write the words in square brackets/],
@@ -36,7 +36,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["‸A&#11;B and &#0;", /^A character was lost after "A", .* a code such as &#0;/],
   ["‸![A&#8203; desk](../images/desk.jpg)", /invisible character \(U\+200B/],
   ["‸[A page](https://a.test/&#8203;x)", /invisible character \(U\+200B/],
-  // Citations that would be visible as they were typed.
+  // Mistyped citations, which readers would see in brackets.
   ["Words.‸[^auditors-report: 1]", /^"\[\^auditors-report: 1\]" is not a citation\. Write .*without spaces/],
   ["Words.‸[^auditors-report, 1]", /is not a citation/],
   ["Words.‸[^auditors-report:1 and more.", /is not a citation/],
@@ -65,11 +65,11 @@ const typed: [markdown: string, says: RegExp][] = [
   ["‸![x](https://a.test/a b.jpg)", /does not show a picture here/],
   ["See ‸[the report][auditors-report].", /is not a link\. .* the name of the file in round brackets/],
   ["See ‸[[the ledger]].", /is not a link\. .* for example \[the early years\]\(early-years\.md\)/],
-  // Names in braces that stand for nothing.
+  // Names in braces that the site does not replace by a value.
   ["‸On {date} it began.", /^"\{date\}" has no effect here/],
   ["‸Dear {First name},", /has no effect here/],
   ["‸A brace: \\{name\\}", /has no effect here/],
-  // Lines that would run together.
+  // Lines that Markdown would join into one paragraph.
   ["‸-One\n-Two", /These lines would become one paragraph/],
   ["‸*One\n*Two", /These lines would become one paragraph/],
   ["‸– One[^auditors-report:1]\n– Two", /These lines would become one paragraph/],

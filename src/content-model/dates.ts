@@ -9,7 +9,7 @@ import { assertFound } from "../lib/assertFound";
 interface CalendarDate {
   /** The date as HTML and content contain it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
   iso: string;
-  /** The first and the last millisecond of the date. */
+  /** The times at which the date begins and ends, in milliseconds since 1970. */
   from: number;
   to: number;
 }
@@ -28,8 +28,7 @@ interface When {
 }
 
 /**
- * The number of characters of a date. The index is the number of its parts: year, month, day, hour, minute. A date with an hour also has a
- * minute.
+ * The length of a date in characters, by the number of its parts: year, month, day, hour, minute. A date with an hour also has a minute.
  */
 const lengths = [0, 4, 7, 10, undefined, 16];
 

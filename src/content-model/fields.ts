@@ -25,7 +25,10 @@ export const references = z.registry<{
 export const hasVisibleCharacter = (written: string): boolean =>
   /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
 
-/** Accepts text that is shown and copied character by character. The text is never empty and has no spaces around it. */
+/**
+ * Accepts text that the site shows exactly as it is typed, without typographic quotation marks. The text is never empty and has no spaces
+ * around it.
+ */
 export const verbatim = () =>
   z
     .string()
@@ -81,10 +84,10 @@ export const searchTitle = () => text().register(shownLengths, { max: 60 });
 /** Accepts a description that search results show completely, and that is long enough to be useful. */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
-/** The source of a pattern that matches a part of an e-mail address, before a full stop or the @. */
+/** The text of a regular expression for a part of an e-mail address, before a full stop or the @. */
 const mailboxPart = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 
-/** The source of a pattern that matches an e-mail address. */
+/** The text of a regular expression for an e-mail address. */
 export const emailAddress = `${mailboxPart}(?:\\.${mailboxPart})*@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`;
 
 /** Accepts an external link, which always begins with https. */

@@ -150,8 +150,8 @@ function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longes
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
 
 /**
- * Returns the omitted words without the sentences that are omitted as a whole. The caller looks for a negation in these words, because a
- * negation changes the meaning of a sentence only if a part of this sentence is quoted.
+ * Returns the omitted words that belong to a sentence of which another part is quoted. Sentences that are omitted as a whole are left out.
+ * The caller looks for a negation in the result, because a negation changes the meaning of its own sentence only.
  * @param before the words of the source before the omission
  * @param omitted the words of the source that the quotation omits
  */
@@ -355,7 +355,8 @@ export function findQuotation(
     .split(omission)
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0);
-  // Empty brackets before a part stand for no words of the source, so that only the first part may begin with another case.
+  // Only the first part may begin with another case than in the source. The empty brackets before the other parts, which stand for no
+  // words, make `matchIn` compare the case of their first letters.
   const missing = parts.find((part, index) => !matchIn(index === 0 ? part : `[] ${part}`, text));
   if (missing === undefined && parts.length > 1) return { type: "scattered" };
   return { type: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
@@ -375,7 +376,7 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   return {
     texts: ordered.map(({ speaker, text, cells }) => {
       const words = speaker === null ? text : `${speaker} ${text}`;
-      // A quotation must not run from cell to cell. Nor may it run from a row of a table into the next row, or into a paragraph.
+      // A quotation must not run from cell to cell, from a row of a table into the next row, or from a row into a paragraph.
       return cells ? `${rowEdge} ${words} ${rowEdge}` : words;
     }),
     pageOf: (index) => ordered[index]?.page ?? 1,

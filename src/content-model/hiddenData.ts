@@ -3,9 +3,9 @@
  */
 import type { Metadata } from "sharp";
 
-/** The name of bytes after the end of a picture. A program that crops a picture in place may leave such bytes. */
+/** The name, for messages, of bytes after the end of a picture. A program that crops a picture in place may leave such bytes. */
 const afterEnd = "data after its end";
-/** The name of data that the check cannot read, because it cannot be divided into its parts. */
+/** The name, for messages, of data that the check cannot divide into its parts, and therefore cannot read. */
 const unreadable = "parts that the check cannot read";
 
 const isBlank = (bytes: Buffer) =>

@@ -20,7 +20,7 @@ const anchorsIn = (content: Content, kind: AnyKind) =>
     entries.flatMap((entry) => fieldText(entry, "anchor") ?? []),
   );
 
-/** Returns the names that exist in content for each type of reference. A name is written as a file of `kind` must write it. */
+/** Returns the names that exist in content for each type of reference, in the form that files of the given kind must use. */
 function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
   const files = (of: AnyKind) =>
     filesOf(content, of).map(({ relativePath }) => posix.basename(relativePath, ".md"));

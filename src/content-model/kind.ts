@@ -22,7 +22,7 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   schema: Schema;
   /**
    * For Markdown: the field that contains the page's path. If there is `below`, the field contains only the last part of the path. The path
-   * of the page with this template comes before it.
+   * of the page with the template `below` comes before that part.
    */
   address?: { field: FieldOf<Schema>; below?: (typeof templates)[number] };
   /** The fields whose values must be unique, each with the name of a group. No two values of a group may be equal. */

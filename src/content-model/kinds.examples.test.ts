@@ -31,7 +31,8 @@ test.each(kinds)("there is a template to copy for $source", ({ source }) => {
 
 test.each(kinds)("entries of $source are told apart by a field that they have", ({ schema, keys = {} }) => {
   for (const [list, fields] of Object.entries(keys)) {
-    // A list inside a list is skipped, because `keys` contains only the name of its own field, so it cannot be found here.
+    // The key is the name of the field with the list. If that list is inside another list, `schemaAt` does not find it by this name, so the
+    // entry is not checked.
     const entry = list === "" ? schema : schemaAt(schema, [list, 0]);
     expect(fields).not.toEqual([]);
     expect(fields.filter((field) => entry && !schemaAt(entry, [field]))).toEqual([]);

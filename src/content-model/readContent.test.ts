@@ -1,7 +1,10 @@
 import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "./readContent";
 
-/** Returns a file of the smallest content as `readContent` returns it, and all problems. */
+/**
+ * Reads the smallest valid content with `text` as its file `name`. Returns this file as `readContent` returns it, and all problems of the
+ * content.
+ */
 async function reading(name: string, text: string) {
   const { root } = await TinyContent.with({ [name]: text });
   const { files, problems } = await readContent(root);

@@ -1,6 +1,6 @@
 import { isReserved } from "./reserved";
 
-// tests/browser/everySite/reserved.spec.ts compares all files that a build writes.
+// These are only examples. tests/browser/everySite/reserved.spec.ts compares the reserved names with all files that a build writes.
 test.each(["/index", "/index.html", "/Index.htm", "/admin", "/share/x", "/sw.js", "/documents/a"])(
   "%s belongs to the build",
   (path) => {

@@ -1,7 +1,7 @@
 import type { ContentFile } from "./contentFile";
 
 /**
- * Returns the path of each object in a value that is marked as a sample. The value itself may be such an object.
+ * Returns the paths of all objects in a value that are marked as samples. The value itself may be such an object.
  * @param path the path of the value itself
  */
 export function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {

@@ -56,8 +56,8 @@ export interface PageContent {
    */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
   /**
-   * The citations of the page's text, then the citations of its entries. `written` is the citation as content has it. `by` is the id on the
-   * page of the entry with the citation, or undefined.
+   * The citations of the page's text, then the citations of its entries. `written` is the citation as it is written in content. `by` is the
+   * id, on this page, of the entry that contains the citation. It is undefined for a citation in the text.
    */
   citations: { written: string; by: string | undefined }[];
   /** The sources of `citations`, in the order of their numbers. */

@@ -79,7 +79,7 @@ function turnedMarks(text: string): string {
     if (sign === '"') {
       const [before, after] = [turned.slice(-1), text.slice(at + 1)];
       const mayOpen = /^\s/.test(after)
-        ? // Of two marks between spaces, the first opens.
+        ? // A mark between two spaces opens a quotation only if none is open and another mark follows.
           opensAfter.test(before) && depth === 0 && after.includes('"')
         : opensAfter.test(before) || (depth === 0 && !/[\p{L}\p{N}]/u.test(before));
       sign = mayOpen && !closesBefore.test(after) ? "“" : "”";
@@ -110,7 +110,8 @@ const hideAddresses = (text: string) =>
     .replace(address, (found) =>
       standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
     )
-    // The last of four full stops ends the sentence. The library would make one ellipsis of all four.
+    // The last of four full stops ends the sentence and does not belong to the ellipsis. The library would make one ellipsis of all four,
+    // so the last full stop is hidden from it.
     .replace(/(?<!\.)\.{4}(?!\.)/g, "...\ufdd1");
 const showAddresses = (text: string) =>
   standIns.reduce((shown, [sign, standIn]) => shown.replaceAll(standIn, sign), text);

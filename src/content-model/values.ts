@@ -46,7 +46,7 @@ const values = {
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
-/** The source of a pattern that matches the name of any value in braces, also if somebody has misspelt it. */
+/** The text of a regular expression for the name of any value in braces, also if somebody has misspelt it. */
 export const valueLike = `(?:${Object.values(values)
   .map(({ like }) => like.source)
   .join("|")})`;

@@ -106,7 +106,9 @@ function checkRecord(content: Content): Problem[] {
   });
 }
 
-/** Finds quotation marks that close directly before a citation but open nowhere, so that the quotation cannot be looked up. */
+/**
+ * Finds closing quotation marks directly before a citation that have no opening quotation mark, so that the quotation cannot be looked up.
+ */
 const checkMarks = (content: Content): Problem[] =>
   content.files.flatMap((file) => {
     const problems: Problem[] = [];
@@ -129,8 +131,8 @@ interface DocumentHere extends DocumentText {
 }
 
 /**
- * The maximum number of cited pages that are examined for pictures. The limit matters if a citation names a whole document, and thereby
- * many pages.
+ * The maximum number of cited pages that are examined for pictures. A citation of a whole document cites all of its pages, which may be
+ * many.
  */
 const maxPagesExamined = 10;
 
@@ -179,7 +181,7 @@ async function faultIn(
     return `${inMarks(quote)} cannot be looked up, because ${have} no text that a program can read. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page yourself, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   }
   const anywhere = findQuotation(quote, texts);
-  // If a page has similar words, it is probably the quoted page, and the program has read its text wrongly.
+  // A page with similar words is probably the quoted page. In that case, the check has read the text of this page wrongly.
   const similar = anywhere.type === "not there" && anywhere.nearest;
   const wrong = similar ? pageOf(similar.paragraph) : first;
   if (anywhere.type !== "found")
@@ -232,7 +234,7 @@ const namedPages = (numbers: readonly number[]) =>
 
 /**
  * Returns a map from each problem to the numbers of the pages that have it. The problem of a page without text is "no text", unless
- * `problems` contains another one.
+ * `problems` names another problem of that page.
  */
 function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
   const all = new Map<keyof typeof advice, number[]>();
@@ -244,7 +246,10 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof
   return all;
 }
 
-/** For each problem of a page without text: the sentence about the problem, and a function that returns the advice for a file. */
+/**
+ * For each reason why a page lacks text: the words that follow "Page 3 has" in the message, and a function that returns the advice. The
+ * function takes the name of the PDF.
+ */
 const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
   {
     "no text": [

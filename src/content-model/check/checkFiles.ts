@@ -35,7 +35,7 @@ const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const isPortable = (name: string) => portable.test(name) && !isDeviceName(name);
 
 /**
- * Returns a similar name that every operating system accepts.
+ * Returns the name, changed in such a way that every operating system accepts it.
  * @param name the name of a file or folder, with its ending
  */
 function portableName(name: string): string {
@@ -53,7 +53,10 @@ function portableName(name: string): string {
 
 const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(name);
 
-/** Returns a path that no other file has, also if only capital letters differ: the path itself, or the path with a number. */
+/**
+ * Returns `path`, with a number added if another file already has this path. Paths that differ only in capital letters count as the same.
+ * @param name the current path of the file, which does not count as another file
+ */
 function freePath(path: string, name: string, { names }: Content): string {
   const others = new Set([...names].filter((each) => each !== name).map((each) => each.toLowerCase()));
   const { dir, name: stem, ext } = posix.parse(path);
@@ -85,7 +88,8 @@ function nameProblem(name: string, content: Content): string | undefined {
  */
 function checkNames(content: Content): Problem[] {
   const known = new Map<string, string>();
-  // Returns a different name of the same file or folder, if the check has seen one before.
+  // Returns the path under which this function has already seen the same file or folder, if that path differs from `path` in capital
+  // letters.
   const otherNameOf = (path: string) => {
     const other = known.get(path.toLowerCase()) ?? path;
     known.set(path.toLowerCase(), other);
@@ -150,7 +154,7 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
   try {
     const metadata = await sharp(path).metadata();
     const { format, compression, autoOrient } = metadata;
-    // `autoOrient` has the width and height as browsers show the picture, whichever way the camera was held.
+    // `autoOrient` contains the width and height after the picture has been rotated as its EXIF data says, which is how browsers show it.
     const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
@@ -239,7 +243,7 @@ export function unusedFiles(site: Content): string[] {
   );
 }
 
-/** Returns whether a content file mentions a picture or PDF by its name, even at a place that the site does not show. */
+/** Returns whether a content file mentions a picture or PDF by its name, even in a field or text that the site does not show. */
 export const isMentioned = ({ files }: Content, name: string): boolean =>
   files.some(({ source }) => source.includes(posix.basename(name)));
 

@@ -37,8 +37,8 @@ interface Rule {
 }
 
 /**
- * A message. It may have a second message, for people who edit in a form (see `Problem`), and a place in the file, if that is not the
- * beginning of the node.
+ * The message about a node. It is an object if it needs a second message for people who edit in a form (see `Problem`), or if the problem
+ * is not at the beginning of the node.
  */
 type Said = string | (Pick<Problem, "message" | "inForm"> & Partial<FilePosition>);
 
@@ -107,8 +107,8 @@ const emptyRules: readonly Rule[] = [
 ];
 
 /**
- * Returns the name of a part that a heading must not contain, or undefined if it has no such part. A heading is a link to itself and its id
- * must not change, so it cannot contain links, citations or values.
+ * Returns the name of a part that a heading must not contain. Returns undefined if the heading contains no such part. A heading is a link
+ * to itself and its id must not change, so it cannot contain links, citations or values.
  */
 function forbiddenPartOf(heading: OfType<"heading">): string | undefined {
   let part: string | undefined;
@@ -129,13 +129,19 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
 }
 
-/** A pattern for Markdown that would appear as it was typed, with the advice for the volunteer. */
+/**
+ * A pattern of mistyped Markdown, which readers would see as it was typed, and the end of the message about it: the problem, and the advice
+ * for the volunteer.
+ */
 type StrayPattern = readonly [RegExp, string];
 
 /** Matches the beginning of an address, for which a link needs no file. */
 const scheme = "(?:https?:|mailto:|tel:|www\\.)";
 
-/** Misspelt links and pictures. A link can contain other nodes, so these patterns are searched in the text of a whole paragraph. */
+/**
+ * Patterns of mistyped links and pictures. A link can contain other nodes, so the check applies these patterns to the text of a whole
+ * paragraph.
+ */
 const strayLinks: readonly StrayPattern[] = [
   [
     /!\[[^\]]*\]?(?:\s*\([^)]*\)?)?/,
@@ -168,7 +174,8 @@ const strayLinks: readonly StrayPattern[] = [
     new RegExp(
       [
         `\\[[^\\][]+\\]\\((?:${scheme}|\\/[a-z]|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*$`,
-        // A remark in square brackets may contain an address in round brackets.
+        // A remark in square brackets may contain an address in round brackets. The negative lookahead keeps the pattern from matching such
+        // a remark.
         `\\[[^\\][()\\n]+\\((?:${scheme}|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*\\)(?![^[\\n]*\\])`,
       ].join("|"),
       "im",
@@ -181,7 +188,7 @@ const strayLinks: readonly StrayPattern[] = [
   ],
 ];
 
-/** Markdown marks that would appear in the text as they were typed, each with the advice for the volunteer. */
+/** Patterns of mistyped Markdown marks anywhere in a text, each with the end of the message about it. */
 const strayMarks: readonly StrayPattern[] = [
   [
     /\[\^(?![^\]\s]*\])[^\]\n]*\]?|\(\^[a-z][^)\s]*\)|\^\[[^\]\n]*\]|\[[a-z][a-z0-9]*(?:-[a-z0-9]+)*:\d[\d-]*\](?!\()/,
@@ -204,7 +211,7 @@ const strayMarks: readonly StrayPattern[] = [
 /** Matches a bullet at the beginning of a line. Word writes the characters from U+F000 on, which only its own fonts show as bullets. */
 const bullet = /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/m;
 
-/** Markdown marks at the beginning of a line that would appear as they were typed, each with the advice for the volunteer. */
+/** Patterns of mistyped Markdown marks at the beginning of a line, each with the end of the message about it. */
 const strayBeginnings: readonly StrayPattern[] = [
   [
     /^#{2,6}[^\s#]|^#{1,6}[\u00a0\u2000-\u200b\u202f]/,
@@ -219,7 +226,7 @@ const strayBeginnings: readonly StrayPattern[] = [
 
 /** Matches the beginning of an entry of a list as people type it. Not all of these beginnings make a list in Markdown. */
 const entryBeginning = [
-  // On a Mac, Option and the space bar write U+00A0.
+  // U+00A0 is a no-break space, which people type on a Mac by mistake, with Option and the space bar.
   /-(?=[^\s\d-]|\u00a0)/,
   /\*(?=[^\s*][^*\n]*$|\u00a0)/,
   /[–—]/,
@@ -230,27 +237,33 @@ const entryBeginning = [
   /\([a-z\d]{1,4}\)/,
 ].map(({ source }) => source);
 
-/** Matches two lines of a paragraph that begin like entries of a list. A line that ends in a line break of Markdown does not match. */
+/**
+ * Matches two successive lines of a paragraph that begin like entries of a list. The first line does not match if it ends in a line break
+ * of Markdown: a backslash or two spaces.
+ */
 const entriesInLines = new RegExp(
   `^[> ]*(?:${entryBeginning.join("|")}).*(?<!\\\\|  )\n[> ]*(?:${entryBeginning.join("|")})`,
   "m",
 );
 
 /**
- * Matches a line within an entry of a list that was meant as the next entry: the space after its hyphen, star or number is missing. A star
- * that begins or ends italics does not match.
+ * Matches a line that was probably meant as the next entry of a list but lacks the space after its hyphen, star or number. Markdown makes
+ * such a line a part of the entry before it. A star that begins or ends italics does not match.
  */
 const entryWithoutSpace =
   /(?<!\\| {2})\n[> ]*(-(?=[a-z])|\*(?=[a-z][^*]*$)(?<!\*[^]*\*)|\d{1,3}[.)](?=[a-z]))/i;
 
-/** A Markdown mark that would appear as it was typed: its offset in the text, and the advice. */
+/** A mistyped Markdown mark in a text: the mark, its offset in the text, and the end of the message about it. */
 interface Stray {
   written: string;
   index: number;
   advice: string;
 }
 
-/** Returns a text of the same length in which spaces replace each character after a backslash, because such a character is meant literally. */
+/**
+ * Returns a text of the same length in which spaces replace each backslash and the character that it escapes, because an escaped character
+ * is never Markdown.
+ */
 const withoutEscapes = (written: string): string => written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
 
 /** Returns the first match of each pattern in a text. */
@@ -281,7 +294,8 @@ function strayLinkIn(block: Parents, written: string): Stray | undefined {
     ];
     text = before + hidden.replace(/[^\n]/g, "\ufffc") + after;
   };
-  // Links and pictures that are right are hidden, except the words of links. GFM makes a link of each address, also in a misspelt link.
+  // The patterns must not match correct links and pictures, so these are replaced by other characters, except for the words of links. A
+  // link that GFM makes of a bare address stays, because the address may be a part of a misspelt link.
   visit(block, ["image", "inlineCode", "html", "link", "linkReference"], (node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     if (!("children" in node)) {
@@ -296,7 +310,7 @@ function strayLinkIn(block: Parents, written: string): Stray | undefined {
 }
 
 /**
- * Finds the first Markdown mark in a text that would appear as it was typed.
+ * Finds the first mistyped Markdown mark in a text.
  * @param written the text as it is in the file
  * @param isFirst true if the text is at the beginning of its parent
  */
@@ -305,7 +319,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
   const beginnings = [...text.matchAll(/^.*$/gm)]
     .filter(({ index }) => parent?.type === "paragraph" && (index > 0 || isFirst))
     .flatMap(({ 0: line, index }) => matchesOf(strayBeginnings, line).map((stray) => ({ ...stray, index })));
-  // A heading with ## may end with {highlight}, so this mark is not searched.
+  // At the end of a heading with ##, {highlight} is correct, so it is removed before the search.
   const withoutHighlight =
     parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
   return firstOf([...beginnings, ...matchesOf(strayMarks, withoutHighlight)]);
@@ -334,7 +348,7 @@ function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where)
   );
 }
 
-/** Matches words between two single tildes, and a digit that somebody has lowered in another program: H~2~O. */
+/** Matches words between two single tildes, and characters that another program would lower: H~2~O. */
 const betweenTildes = /(?<![\w~/])~[^\s~/](?:[^~\n]*[^\s~])?~(?![\w~])|(?<=\w)~\w{1,3}~/;
 
 /** Matches a text in curly brackets for which there is no other message. */
@@ -462,7 +476,7 @@ const rules: readonly Rule[] = [
     if (parent.type !== "list" || parent.ordered !== true) return false;
     const number = Number(/^\d+/.exec(written)?.[0]);
     const place = parent.children.indexOf(node);
-    // The list shows its first number and counts on from there, so readers do not see the number of any other entry.
+    // Browsers show the first number of a list and count on from there, so readers do not see the typed numbers of the other entries.
     const first = parent.start ?? 1;
     const shown = first + place;
     if (number > 99)
@@ -470,7 +484,7 @@ const rules: readonly Rule[] = [
         (place === 0 || number !== shown) &&
         `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${number}\\. with a backslash, or begin with another word.`
       );
-    // In Markdown, all entries may also have the number of the first one.
+    // Markdown also allows that every entry has the number of the first entry.
     return (
       number !== shown &&
       number !== first &&
@@ -490,7 +504,7 @@ const rules: readonly Rule[] = [
       `${JSON.stringify(written)} has no effect here, so readers would see the curly brackets. Write the text itself, or use round brackets.`
     );
   }),
-  // Tildes with backslashes are reported too, because the standard format of content has no backslashes before them.
+  // Tildes with backslashes are reported too, because the standard format of content removes the backslashes.
   rule(["text"], ({ value }, { parent }) => {
     const [written] = (parent.type !== "link" && betweenTildes.exec(value)) || [];
     return (
@@ -518,7 +532,7 @@ const rules: readonly Rule[] = [
 
 const misplacedStatements = `${statementsMark} stands for a table. Write it in the text of a page, in a paragraph of its own.`;
 
-/** Returns the name of the field from which an entry of such a list gets its id on the page that shows it. */
+/** Returns the name of the field from which the entries of a list get their ids on the page that shows the list. */
 const namedBy = ({ shownOn }: Kind) => shownOn?.named;
 
 /** Finds headings that a page has twice, and headings that would have the same address as an entry on the page. */
@@ -650,12 +664,13 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
     if (node.type === "heading") depth = node.depth;
     return empty.length > 0 ? SKIP : CONTINUE;
   });
-  // Citations split a text into several nodes with the same position. Each of them has the same problems.
+  // A citation splits a text into several nodes with the same position, so the check finds the same problem in each of them. Only one is
+  // kept.
   const byText = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...byText.values()];
 }
 
-/** Patterns of Markdown that a field would show as it was typed. */
+/** Patterns of Markdown in a field. Fields are plain text, so readers would see the marks. */
 const markdownInField = [
   /\*\*\S[^*]*\*\*/,
   /(?<![\w/])__[^\s_][^_]*__(?![\w/])/,
@@ -665,7 +680,7 @@ const markdownInField = [
   /<(?:https?:|mailto:)[^<>\s]*>|<[^<>\s@]+@[^<>\s@]+>/i,
   /^#{1,6} +\S+/m,
   bullet,
-  // One line may begin with a hyphen or a number, but not two lines.
+  // A single line may begin with a hyphen or a number. Two successive lines that do are probably a list.
   /^[-*+] +\S+(?=.*\n[-*+] )/m,
   /^\d{1,3}[.)] +\S+(?=.*\n\d{1,3}[.)] )/m,
   /(?<=\n\n)> *\S+/,
@@ -678,7 +693,7 @@ const markdownInField = [
   /&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i,
 ];
 
-/** Finds Markdown in fields. A field would show it as it was typed. */
+/** Finds Markdown in fields. Fields are plain text, so readers would see the marks. */
 function checkFields(content: ContentFile): Problem[] {
   const instead =
     content.kind.shape === "markdown"
@@ -702,14 +717,17 @@ function checkFields(content: ContentFile): Problem[] {
 
 /**
  * Matches control characters and characters without a width. Such characters come with pasted text, hide words from searches and break
- * addresses. Two such characters are allowed, because some languages and emoji need them (U+200C, U+200D). The flags of England, Scotland
- * and Wales are a black flag with tag characters (U+E0020 to U+E007F).
+ * addresses. U+200C and U+200D are allowed, because some languages and emoji need them. Tag characters (U+E0020 to U+E007F) are allowed
+ * after a black flag, because this sequence is the flag of England, Scotland or Wales.
  */
 const invisible =
   // eslint-disable-next-line no-control-regex -- The pattern must find control characters.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]|\u034f|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]/u;
 
-/** Characters that are allowed in texts but not in addresses: the pattern of the whole address, and the pattern of the characters. */
+/**
+ * Characters that are allowed in texts but not in addresses. The first pattern of each pair matches an address, and the second matches the
+ * characters.
+ */
 const invisibleInAddresses: readonly (readonly [RegExp, RegExp])[] = [
   [/^https?:\/\/\S+$/, /\u200d/],
   [/^[^\s@]+@[^\s@]+$/, /\u200c|\u200d|\ufe0f/],
@@ -728,7 +746,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message about the first invisible or lost character of a text, with its position. Returns undefined if there is none.
+ * Returns the message about the first invisible or lost character of a text, with its offset. A lost character is one that a program has
+ * replaced by U+FFFD. Returns undefined if there is none.
  */
 function invisibleIn(text: string): { index: number; message: string } | undefined {
   const patterns = invisibleInAddresses.flatMap(([address, inAddress]) =>
@@ -758,7 +777,7 @@ const placeAt = (text: string, index: number): FilePosition => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Finds invisible and lost characters in a file, including characters that are written as an escape or an entity. */
+/** Finds invisible and lost characters in a file (see `invisibleIn`), including characters that are written as an escape or an entity. */
 function checkInvisible(content: ContentFile): Problem[] {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);
@@ -770,7 +789,7 @@ function checkInvisible(content: ContentFile): Problem[] {
     }),
   );
   visit(tree, (node) => {
-    // The text of these fields of a node is searched: texts of the page, descriptions of pictures, and addresses.
+    // Of a node, only these fields contain text that a volunteer has written: texts of the page, descriptions of pictures, and addresses.
     const texts = Object.entries(node).flatMap(([field, text]: [string, unknown]) =>
       ["value", "alt", "title", "url"].includes(field) && typeof text === "string" ? [text] : [],
     );

@@ -29,7 +29,10 @@ const expectedInWords: Record<string, string> = {
   object: "a group of fields, indented below it",
 };
 
-/** Suggests the word in `choices` that the volunteer probably meant. For paths, it compares only the last part. */
+/**
+ * Returns a space and the sentence "Did you mean …?" with the word in `choices` that is most similar to `word`, or "" if no word is similar
+ * enough. At most a third of the characters may differ, or two in a short word. For a path, this is a third of its last part.
+ */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
   return choices.length > 0 &&
@@ -50,13 +53,13 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
 }
 
-/** The fault of an empty field: the end of a sentence that begins with the field's name. */
+/** The end of the message about a missing field, after the field's name. */
 export const missingFault = "is missing.";
 
 const isMissing = ({ input, code }: Issue) =>
   input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
-/** Returns the end of a sentence about a problem that zod has found. The sentence begins with the field's name. */
+/** Returns the end of the message about a problem that zod has found, after the field's name. */
 function faultOf(issue: Issue, schema: z.ZodType): string {
   if (isMissing(issue)) return missingFault;
   if (issue.code === "invalid_value") {

@@ -41,7 +41,7 @@ import { indexOf } from "../siteIndex";
 /** Returns the value of a page's field `template`, even if the page has errors. */
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
 
-/** Checks that a list is in chronological order: no entry is certainly earlier than the entry before it. */
+/** Checks that a list is in chronological order: no entry is certainly earlier than any entry above it. */
 const checkOrder = ({ files }: Content): Problem[] =>
   files.flatMap((file) => {
     const field = file.kind.sortedBy;
@@ -143,7 +143,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
   });
 }
 
-/** Checks that a page has the address /, where visitors arrive. */
+/** Checks that there is a home page, which is the page with the address /. */
 function checkFirstPage(site: Content): Problem[] {
   // A file with an error may contain the home page, so the home page does not count as missing yet.
   if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
@@ -220,8 +220,8 @@ const hiddenContention = {
 };
 
 /**
- * Finds content that no page shows. For PDFs and testimonies the problem is an error, because they would be online anyway. For all other
- * content it is a warning.
+ * Finds content that no page shows. For PDFs and testimonies this is an error, because their own pages would be online nevertheless. For
+ * all other content it is a warning.
  */
 function checkShown(site: Content): Problem[] {
   const { shown: contents } = indexOf(site);
@@ -265,7 +265,7 @@ function checkShown(site: Content): Problem[] {
   });
 }
 
-/** Checks that no two pages use the same template with a list. Otherwise an entry of the list would have two addresses. */
+/** Checks that no two pages use the same template with a list. If two pages did, each entry of the list would have two addresses. */
 function checkShownOnce(site: Content): Problem[] {
   const lists = new Set<string>(
     site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
@@ -302,8 +302,8 @@ interface UniqueValue {
 }
 
 /**
- * Returns the titles and descriptions that a page gets from fields of other names. Each is returned under the name of its field, with the
- * group of values in which it must be unique.
+ * Returns the title and the description of an entry's page that do not come from fields with these names. The keys are the names of the
+ * fields from which they come. Each value has the group of values in which it must be unique.
  */
 function headOf(located: Located): Record<string, [group: string, value: string]> {
   if (isEntryOf(located, testimonyKind)) {

@@ -70,7 +70,7 @@ function checkerOf(site: Content) {
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
-    // checkFiles.ts asks for another name of a file whose name has an accent as a separate character.
+    // A file counts as existing if only its accent is a separate character. checkFiles.ts asks for a new name of such a file.
     if (site.names.has(name) || names.some((each) => each.normalize("NFC") === name)) return undefined;
     const advice = "Put a file with this name there, or correct the name";
     const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or select Undo a change to restore the deleted ${what}.`;
@@ -236,9 +236,10 @@ export function checkTargets(site: Content): Problem[] {
       report(yaml.placeOf(path), faultOf.field(to, value, targetOf(reference, relativePath)));
     }
     visit(tree, (node, _index, parent) => {
-      // A link that GFM makes within other marks, as in <www.example.org>, has no position of its own.
+      // GFM makes a link of an address within other marks, as in <www.example.org>. Such a link has no position, so the position of its
+      // parent is used.
       const place = placeOfNode(node.position ? node : (parent ?? node), content);
-      // checkMarkdown.ts reports a definition that no link uses, because its address may be text.
+      // A definition that no link uses is not checked here. Its address may be ordinary text, and checkMarkdown.ts reports the definition.
       if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
         report(place, faultOf.link(node.url, toString(node), content));
       if (node.type === "citation") report(place, faultOf.source(node.value));

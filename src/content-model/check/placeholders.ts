@@ -15,7 +15,7 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b(?!\.)/i,
     "is not a real address. Write the real one",
   ],
-  // The word is allowed in a line of capitals, because laboratories and courts write BLOOD SAMPLE.
+  // "SAMPLE" is allowed next to other words in capitals, because laboratories and courts write BLOOD SAMPLE.
   [
     /(?<!\b[A-Z]{2,} )(?<![\w-])[\w-]*SAMPLE(?! ?\d)(?! [A-Z]{2})[\w-]*/,
     "is a placeholder. Write the real thing",

@@ -202,8 +202,8 @@ const marker =
 const maxMarkerGap = 12;
 
 /**
- * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be as far apart, so
- * a small gap divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
+ * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be equally far
+ * apart. Therefore a gap between 0.6 and 1.6 divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
  */
 const minGutter = 0.6;
 
@@ -213,10 +213,10 @@ const minGutter = 0.6;
  */
 const minColumn = 8;
 
-/** The minimum number of baselines that have lines of two columns. Fewer lines can have gaps at the same place by chance. */
+/** The minimum number of baselines that have lines of two columns. On fewer baselines, gaps can be below each other by chance. */
 const minLinesBeside = 5;
 
-/** The maximum distance, in points, between the left edges of lines that begin at the same place. */
+/** The maximum distance, in points, between the left edges of lines that count as aligned. */
 const sameLeft = 1.5;
 
 /** Returns the left edges of columns that are divided from the lines to their left by a narrow gap. */
@@ -236,7 +236,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
   const beside = runs.filter(({ before, size }) => before !== undefined && before > minColumn * size);
   const lefts = new Set(beside.map(({ left }) => left));
-  // The other lines of the column may be on other baselines than the lines to their left. Then these lines are the first of their baselines.
+  // A line of the column may have no line to its left on the same baseline. It is then the first run of its baseline.
   const first = runs.filter(({ before }) => before === undefined);
   return [...lefts].filter((x) => {
     const lines = [...beside, ...first].filter(({ left }) => Math.abs(left - x) < sameLeft).length;
@@ -249,7 +249,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
 /** The minimum gap between two cells of a table, as a multiple of the size of their letters. Two spaces of a typewriter are wider. */
 const minCellGap = 0.9;
 
-/** The minimum number of successive lines that have a cell at the same place. */
+/** The minimum number of successive lines that have a cell with the same left edge. */
 const minCellLines = 3;
 
 /**
@@ -308,7 +308,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
     const isMarked = last !== undefined && gap < maxMarkerGap * em && marker.test(last.text.trim());
-    // A headline over other columns has larger letters than the column next to it.
+    // The size of the smaller letters counts, because a headline over several columns has larger letters than the column next to it.
     const isWide = gap > minGutter * Math.min(size, last?.size ?? 0);
     const isColumn = isWide && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
@@ -375,7 +375,7 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
   };
 }
 
-/** The number of numbered lines that are certainly not rows of a table, even if none of them begins in lower case. */
+/** If a page has at least this many numbered lines, they are certainly not rows of a table, even if none of them begins in lower case. */
 const manyLines = 15;
 
 /**
@@ -395,7 +395,7 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   const gaps = baselines.slice(1).map(({ y }, index) => y - (baselines[index]?.y ?? 0));
   const even = steps.filter((step) => step > 0 && Math.abs(step - pitch) < 0.25 * pitch).length;
   const [top, bottom] = extentOf(aligned.map(({ y }) => y));
-  // Text above or below the numbers does not count, because the numbers may be in the rows of a table above or below it.
+  // Only words next to the numbers count. The numbers may belong to a table, and sentences above or below the table would prove nothing.
   const goesOn = baselines.some(
     (baseline) => baseline.y >= top && baseline.y <= bottom && /^\p{Ll}/u.test(wordsOf(baseline)),
   );
@@ -484,7 +484,7 @@ function rowsOfText(items: readonly Item[]): Row[] {
   return rows;
 }
 
-// Garbled text: a PDF may not give the letters of its glyphs, or may give wrong ones.
+// Garbled text: a PDF may not say which letters its glyphs stand for, or may name wrong letters.
 
 /** The nine most frequent letters of English. In other languages with Latin letters, they are nearly as frequent. */
 const frequent = /[etaoinshr]/gi;
@@ -669,8 +669,8 @@ const letterSizeOf = (items: readonly Item[]): number =>
 
 /**
  * Moves the notes in the margins of a page to `others`, so that they do not interrupt the text. Acts and reports have such notes beside
- * their paragraphs, in letters that are smaller than those of the text. A table may also have smaller letters, and may be wider than the
- * text. Then some of its cells are in the lines of the text too.
+ * their paragraphs, in letters that are smaller than those of the text. Small text in the margin is not a note if it belongs to a table
+ * that is wider than the text. In that case, other cells of the table are on the same baseline within the width of the text.
  */
 function withoutSideNotes(page: StraightPage): StraightPage {
   const written = page.items.filter(({ text }) => text.trim() !== "");
@@ -706,8 +706,8 @@ function withoutSideNotes(page: StraightPage): StraightPage {
 const [minMarginLetters, minMarginLines] = [4, 2.5];
 
 /**
- * The maximum number of pieces "A" on a page whose margins may have letters. A page whose letters are each a piece has more of them, and
- * comparing all of them takes long.
+ * The maximum number of pieces "A" on a page whose margins may have letters. If each letter of a page is a separate piece, the page has
+ * more such pieces, and comparing them would take long.
  */
 const maxFirstLetters = 100;
 
@@ -777,7 +777,7 @@ function withInitials(page: StraightPage): StraightPage {
         item.text.trim() !== "",
     );
     const [first, second] = beside.toSorted((one, other) => one.y - other.y);
-    // One line next to a large letter is the rest of a headline or of a name in small capitals.
+    // If only one line is next to a large letter, this line is the rest of a headline or of a name in small capitals.
     if (!first || !second || second.y - first.y < 0.5 * size || !/^\p{L}/u.test(first.text)) continue;
     joins.set(first, initial.text.trim());
     used.add(initial);
@@ -806,7 +806,7 @@ interface Count {
   withWords: number;
 }
 
-/** Returns the columns of consecutive line numbers of a sheet, by the place of their first line, from the top down. */
+/** Returns the columns of consecutive line numbers of a sheet, sorted by their first line from the top down. */
 function countsOf(items: readonly Item[]): Count[] {
   const counts: Count[] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
@@ -892,8 +892,8 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
     const lines = outside
       .flatMap((baseline) => segmentsOf(baseline, []))
       .filter(({ text }) => !partNumber.test(text));
-    // If there are more lines than heads and page numbers, or if they contain prose or a sentence, the small page has text without line
-    // numbers.
+    // Around a small page there are usually only heads and page numbers. If there are more lines, or prose or a sentence, the small page
+    // has text without line numbers.
     const isText = outside.length > maxAround || isProse(lines) || lines.some(({ text }) => isSentence(text));
     const around = outside.map((baseline) =>
       segmentsOf(baseline, [])
@@ -1142,13 +1142,13 @@ function blocksOf(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/** Returns the segments of rows that begin before a place, and the other segments. */
+/** Returns the segments of rows that begin to the left of the x coordinate `at`, and all other segments. */
 function dividedAt(rows: readonly Row[], at: number): [lefts: Segment[], rights: Segment[]] {
   const all = rows.flatMap((row) => row.segments);
   return [all.filter(({ left }) => left < at), all.filter(({ left }) => left >= at)];
 }
 
-/** Returns whether rows have two columns, the second of which begins at a place. */
+/** Returns whether rows have two columns, the second of which begins at the x coordinate `at`. */
 function areDivided(rows: readonly Row[], at: number): boolean {
   const [lefts, rights] = dividedAt(rows, at);
   const size = median([...lefts, ...rights].map((each) => each.size));
@@ -1186,9 +1186,9 @@ function columnsIn(rows: readonly Row[]): { left: number; right: number }[] {
 const minWrappedRows = 3;
 
 /**
- * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such a
- * table. A row of the table begins below a cell that has no more lines, or below a gap. There, no cell begins in lower case. Columns of text
- * do not have such lines, because one column goes on with a sentence where another begins a paragraph.
+ * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such
+ * a table. A line begins a row if it is below a cell without a further line, or below a gap, and if none of its cells begins in lower case.
+ * Columns of text do not have such lines: where one column begins a paragraph, the other usually continues a sentence.
  */
 function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
   const columns = columnsIn(rows);
@@ -1227,7 +1227,7 @@ function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
 /** The minimum number of rows of a table above or below columns of text. */
 const minTableRows = 4;
 
-/** The maximum for the median number of words in the cells of a table that is above or below columns of text. */
+/** The maximum median of the numbers of words in the cells of a table that is above or below columns of text. */
 const maxCellWords = 3;
 
 /**
@@ -1272,8 +1272,9 @@ function areFull(lines: readonly Segment[]): boolean {
 }
 
 /**
- * Returns the place between a column of text and a table without ruled lines next to it. Returns undefined if there is no such place. In a
- * table, a cell with several lines has only one line with words or numbers next to it, or all cells of its row have several lines.
+ * Returns the x coordinate that divides a column of text from a table without ruled lines next to it. Returns undefined if there is no such
+ * table. In a table, a cell with several lines has only one line with words or numbers next to it, or all cells of its row have several
+ * lines.
  */
 function besideTable(rows: readonly Row[]): number | undefined {
   const columns = columnsIn(rows);
@@ -1302,7 +1303,10 @@ function besideTable(rows: readonly Row[]): number | undefined {
   return undefined;
 }
 
-/** Divides rows with two columns into zones. The rows are columns of text or a table, with or without lines above and below it. */
+/**
+ * Divides rows with two columns into zones. The second column begins at the x coordinate `at`. The rows are columns of text or a table,
+ * with or without lines above and below it.
+ */
 function zonesAt(rows: readonly Row[], at: number): Zone[] {
   if (!areDivided(rows, at)) return [{ type: "lines", rows: [...rows] }];
   const place = besideTable(rows);
@@ -1310,7 +1314,8 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
   const [lefts, rights] = dividedAt(rows, at);
   const isRow = ({ segments: cells }: Row) => cells.length > 1;
   const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];
-  // The table may have lines on both sides that are not rows of it, for example the two halves of a heading in a court's order.
+  // Above or below a table, a line may have words in both columns without being a row of it, for example the two halves of a heading in a
+  // court's order.
   const isBesideTable = [rows.slice(0, first), rows.slice(last + 1)].some((part) =>
     dividedAt(part, at).every((segments) => segments.length > 0),
   );
@@ -1335,8 +1340,8 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
 }
 
 /**
- * Divides rows into zones with and without columns. A column begins at the place that divides most rows. The rows that this place does not
- * divide may have columns at another place, for example above or below a table.
+ * Divides rows into zones with and without columns. A column begins at the x coordinate that divides most rows. The rows that this
+ * coordinate does not divide may have columns that begin elsewhere, for example above or below a table.
  */
 function zonesOf(rows: readonly Row[]): Zone[] {
   const segments = rows.flatMap((row) => row.segments);
@@ -1372,7 +1377,7 @@ function zonesOf(rows: readonly Row[]): Zone[] {
   return withInnerColumns(best.zones);
 }
 
-/** Returns the zones, with columns of prose that are in neighbouring zones of lines. */
+/** Returns the zones. If neighbouring zones of lines together contain columns of prose, zones with these columns replace them. */
 function withInnerColumns(zones: readonly Zone[]): Zone[] {
   const groups: Zone[][] = [];
   for (const zone of zones) {
@@ -1480,12 +1485,12 @@ function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
 const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
 
-/** The minimum share of lines that end to the right of a segment which is not in the margin. */
+/** The minimum share of lines that run past the left edge of a segment, if the segment is not in the margin. */
 const minLinesAcross = 0.3;
 
 /**
- * Returns whether a segment after a gap is in the margin. It is not in the margin if lines of the text go on above or below it. Such a
- * segment follows a redaction or a blank.
+ * Returns whether a segment after a gap is in the margin. It is not in the margin if enough lines above and below it run past its left
+ * edge. The gap before it is then a redaction or a blank in the text.
  */
 function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
   const across = rows.filter(({ segments }) =>
@@ -1514,8 +1519,8 @@ interface FilledCell {
 }
 
 /**
- * The maximum space between words and the edges of their background, as a multiple of the size of the letters. It is a little more than the
- * space after a word.
+ * The maximum space between words and the edges of their background, as a multiple of the size of the letters. The limit is a little wider
+ * than the space after a word.
  */
 const maxTightGap = 0.7;
 
@@ -1533,15 +1538,18 @@ const wordsIn = ({ rows }: FilledCell): string =>
     .map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`))
     .reduce(joined, "");
 
-/** The minimum number of lines of cells between whose rows there may be no ruled lines. */
+/** The minimum number of lines in the longest cells between two ruled lines, if each of these lines is to count as a row of its own. */
 const minLinesWithoutRule = 3;
 
-/** The minimum share of the cells that have a line on each baseline, if there are no ruled lines between the rows of a table. */
+/**
+ * The minimum share of cells that have the same number of lines as the longest cell, if each of these lines is to count as a row of its
+ * own.
+ */
 const minSameLines = 0.6;
 
 /**
- * Returns the rows of a table that are between two ruled lines. There is usually one such row. A table without ruled lines between its rows
- * has more: most of its cells have a line on each baseline, and the lines do not go on with a sentence.
+ * Divides the cells between two ruled lines into rows. There is usually only one row. In a table without ruled lines between its rows there
+ * are more: most cells have a line on each baseline, and the lines do not continue a sentence.
  */
 function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
   const count = Math.max(0, ...cells.map(({ rows }) => rows.length));
@@ -1597,7 +1605,7 @@ function rowsOfTable(
   if (written.filter(isBackground).length > 0.5 * written.length) return undefined;
   const filled = [...inRows.values()].flatMap(rowsBetweenRules);
   if (filled.filter(({ length }) => length > 1).length < minRuledRows) return undefined;
-  // A column without words is a part of the columns next to it.
+  // A column without any words is not a column of the result. Its space counts as a part of the columns next to it.
   const columns = [...new Set(filled.flat().map(({ column }) => column))].sort((one, other) => one - other);
   const rows = filled.map((row) => {
     const texts = columns.map((column) => {
@@ -1763,7 +1771,8 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
   const marked = starts.findIndex((text, index) => {
     const raised = raisedStart.exec(text)?.[1];
     if (raised !== undefined) return isMarkedAbove(raised, index);
-    // The number of the note may be as large as its words. Then all lines below it are smaller than the text, even if only a little.
+    // The number of a note may also be as large as the words of the note. In that case, all lines from here on must be smaller than the
+    // text, even if only a little.
     const number = /^(\d{1,3})\s+\S/.exec(text)?.[1];
     return (
       number !== undefined &&

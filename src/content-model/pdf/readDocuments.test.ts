@@ -11,7 +11,7 @@ beforeEach(() => asked.mockReset());
 
 type Program = typeof program & Pick<typeof reading, "readContent">;
 
-/** Returns the functions with empty caches, as a newly started program has them. */
+/** Loads the modules again, with empty caches as in a newly started program. Returns their functions. */
 function startAgain(): Program {
   let started: Program | undefined;
   jest.isolateModules(

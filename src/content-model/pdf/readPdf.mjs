@@ -18,7 +18,7 @@ const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/packa
 
 /**
  * Opens a PDF.
- * @param {Uint8Array} data the bytes of the PDF, which pdf.js takes over
+ * @param {Uint8Array} data the bytes of the PDF, which the caller must not use afterwards, because pdf.js transfers them to its worker
  */
 export const openPdf = (data) =>
   getDocument({
@@ -285,8 +285,8 @@ const joinedLetter = /^[fhijlt]$/;
 const minJoinedWidth = 1.6;
 
 /**
- * The minimum width of a glyph, as a multiple of the width of another glyph for the same letter, that shows two kinds of letters. Small
- * capitals may be only a little wider or narrower than the lower-case letters.
+ * The minimum ratio of the widths of two glyphs for the same letter which shows that the font has two kinds of letters. Small capitals may
+ * be only a little wider or narrower than the lower-case letters.
  */
 const minOtherWidth = 1.05;
 
@@ -294,9 +294,9 @@ const minOtherWidth = 1.05;
 const minDifferentLetters = 15;
 
 /**
- * Returns the glyphs of one font that have probably lost letters, although no name gives these letters. Such a glyph is much wider than
- * another glyph of the font for the same letter, as "fi" is wider than "i". A font whose other letters have several glyphs too has another
- * reason for them, for example small capitals.
+ * Returns the glyphs of one font that have probably lost letters, although their names do not say which letters these are. Such a glyph is
+ * much wider than another glyph of the font for the same letter, as "fi" is wider than "i". A font whose other letters have several glyphs
+ * too has another reason for them, for example small capitals.
  */
 function incompleteGlyphs(glyphs) {
   const widths = new Map();
@@ -395,7 +395,7 @@ async function withLostLetters(page, items) {
   return { items: mended, incomplete };
 }
 
-/** The kinds of steps of a path in the lists of pdf.js. Their number of coordinates is in `coordinatesOf`. */
+/** The numbers with which pdf.js marks the steps of a path. `coordinatesOf` contains the number of coordinates after each of them. */
 const [moveTo, lineTo, closePath] = [0, 1, 4];
 
 /** The number of coordinates of each step of a path: move, line, curve, quadratic curve, close. */

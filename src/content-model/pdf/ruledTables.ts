@@ -3,7 +3,7 @@
 /** A ruled line of a page, from one point to another. */
 export type Rule = readonly [x: number, y: number, toX: number, toY: number];
 
-/** A cell of a table. A cell may have several rows and columns of its table. */
+/** A cell of a table. A cell may cover several rows and columns of its table. */
 interface Cell {
   left: number;
   right: number;
@@ -30,7 +30,10 @@ interface Line {
   to: number;
 }
 
-/** The maximum distance between two lines that touch. Programs draw the lines around each cell, and leave small gaps at the corners. */
+/**
+ * The maximum distance, in points, between two lines that touch. Programs draw the lines around each cell, and leave small gaps at the
+ * corners.
+ */
 const touching = 3;
 
 /** The maximum distance, in points, between the ends of a horizontal or vertical line. Lines of a skewed page are slanted. */
@@ -82,7 +85,10 @@ function groupsOf(horizontal: readonly Line[], vertical: readonly Line[]): [Line
   return groups;
 }
 
-/** Returns the places at which lines are, without places that are almost the same. */
+/**
+ * Returns the coordinates of vertical or horizontal lines, in order. Of coordinates that are almost the same, only the first is returned.
+ * @param others the lines in the other direction
+ */
 function placesOf(lines: readonly Line[], others: readonly Line[]): number[] {
   // A table may have no lines at its sides. Then the lines between its rows end there.
   const ends = [Math.min(...others.map(({ from }) => from)), Math.max(...others.map(({ to }) => to))];

@@ -10,9 +10,9 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader reads on from there. If
- * the visitor goes back or forward within the page, it returns to their last position, which the history keeps with the address. Without
- * this function, Chromium would go to the address's fragment.
+ * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader continues to read there.
+ * When the visitor goes back or forward within the page, the page scrolls to the position where the visitor was, which is stored in the
+ * history. Without this function, Chromium would scroll to the target of the address's fragment.
  */
 export function startFragments(): void {
   on("click", (event) => {
@@ -21,7 +21,8 @@ export function startFragments(): void {
   });
   on("scrollend", () => history.replaceState(scrollY, ""));
   on("popstate", ({ state }) => {
-    // The place is read before Chromium goes to the fragment, because the end of that scrolling replaces it.
+    // `state` is read before the timeout, because Chromium first scrolls to the fragment. The event `scrollend` of that scrolling stores
+    // the wrong position.
     if (typeof state === "number") setTimeout(() => scrollTo(0, state));
   });
 }

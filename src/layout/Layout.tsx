@@ -38,7 +38,7 @@ function Layout({ location, children }: Props) {
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>
-      {/* Safari breaks no page inside a flexible box. */}
+      {/* On paper the element is not a flex container, because Safari does not break pages inside a flex container. */}
       <div sx={{ "@media screen": { display: "flex", flexDirection: "column", minHeight: "100vh" } }}>
         <a
           href="#main"
@@ -60,7 +60,7 @@ function Layout({ location, children }: Props) {
           {children}
         </main>
         <Footer campaign={campaign} siteIndex={toSiteIndex(data)} />
-        {/* The attribute is not one of React's, so the types do not know it. */}
+        {/* The attribute is spread, because React's types do not contain `popover`. */}
         <div id={messagesId} role="status" {...{ popover: "manual" }} />
       </div>
     </CurrentPath.Provider>

@@ -94,7 +94,9 @@ interface PassageGroupProps extends Passages {
   onShowMore: (count: number) => void;
 }
 
-/** The maximum number of passages in each group at first, because visitors hardly compare more. The status counts all passages. */
+/**
+ * The maximum number of passages in each group at first, because visitors rarely compare more than eight. The status counts all passages.
+ */
 const maxPassages = 8;
 
 /** The number of passages that are added each time the visitor selects the last entry of a group. */

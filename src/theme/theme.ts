@@ -41,7 +41,7 @@ const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** The styles of a table whose place is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
+/** The styles of a table in a space that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
 const stackedTable: ThemeUICSSObject = {
   "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },

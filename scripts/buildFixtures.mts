@@ -23,7 +23,7 @@ import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
 
-/** A Gatsby hook that is added to these sites. The hook runs the example queries of docs/extending.md. */
+/** A Gatsby hook that is added to the fixture sites. The hook runs the example queries of docs/extending.md. */
 const hook = "documentedQueries";
 const hookFile = `tests/support/${hook}.ts`;
 const guide = "docs/extending.md";

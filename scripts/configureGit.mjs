@@ -12,8 +12,8 @@ const mergeDriver = {
 };
 
 /**
- * Writes these settings into a project's own git configuration. Does nothing without git or a repository. If the configuration already
- * names another folder for hooks, the function does not change this setting.
+ * Writes the settings for the merge driver and the hooks into a project's own git configuration. Does nothing without git or a repository.
+ * If the configuration already names another folder for hooks, the function does not change that setting.
  * @param {string} [project] the folder of the project
  */
 export function configureGit(project = ".") {

@@ -52,6 +52,6 @@ const readers = {
 export function testResults(succeeded, program, report) {
   const numbers = report && readers[program](report);
   if (succeeded) return numbers ?? { passed: 1, failed: 0, failures: [] };
-  // If a runner fails without a failing test, it could not start or it ended too early.
+  // If a runner fails although no test has failed, it could not start or it ended too early. This counts as one failure.
   return numbers?.failed ? numbers : { passed: numbers?.passed ?? 0, failed: 1, failures: [] };
 }

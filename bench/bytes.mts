@@ -1,4 +1,4 @@
-/** The bytes of a first visit. */
+/** Measures the bytes of each page's HTML, and of the script files that a first visit loads. */
 import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Row } from "./bench.mjs";

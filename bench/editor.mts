@@ -61,7 +61,7 @@ function changeMuch(project: string, text: string): void {
   replace("timeline.yaml", /title: Number/g, 6, "title: Figure");
 }
 
-/** Returns the milliseconds from a click on Share until the sheet is shown. Changes the text first. */
+/** Returns the milliseconds from a click on Share until the page with the changes is shown. Changes the text first. */
 async function openSheet(page: Page, address: string, text: string): Promise<number> {
   appendFileSync(text, "\n\nOne more.\n");
   await page.goto(address);

@@ -57,8 +57,8 @@ export async function onNewPages<Value>(
 }
 
 /**
- * Taps on the position of an element. Playwright's own tap would first query the page again, and the measured time would include that
- * query. A mouse would first move to the position.
+ * Taps on the position of an element. Playwright's own `tap` would first query the page again, and the measured time would include that
+ * query. Its `click` would first move the mouse to the element.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();

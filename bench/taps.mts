@@ -129,7 +129,7 @@ const cachingOf = (root: string) =>
   siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";
 
 /**
- * Prints the medians of two builds, which are visited alternately, and the number of visits.
+ * Visits two builds alternately, and prints for both the median time from a tap until the next headline, with the number of visits.
  * @param folder a copy of the other build's `public/`
  */
 export async function tapsAgainst(folder: string): Promise<void> {

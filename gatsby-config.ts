@@ -12,8 +12,8 @@ const config: GatsbyConfig = {
   jsxImportSource: "theme-ui",
   graphqlTypegen: {
     generateOnBuild: true,
-    // The files with queries in plain strings after the comment "graphql". After "GraphQL", Prettier would put each field on a line of
-    // its own.
+    // The files whose queries are plain strings after the comment "graphql", in lower case. If the comment were "GraphQL", Prettier would
+    // format these queries and put each field on a line of its own.
     documentSearchPaths: ["gatsby-config.ts", "gatsby-node.ts", "src/gatsby-node/onPostBuild.ts"],
   },
   plugins: [
@@ -54,7 +54,7 @@ const config: GatsbyConfig = {
         background_color: palettes.light.background,
         theme_color: palettes.light.background,
         icon: icon && `content/${icon}`,
-        // Each further size would add a tag to the head of each page.
+        // Each size adds a tag to the head of every page, so there are only two.
         icons: [180, 512].map((side) => ({
           src: `icons/icon-${side}x${side}.png`,
           sizes: `${side}x${side}`,
@@ -68,7 +68,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // robots.txt contains the link to the sitemap.
+        // The head of a page needs no link to the sitemap, because robots.txt contains it.
         createLinkInHead: false,
         query: /* graphql */ `query Sitemap {
           campaign { siteUrl }

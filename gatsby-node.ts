@@ -56,7 +56,7 @@ const otherNodes = [
   },
 ];
 
-/** Defines the GraphQL types of all nodes. Those of content are derived from the schemas of its kinds. */
+/** Defines the GraphQL types of all nodes. The types of content are derived from the schemas of its kinds. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,

@@ -4,19 +4,24 @@ import { findBrowser, findHeadlessShell } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
 import type { Engine } from "./tests/engines/driver";
 
-/** The address of a running server whose host is to be tested. Only the tests of the real site run against it. */
+/**
+ * The address of a server that is already running, so that its host can be tested. Only the tests of the real site run against this server.
+ */
 const running = process.env.SITE_ADDRESS;
 const chromium = findBrowser("chromium");
 
 /** Returns the pattern of test files that the site must pass with any content. */
 const everySite = (names: string) => `**/everySite/${names}.spec.ts`;
 
-/** The built sites: the real campaign, and two invented campaigns whose every word the tests may know. */
+/**
+ * The built sites: the real campaign, and two invented campaigns. Only the tests of the invented campaigns may depend on the words of the
+ * content.
+ */
 const sites = [
   {
     name: "site",
     root: "public",
-    // Tests of problems that content can cause. A page that is too heavy only causes a warning.
+    // These tests find problems that new content can cause. A page that is too heavy only causes a warning.
     testMatch: [
       everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight,whole}"),
       "**/site/*.spec.ts",
@@ -26,7 +31,7 @@ const sites = [
   {
     name: "campaign",
     root: "fixture-sites/campaign/public",
-    // This campaign uses all templates and fields, so the tests that it passes prove the code.
+    // This campaign uses all templates and fields, so its tests cover the code of each of them.
     testMatch: [everySite("*"), "**/browser/*.spec.ts"],
     testIgnore: "**/specification.spec.ts",
   },

@@ -26,8 +26,8 @@ export async function bundleInlineScript(): Promise<string> {
 }
 
 /**
- * Bundles the search's list with React and cmdk. The list is the one island of the site. The bundle is written where the built site and
- * `gatsby develop` serve it.
+ * Bundles the search's list with React and cmdk. No other part of the site runs React in a visitor's browser. The bundle is written into a
+ * folder from which both the built site and `gatsby develop` serve it.
  * @returns the address of the bundle, which changes with its content
  */
 export async function bundleSearchList(root = "public"): Promise<string> {

@@ -46,7 +46,10 @@ export interface MarkdownPage {
   file: ContentFile;
   sections: z.infer<typeof section>[];
   citations: PageCitations;
-  /** The entries of the page in two groups: entries that the text places itself (`inText`), and all other entries (`atEnd`). */
+  /**
+   * The entries of the page in two groups: entries that the text shows in place of {statements} (`inText`), and all other entries
+   * (`atEnd`).
+   */
   inText: PageContent["entries"];
   atEnd: PageContent["entries"];
 }
@@ -104,8 +107,8 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
 }
 
 /**
- * Returns the fields that are derived from the dates of an object: each date written out in words, its first day and its last day, which
- * queries can compare. If the object has several dates, the names of these fields begin with the name of the date, for example madeBegins.
+ * Returns the fields that are derived from the dates of an object: each date written out in words, and its first and last day. Queries can
+ * compare these days. If the object has several dates, the names of these fields begin with the name of the date, for example madeBegins.
  */
 function datesInWords(object: z.ZodType) {
   const { shape } = unwrapSchema(object);

@@ -23,8 +23,8 @@ const scalars = {
 } as const;
 
 /**
- * The GraphQL type of a field with a reference. If there is `by`, the field refers to a node: it contains the value of the node's field
- * `by`. Otherwise, the field contains an object of the type.
+ * The GraphQL type of a field with a reference. If the target has `by`, the field refers to a node, and contains the value of the node's
+ * field with the name `by`. Otherwise, the field contains an object of the type.
  */
 interface Target {
   type: string;

@@ -110,7 +110,7 @@ export class PageCitations {
   ) {}
 
   /**
-   * Adds a quotation to the entry in the list of sources that has its source and its place. A quotation without a place is added to the
+   * Adds a quotation to the entry with the same source and place in the page's list of sources. A quotation without a place is added to the
    * first entry of its source.
    */
   quote = ({ source, quote }: Quote): void => {

@@ -6,7 +6,7 @@ import { decodeEscapes } from "../lib/decodeEscapes";
 export const publishedFolder = "dist";
 
 /**
- * Matches the files that Gatsby writes for its own program in browsers and for the next build. No page loads them, because pages are not
+ * Matches the files that Gatsby writes for its own runtime in browsers, and for the next build. No page loads them, because pages are not
  * hydrated (see docs/decisions/0004-pages-are-not-hydrated.md).
  */
 const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;

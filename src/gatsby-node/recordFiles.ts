@@ -33,9 +33,8 @@ interface ShownQuotation extends Quote {
 }
 
 /**
- * Returns the text of each file. The key is the address of the file.
- * @param whole content that the check has accepted. The record leaves out content that no page shows, because no review
- * covers it
+ * Returns the texts of /record.csv and /record.json. The keys are the addresses of the files.
+ * @param whole content that the check has accepted. The record leaves out content that no page shows, because no review covers it
  */
 export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
   const { files } = whole;

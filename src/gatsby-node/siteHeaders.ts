@@ -14,7 +14,7 @@ interface HeaderRule {
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** An inline script. The policy must contain its hash. */
+/** An inline script. The Content-Security-Policy must contain the hash of the script. */
 interface InlineScript {
   /** The type: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
   type: string;
@@ -137,7 +137,8 @@ const maxRules = 100;
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {
   const [all, ...others] = rules;
   const { "Cache-Control": caching = "", ...headers } = all?.headers ?? {};
-  // Each page at the top has a rule of its own. All pages below a path share one rule.
+  // Each page whose path has only one part has a rule of its own. Pages below the same first part share one rule, for example
+  // /testimonies/*.
   const paths = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.*$/, "$1/*")));
   const ofPages = [...paths].map((path) => ({ path, headers: { "Cache-Control": caching } }));
   return [{ path: "/*", headers }, ...others, ...ofPages]

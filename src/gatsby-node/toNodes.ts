@@ -56,7 +56,7 @@ interface Written {
 const entriesIn = (files: readonly ContentFile[]): Written[] =>
   files.flatMap((file) => file.entries.map((entry) => ({ file, entry })));
 
-/** Returns the redirects. The addresses of withdrawn testimonies redirect to all testimonies. */
+/** Returns the redirects. The address of a withdrawn testimony redirects to the page of all testimonies. */
 function oldAddresses({ files }: Content): Written[] {
   const withdrawn = files.filter(isWithdrawn);
   const names = new Set<string | undefined>(withdrawn.map(fileName));
@@ -110,8 +110,8 @@ function linksBetween(
 }
 
 /**
- * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to all testimonies, so no
- * query can find its text.
+ * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to the page of all
+ * testimonies, so no query can find its text.
  * @param builtAt the time of the build. Nodes contain only its day, so that a second build on the same day finds them unchanged
  * @param isTrial true if the site is built although it may not be published. No page may then be indexed
  * @param texts a map from the anchor of each document to its text

@@ -52,7 +52,10 @@ export async function versionOfBuild(
 const fileListName = "files.sha256";
 export const versionName = "version.json";
 
-/** Matches the files that are not in the list: files that a host reads or adds, the list itself, and the file with the list's digest. */
+/**
+ * Matches the files that /files.sha256 does not list: files that a host reads or adds, /files.sha256 itself, and /version.json, which
+ * contains its digest.
+ */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
 /**
@@ -67,7 +70,10 @@ export async function fileList(root: string): Promise<string> {
   return list;
 }
 
-/** Writes the list of a site's files, and its version with the list's digest. All other files must be written before this file. */
+/**
+ * Writes the list of a site's files, and then the version file, which contains the digest of the list. All other files of the site must be
+ * written first.
+ */
 export async function writeVersion(root: string, version: Omit<PublishedVersion, "files">): Promise<void> {
   const list = await fileList(root);
   await writeFile(join(root, fileListName), list);

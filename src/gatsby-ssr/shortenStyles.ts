@@ -34,11 +34,15 @@ function writeUsable(isUsable: (selector: string) => boolean): Middleware {
   };
 }
 
-/** Removes the prefix from the names of Theme UI's colours. The names of the palette differ from all other variables of the site. */
+/**
+ * Removes the prefix from the names of Theme UI's colours. The short names are unique, because no other variable of the site has the name
+ * of a colour.
+ */
 const shortenVariables = (text: string) => text.replaceAll("--theme-ui-colors-", "--");
 
 /**
- * Replaces two equal paddings or margins of opposite sides by one property. Theme UI writes `px` and its like as two declarations.
+ * Replaces two equal paddings or margins of opposite sides by one property. Theme UI writes `px`, `my` and similar properties as two
+ * declarations.
  */
 const joinSides = (css: string) =>
   css.replace(
@@ -48,9 +52,9 @@ const joinSides = (css: string) =>
   );
 
 /**
- * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in its script. The
- * function also gives short names to Emotion's classes, in the order of the page, because Emotion's own names are hashes, which do not
- * compress. It shortens the names of Theme UI's variables too.
+ * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in the inline
+ * script. The function also gives short names to Emotion's classes, in the order of the page, because Emotion's own names are hashes, which
+ * do not compress. It shortens the names of Theme UI's variables too.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes

@@ -1,4 +1,4 @@
-/** The fields that contain approvals, each with the heading of a list of missing approvals. */
+/** The fields that contain approvals, each with the heading under which missing approvals are listed. */
 export const approvalFields = {
   reviewed: "Reviews of pages about living people",
   consent: "Consent of writers to their testimonies",

@@ -8,7 +8,7 @@ const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tikto
 /** Accepts a person's first name and surname. The pattern also matches an empty text, because text() already refuses it. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
-/** Accepts the address of a whole site, which ends after the name of the host. */
+/** Accepts the address of a website without a path, for example https://www.example.org. */
 const siteAddress = url().refine((value) => new URL(value).origin === value, {
   error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
   // This rule is checked only if url() has accepted the text as an address.

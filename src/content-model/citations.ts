@@ -27,7 +27,7 @@ export function readCitation(written: string): { anchor: string; place: string |
   return { anchor, place: place.length > 0 ? place.join(":") : undefined };
 }
 
-/** The name and the format of a place, for each kind of source. */
+/** The name and the format of a place in a source, for each kind of source. In a judgment, for example, a place is a paragraph. */
 export const placeForms = {
   judgment: { name: "paragraph", written: /^[1-9]\d*$/, example: "145 or 145-147" },
   Hansard: { name: "column", written: /^[1-9]\d*[A-Z]{0,2}$/, example: "112WH or 304-305" },

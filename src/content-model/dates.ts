@@ -1,6 +1,6 @@
 /**
  * Reads the dates of content, writes them out in words, and sorts them. The format of dates is EDTF, the Extended Date/Time Format (ISO
- * 8601-2). A date that this module refuses is an error like any other.
+ * 8601-2). The check reports dates that this module refuses as errors.
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
@@ -81,8 +81,8 @@ const cache = new Map<string, When | undefined>();
  * in words.
  */
 export function readWhen(text: string): When | undefined {
-  // A text with lower-case letters cannot be EDTF. It is neither parsed nor cached, because a list of changes calls this function for every
-  // value.
+  // A text with lower-case letters cannot be EDTF. It is neither parsed nor cached, because the editor's list of changes calls this
+  // function for every value.
   if (/[a-z]/.test(text)) return undefined;
   if (!cache.has(text)) cache.set(text, parseWhen(text));
   return cache.get(text);

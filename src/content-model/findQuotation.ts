@@ -29,8 +29,8 @@ const reportedPage = /\[\*+\d{1,5}\]/g;
 const bracketedNote = /(?<=[\p{L}.,;:!?”’])\[\d{1,3}\]/gu;
 
 /**
- * Matches the mark with which the European Parliament shows that words of a proposal were deleted. The sentence goes on after the mark. A
- * redaction is a bar of whole blocks, and is not matched, because it hides words of the sentence.
+ * Matches the mark with which the European Parliament shows that words of a proposal were deleted. The sentence continues after the mark.
+ * The pattern does not match a bar of several such blocks, because that is a redaction, which hides words of the sentence.
  */
 const deletion = /(?<!\u258c)\u258c(?!\u258c)/g;
 
@@ -391,7 +391,10 @@ export const inMarks = (words: string): string => `“${withoutOuterMarks(words)
 
 /** The parts of the message about a quotation that was not found. They are different for PDFs and for web pages. */
 interface Searched {
-  /** Returns the name of the place of a paragraph, for example "page 3". It takes the index of the paragraph. */
+  /**
+   * Returns the name of the part of the source that contains a paragraph, for example "page 3". The function takes the index of the
+   * paragraph.
+   */
   where: (paragraph: number) => string;
   /** The end of the message, which says what to do if the words are in the source after all. It may be empty. */
   ifSeen: string;

@@ -150,7 +150,7 @@ export function readYaml(
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: messageOf("TAB_AS_INDENT", "") }] : [];
   const spaces = oddSpaces(document, text).map((at) => ({ place: placeAt(at), message: oddSpaceAdvice }));
-  // Warnings count as errors, because the parser only warns of some errors, for example of tags that YAML 1.2 does not define.
+  // Warnings count as errors, because the parser reports some errors only as warnings, for example tags that YAML 1.2 does not define.
   const found = [...document.errors, ...document.warnings].map((error) => {
     const line = lineInText(document, text, error);
     if (line !== undefined) return { place: placeAt(line), message: messageOf("FIELD_IN_TEXT", "") };
@@ -220,7 +220,7 @@ function oddSpaces(document: Document, text: string): number[] {
   return offsets;
 }
 
-/** Words of a text that YAML does not read: the offset of their place, and the message about them. */
+/** Words that YAML would drop from a text: the offset at which they begin, and the message about them. */
 interface Lost {
   at: number;
   message: string;
@@ -228,8 +228,8 @@ interface Lost {
 
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
- * space as a comment. A comment that somebody meant has a space after the number sign, and does not begin with a number. It follows a text
- * in quotes, or a value without spaces and capital letters which would not be valid together with the comment, such as a day.
+ * space as a comment. An intended comment has a space after the number sign, and does not begin with a number. It follows a text in quotes,
+ * or a value without spaces and capital letters that would not be valid together with the comment, such as a day.
  * @param isValid returns whether the text at an offset would be valid together with its comment
  */
 function cutTexts(document: Document, isValid: (at: number, whole: string) => boolean): Lost[] {

@@ -33,8 +33,8 @@ function citationsOf(file: ContentFile): Cited[] {
 }
 
 /**
- * Finds citations whose place is not valid for the kind of their source, and sources that nothing cites. checkTargets.ts finds sources that
- * do not exist.
+ * Finds citations with a page, paragraph or other place that is not valid for the kind of the source. Also finds sources that nothing
+ * cites. checkTargets.ts finds sources that do not exist.
  */
 function checkPlaces(site: Content): Problem[] {
   const sources = entriesOf(site, sourceKind);

@@ -135,7 +135,7 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
  */
 type StrayPattern = readonly [RegExp, string];
 
-/** Matches the beginning of an address, for which a link needs no file. */
+/** Matches the beginning of an address that is not the path of a file in content. */
 const scheme = "(?:https?:|mailto:|tel:|www\\.)";
 
 /**
@@ -208,7 +208,10 @@ const strayMarks: readonly StrayPattern[] = [
   ],
 ];
 
-/** Matches a bullet at the beginning of a line. Word writes the characters from U+F000 on, which only its own fonts show as bullets. */
+/**
+ * Matches a bullet at the beginning of a line. Word writes bullets as characters from U+F000 on, which look like bullets only in Word's own
+ * fonts.
+ */
 const bullet = /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/m;
 
 /** Patterns of mistyped Markdown marks at the beginning of a line, each with the end of the message about it. */
@@ -348,7 +351,7 @@ function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where)
   );
 }
 
-/** Matches words between two single tildes, and characters that another program would lower: H~2~O. */
+/** Matches words between two single tildes, and characters that another program would write as a subscript: H~2~O. */
 const betweenTildes = /(?<![\w~/])~[^\s~/](?:[^~\n]*[^\s~])?~(?![\w~])|(?<=\w)~\w{1,3}~/;
 
 /** Matches a text in curly brackets for which there is no other message. */

@@ -96,7 +96,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   return problems;
 }
 
-/** Finds files without a text whose kind requires a text. */
+/** Finds files that lack a text although their kind requires one. */
 const checkTexts = ({ files }: Content): Problem[] =>
   files
     .filter((file) => file.kind.needsText && !isWithdrawn(file) && file.body.trim() === "")
@@ -302,8 +302,8 @@ interface UniqueValue {
 }
 
 /**
- * Returns the title and the description of an entry's page that do not come from fields with these names. The keys are the names of the
- * fields from which they come. Each value has the group of values in which it must be unique.
+ * Returns the fields from which the title and the description of the page of a testimony or document are made. Each field has the text that
+ * is made from it, and the group of values in which this text must be unique.
  */
 function headOf(located: Located): Record<string, [group: string, value: string]> {
   if (isEntryOf(located, testimonyKind)) {

@@ -32,7 +32,7 @@ function missing(what: string, name: string, names: Iterable<string>, advice: st
   const all = [...names];
   const other = all.find((each) => each.toLowerCase() === name.toLowerCase());
   const quoted = (each: string) => (/[/#]/.test(each) ? each : JSON.stringify(each));
-  // Windows shows paths with backslashes.
+  // Windows shows paths with backslashes, so somebody may have typed them.
   const withSlashes = posix.normalize(name.replaceAll("\\", "/"));
   if (withSlashes !== name && all.includes(withSlashes))
     return `There is no ${what} ${quoted(name)}, but there is ${quoted(withSlashes)}. Write / in place of \\.`;
@@ -49,8 +49,8 @@ function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind)
 }
 
 /**
- * Returns functions that check whether the target of a reference exists: of a field, of a link, or of a source, picture or PDF. Each
- * returns the message about the problem, or undefined if the target exists.
+ * Returns a function for each type of reference: field, link, source, picture and PDF. Each function checks whether the target of a
+ * reference exists. It returns the message about the problem, or undefined if the target exists.
  */
 function checkerOf(site: Content) {
   const { pages, ids } = indexOf(site);
@@ -70,7 +70,8 @@ function checkerOf(site: Content) {
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
-    // A file counts as existing if only its accent is a separate character. checkFiles.ts asks for a new name of such a file.
+    // A file also counts as existing if its name on the disk has an accent as a separate character. checkFiles.ts asks for another name of
+    // such a file.
     if (site.names.has(name) || names.some((each) => each.normalize("NFC") === name)) return undefined;
     const advice = "Put a file with this name there, or correct the name";
     const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or select Undo a change to restore the deleted ${what}.`;
@@ -222,7 +223,7 @@ export function isUsed(definition: string, tree: Root): boolean {
   return used;
 }
 
-/** Finds references to pictures, pages, testimonies, sources, documents and kinds of entries that do not exist, and dead links. */
+/** Finds references to pictures, pages, testimonies, sources, documents and timeline kinds that do not exist, and dead links. */
 export function checkTargets(site: Content): Problem[] {
   const faultOf = checkerOf(site);
   const problems = checkOwnAddresses(site);
@@ -243,7 +244,7 @@ export function checkTargets(site: Content): Problem[] {
       if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
         report(place, faultOf.link(node.url, toString(node), content));
       if (node.type === "citation") report(place, faultOf.source(node.value));
-      // Other pictures are not looked up, because checkMarkdown.ts refuses pictures from another site or in another format.
+      // Pictures from another site or in another format are not looked up here, because checkMarkdown.ts refuses them.
       if (node.type === "image" && isOwnPicture(node.url))
         report(place, faultOf.picture(pictureFile(node.url, relativePath)));
     });

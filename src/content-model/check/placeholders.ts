@@ -24,7 +24,7 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/\breplace this:/i, "is sample text from docs/templates. Write the real text instead"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
-    // Numbers that the regulator Ofcom reserves for films and plays.
+    // Telephone numbers that the regulator Ofcom reserves for films and plays.
     /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
     "is a number that nobody can have. Write the real one",
   ],
@@ -54,7 +54,7 @@ export function placeholderIn(written: string): Placeholder | undefined {
 /** Returns whether a value is marked as a sample. The publishing check reports samples. */
 const isMarked = (value: object) => "sample" in value && value.sample === true;
 
-/** Returns the texts and addresses of a Markdown node itself, without its children. */
+/** Returns the texts and addresses of a Markdown node, without those of its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
   if (node.type === "text" || node.type === "inlineCode") return [node.value];
   if (node.type === "code") return [node.value, node.lang];

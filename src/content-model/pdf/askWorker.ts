@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
 /**
- * Milliseconds after which reading a PDF counts as failed. A page takes about fifty milliseconds, even if it is drawn, so only a malicious
- * file takes longer.
+ * Milliseconds after which reading a PDF counts as failed. A page takes about fifty milliseconds, even if the page is also painted, so only
+ * a malicious file takes longer.
  */
 const timeout = 300_000;
 
@@ -13,7 +13,8 @@ const timeout = 300_000;
 const idleTimeout = 1000;
 
 /**
- * The idle threads, by the worker's file. Idle threads are kept for a while, because loading pdf.js takes longer than reading most PDFs.
+ * A map from the file of a worker to an idle thread that runs it. Idle threads are kept for a while, because loading pdf.js takes longer
+ * than reading most PDFs.
  */
 const idle = new Map<string, Worker>();
 

@@ -395,7 +395,8 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   const gaps = baselines.slice(1).map(({ y }, index) => y - (baselines[index]?.y ?? 0));
   const even = steps.filter((step) => step > 0 && Math.abs(step - pitch) < 0.25 * pitch).length;
   const [top, bottom] = extentOf(aligned.map(({ y }) => y));
-  // Only words next to the numbers count. The numbers may belong to a table, and sentences above or below the table would prove nothing.
+  // A line that continues a sentence shows that the numbers next to it are line numbers. Sentences above or below the numbers do not count,
+  // because the numbers may be cells of a table.
   const goesOn = baselines.some(
     (baseline) => baseline.y >= top && baseline.y <= bottom && /^\p{Ll}/u.test(wordsOf(baseline)),
   );
@@ -413,7 +414,10 @@ const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
 /** Matches a time of day without its spaces: 14:05, 14:05:30, 2:05PM. */
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$/i;
 
-/** Returns the words of a baseline, without the number before them. A second number before them is a cell of a table. */
+/**
+ * Returns the words of a baseline, without the number before them. Only one number is removed, because a second number before the words is
+ * a cell of a table.
+ */
 const wordsOf = ({ items }: Baseline): string => {
   const [first = "", ...others] = items
     .toSorted((one, other) => one.x - other.x)
@@ -422,7 +426,7 @@ const wordsOf = ({ items }: Baseline): string => {
   return `${first.replace(/^[\s\d]+/, "")}${others.join("")}`;
 };
 
-/** The minimum number of lines with a time in the margin. */
+/** The minimum number of lines with a time in the margin. If there are fewer, the times stay in the text. */
 const minTimes = 3;
 
 /**
@@ -461,7 +465,7 @@ function rowsOf(items: readonly Item[], rules: readonly Rule[] = []): Row[] {
   return tables.length === 0 ? rows : [...rows, ...tables].toSorted((one, other) => one.y - other.y);
 }
 
-/** Finds the rows of text without ruled tables (see `rowsOf`). */
+/** Finds the rows of the text outside ruled tables (see `rowsOf`). */
 function rowsOfText(items: readonly Item[]): Row[] {
   const sides = ["left", "right"] as const;
   const baselines = sides.reduce(withoutTimes, baselinesOf(items));
@@ -535,7 +539,7 @@ export interface RawPage {
   picture: number;
   /** True if the page is a scan and most of its recognised letters are where its picture is blank. */
   isBesideInk: boolean;
-  /** A word of the page that lacks letters, such as "irst", if the PDF does not give all letters of joined letters. */
+  /** A word of the page that lacks letters, such as "irst" for "first". Some PDFs name only one letter for two joined letters. */
   incomplete?: string;
 }
 
@@ -867,12 +871,12 @@ interface SheetPart extends StraightPage {
 /** The maximum number of lines above and below a small page: heads, page numbers and feet of the small page and of its sheet. */
 const maxAround = 6;
 
-/** Matches the number of a page of a transcript above or below its lines. */
+/** Matches a line above or below a page of a transcript that contains only the number of the page. */
 const partNumber = /^\s*(?:page\s+)?(\d{1,5})\s*$/i;
 
 /**
- * Divides a sheet of a transcript into its small pages, whose lines are numbered. Returns the pages by their numbers or, without
- * numbers, from the top of each column down.
+ * Divides a sheet of a transcript into its small pages, whose lines are numbered. The pages are sorted by their page numbers. If they have
+ * no page numbers, they are sorted column by column, from the top down.
  */
 function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
   const columns = columnsOf(counts);
@@ -921,16 +925,16 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
 const lettersIn = (items: readonly { text: string }[]): number =>
   items.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
-/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. The pages of a year's official gazette have five digits. */
+/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. A year of an official gazette has page numbers of five digits. */
 const pageNumber =
   /^[-–—([\s]*(?:page|p\.|seite)?\s*(?:\d{1,5}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,5})?[-–—)\]\s]*$/i;
 
-/** Matches a Bates number: ABC000123. */
+/** Matches a Bates number, the serial number that lawyers stamp on each page of a case: ABC000123. */
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
 /**
- * Returns whether a text is a whole sentence. Running heads are compared without their numbers. Sentences are compared with their numbers,
- * because two sentences with different numbers are different texts.
+ * Returns whether a text is a whole sentence. At the edges of pages, running heads are compared without their numbers, which may be page
+ * numbers. Sentences are compared with their numbers, because two sentences with different numbers are different texts.
  */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
@@ -1012,7 +1016,8 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
       ? undefined
       : `${isTop} ${Number(written) - page}`;
   });
-  // The outermost rows are found before page numbers are removed. Otherwise a number alone in the next row would be removed too.
+  // The outermost rows are found before page numbers are removed. Otherwise the next row would become the outermost row, and would be
+  // removed too if it is a number.
   const outermost = new Set(edges.filter(isOutermost));
   for (const edge of edges) {
     const { segment, row } = edge;
@@ -1422,7 +1427,8 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
       row.segments
         .filter((segment) => segment.left >= left && segment.right <= right)
         .map(({ text }) => text)
-        // A wide cell of another row may cover several columns. The words in these columns are not one text.
+        // If a wide cell of another row covers several columns, `columns` has only one column in their place. The texts of this row in that
+        // column are separate cells.
         .join(starts ? " " : " | "),
     );
     const before = table.at(-1);
@@ -1727,8 +1733,8 @@ const contactDetail = /\S@\S|\bwww\.|https?:|\b(?:telephone|tel|phone|fax)\b/i;
 const [mostFootLines, spaceAboveFoot] = [3, 1.5];
 
 /**
- * Returns the index of the first row of a letter's foot, or -1. The foot is a few lines with contact details at the bottom of a page,
- * below a sentence that goes on on the next page. Often only the first page has such lines, so they are not found by comparing pages.
+ * Returns the index of the first row of a letter's foot, or -1. The foot is a few lines with contact details at the bottom of a page, below
+ * a sentence that continues on the next page. Often only the first page has such lines, so they are not found by comparing pages.
  */
 function footOf(rows: readonly Row[]): number {
   const gap = gapOf(rows);
@@ -1798,7 +1804,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
 }
 
 const gapOf = (all: readonly Row[]): number => {
-  // A row of a ruled table may have several lines.
+  // The rows of ruled tables are left out, because each of them may have several lines.
   const rows = all.filter(({ cells }) => cells === undefined);
   const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
   const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
@@ -1841,13 +1847,13 @@ function paragraphsOf(rows: readonly Row[], others: readonly Item[][], usualSize
 /** Matches the title of a table: "Table 2: Takings of the summer". */
 const tableTitle = /^Table\s+\S{1,6}(?:[.:]|\s|$)/i;
 
-/** Matches the line below a table that says where it comes from, or explains it. */
+/** Matches a line below a table that names the source of the table or explains it. */
 const tableNote = /^(?:sources?|notes?)\s*:|^[*†‡§]/i;
 
 /** The minimum number of words in lower case of a paragraph that a table interrupts. A heading has fewer such words. */
 const minWordsBefore = 5;
 
-/** The minimum number of words in lower case of the paragraph with which a sentence goes on below a table. */
+/** The minimum number of words in lower case of the paragraph with which a sentence continues below a table. */
 const minWordsAfter = 3;
 
 /**
@@ -1860,8 +1866,8 @@ const maxRowWords = 4;
 const wordsInLowerCase = (text: string) => text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
 
 /**
- * Marks the rows of tables that interrupt a sentence as interrupting the text, with the titles and notes of these tables. The sentence may
- * begin on one page and go on below a table at the top of the next page.
+ * Marks a table that interrupts a sentence as interrupting the text, together with its title and notes. The sentence may begin on one page
+ * and continue below a table at the top of the next page.
  */
 function withTablesAside(pages: readonly (readonly Paragraph[])[]): Paragraph[][] {
   const running = pages.flat().filter(({ isAside }) => !isAside);

@@ -16,9 +16,9 @@ export interface DocumentText {
   pages: Paragraph[][];
   /** The text at the edges of each page that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[][];
-  /** The reasons why the text of some pages cannot be used, by the numbers of these pages. */
+  /** A map from the number of each page whose text cannot be used to the reason. */
   problems: ReadonlyMap<number, PageProblem>;
-  /** Words that lack letters (see `RawPage`), one of each page that has such words, by the numbers of these pages. */
+  /** A map from the number of each page with words that lack letters to one of these words (see `RawPage`). */
   incomplete: ReadonlyMap<number, string>;
   bytes: number;
   sha256: string;
@@ -160,7 +160,7 @@ export function readDocumentIn(site: Content, name: string): Promise<DocumentTex
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
-/** The minimum share of a page that a picture with words in it covers. Seals, signatures and logos are smaller. */
+/** A picture that covers at least this share of a page may contain words. Seals, signatures and logos are smaller. */
 const largePicture = 0.1;
 
 /**

@@ -70,8 +70,8 @@ export async function writtenOn(page) {
 const fewLetters = 100;
 
 /**
- * The number of pages in the sample. The sample contains only pages with at least `fewLetters` letters. The pictures of its pages show
- * whether the recognised text of the PDF fits its pictures.
+ * The number of pages with at least `fewLetters` letters whose pictures are examined as a sample. These pages show whether the recognised
+ * text of the PDF fits its pictures.
  */
 const sampleSize = 5;
 
@@ -145,7 +145,7 @@ async function largestPicture(page) {
   return { ...largest, share, hidesText: unseen > seen };
 }
 
-/** Returns the share of each of these pages that its largest picture covers. */
+/** Returns for each page in `numbers` the share of the page, from 0 to 1, that its largest picture covers. */
 export async function pictureSharesOf(pdf, numbers) {
   const shares = [];
   for (const number of numbers) {
@@ -182,8 +182,8 @@ async function brightnessOf(page, image) {
 const inkContrast = 40;
 
 /**
- * Checks whether most letters of a scanned page are where its picture is blank. For each piece of text, it compares points in a grid
- * between the baseline and the height of capitals.
+ * Checks whether most letters of a scanned page are where its picture is blank. For each piece of text, the function compares the
+ * brightness of points in a grid between the baseline and the height of capitals.
  */
 async function isBesideInk(page, { image, matrix }) {
   const brightnessAt = await brightnessOf(page, image);
@@ -494,8 +494,8 @@ const minCells = 3;
 const shortLabel = /^\s*(?:\S{1,5}|\p{L}?[\d.()]+)\s*$/u;
 
 /**
- * Returns whether a page may have a table: whether several pieces begin at the same place, after other pieces on their lines. Only the ruled
- * lines of such pages are read, because that takes about as long as reading the text.
+ * Returns whether a page may have a table: whether several pieces begin at the same x coordinate, after other pieces on their lines. Only
+ * the ruled lines of such pages are read, because that takes about as long as reading the text.
  */
 function mayHaveTable(pieces) {
   const lines = new Map();
@@ -553,8 +553,8 @@ async function itemsOf(page, isMended) {
 const maxFieldLetters = 12;
 
 /**
- * Returns a function that returns the pieces of text which are typed into the fields of a form on a page. They are seen on the page, but
- * pdf.js does not count them as its text.
+ * Returns a function that returns the text in the fields of a form on a page, as pieces of text. Such text is visible on the page, but
+ * pdf.js does not return it with the page's text.
  */
 async function readFields(pdf) {
   const fields = Object.values((await pdf.getFieldObjects()) ?? {})

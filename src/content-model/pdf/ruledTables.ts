@@ -23,7 +23,7 @@ export interface RuledTable {
   cells: Cell[];
 }
 
-/** A horizontal line at `at`, or a vertical line. */
+/** A horizontal or vertical line: its y or x coordinate (`at`), and the coordinates at which it begins and ends. */
 interface Line {
   at: number;
   from: number;
@@ -90,7 +90,7 @@ function groupsOf(horizontal: readonly Line[], vertical: readonly Line[]): [Line
  * @param others the lines in the other direction
  */
 function placesOf(lines: readonly Line[], others: readonly Line[]): number[] {
-  // A table may have no lines at its sides. Then the lines between its rows end there.
+  // If a table has no lines at its sides, the lines between its rows show where its sides are.
   const ends = [Math.min(...others.map(({ from }) => from)), Math.max(...others.map(({ to }) => to))];
   const places: number[] = [];
   for (const place of [...lines.map(({ at }) => at), ...ends].sort((one, other) => one - other))
@@ -119,7 +119,7 @@ function tableBetween(horizontal: readonly Line[], vertical: readonly Line[]): R
       while (toRow < rows && !isBetween(horizontal, ys[toRow] ?? 0, middle(xs, column))) toRow += 1;
       for (let y = row; y < toRow; y++)
         for (let x = column; x < toColumn; x++) {
-          // The cells of a table are rectangles. Other lines are those of a drawing.
+          // In a table, each cell is a rectangle. If the lines enclose another shape, they belong to a drawing.
           if (taken.has(y * columns + x)) return undefined;
           taken.add(y * columns + x);
         }

@@ -68,7 +68,7 @@ test.each([
   jest.useFakeTimers();
   const key = `reloads of ${location.pathname}`;
   sessionStorage.setItem(key, String(before));
-  // jsdom cannot load a page again, and says so in the console.
+  // jsdom cannot load a page again, and reports this as an error in the console, so the console is silenced.
   const console = jest.spyOn(globalThis.console, "error").mockImplementation();
   const listen = jest.spyOn(globalThis, "addEventListener");
   window.parent = {} as Window;

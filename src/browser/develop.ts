@@ -82,7 +82,7 @@ export function onRouteUpdate(): void {
   if (window.top !== window) void import("./editorFrame").then(({ connectToEditor }) => connectToEditor());
 }
 
-// Shows the problems that the check finds in content, because people who edit content do not look at the terminal.
+// The next functions show the problems that the check finds in content, because people who edit content do not look at the terminal.
 
 /**
  * Returns a panel at the bottom of the window, outside the element that React renders into. In the editor's preview, the panel does not

@@ -6,7 +6,7 @@ import { ExternalLinks } from "./ExternalLink";
 import { Paragraphs } from "./Prose";
 import { RuledBlock } from "./Heading";
 
-/** The kinds of details that people copy into another program. They get a button for copying. */
+/** The kinds of details that people copy into another program. Such details get a button for copying. */
 const copied: readonly Queries.ContactDetailFragment["kind"][] = [
   "address",
   "email",

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The day of a page's last change, with a link to the list of all its changes. This is shown at the top of the page. The component renders
- * nothing for a page without changes.
+ * The line at the top of a page with the day of its last change, and a link to the list of all its changes. The component renders nothing
+ * for a page without changes.
  */
 export function LastUpdated({ updates: [newest] }: Props) {
   if (newest === undefined) return null;

@@ -1,7 +1,7 @@
 import { closest, on } from "../lib/dom";
 import { notify } from "./message";
 
-/** Copies `text`, and says in a message that `name` was copied, or that the browser blocks it. */
+/** Copies `text`, and shows a message: that `name` was copied, or that the browser blocks copying. */
 function copy(text: string, name: string): void {
   // The function is asynchronous, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
   // the call throws an error.

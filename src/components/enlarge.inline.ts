@@ -1,8 +1,8 @@
 import { closest, isModified, on } from "../lib/dom";
 
 /**
- * Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, in browsers without
- * modal dialogs, or when the visitor opens a new tab, the link to that file works as usual.
+ * Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, in browsers without modal dialogs, or when
+ * the visitor opens the link in a new tab, the link to that file works as usual.
  */
 export function startEnlarging(): void {
   on("click", (event) => {

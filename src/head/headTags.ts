@@ -54,8 +54,8 @@ interface HeadTags {
 const meta = (name: string, content: string): MetaTag => ({ name, content });
 const property = (name: string, content: string): MetaTag => ({ property: name, content });
 
-// The vocabulary of the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The description and the
-// language are not in the data, because other tags of the head contain them.
+// The next functions return the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The data of a page
+// does not repeat its description and language, because other tags of the head contain them.
 
 const context = "https://schema.org";
 

@@ -78,7 +78,8 @@ export function startMenus(): void {
       menu.open = false;
       if (hasFocus) menu.querySelector("summary")?.focus();
     }
-    // A space can be part of the typed word. As the first character, it keeps its usual effect: it clicks or scrolls.
+    // A space can be part of the typed word. As the first character, a space keeps its usual effect: it clicks the focused element or
+    // scrolls the page.
     if (
       !hasFocus ||
       key.length > 1 ||

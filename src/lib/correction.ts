@@ -1,8 +1,8 @@
 import { endsSentence } from "./endsSentence";
 
 /**
- * A correction that a page lists. `was` and `now` are null if the content file does not say them. `isHidden` is true if readers must not see
- * the old words.
+ * A correction that a page lists. `was` and `now` are the words before and after the correction, or null if the content file does not
+ * contain them. `isHidden` is true if readers must not see the old words.
  */
 interface Correction {
   was: string | null;

@@ -2,7 +2,7 @@ import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type SearchablePage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "../lib/foldText";
 
-/** A section of a page, with its texts as they are and folded for searches (see foldText). */
+/** A section of a page. Its texts are stored twice: as the page shows them, and folded for searches (see foldText). */
 interface Section {
   path: string;
   id: string | undefined;

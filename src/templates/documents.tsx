@@ -17,7 +17,7 @@ type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 const sentences = (parts: readonly (string | null | undefined | false)[]) =>
   parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 
-/** A line with the details of a document that are known. */
+/** A line with the known details of a document. */
 function Known({ document }: { document: Document }) {
   const { by, madeOn, heldBy, waitingInWords, disclosed, numbersInWords, seen: wasSeen } = document;
   const known = sentences([

@@ -10,7 +10,7 @@ test("the global styles have no value that Emotion refuses in development", () =
   expect(() => serialize(css(globalStyles)(theme))).not.toThrow();
 });
 
-/** Returns the values of `content` by their selectors, inside `@supports` or outside. */
+/** Returns the values of the CSS property `content` by their selectors, inside `@supports` or outside. */
 function contents(isInSupports: boolean): Record<string, string> {
   const all: Record<string, string> = {};
   const read = (elements: Element[], isInside: boolean): void => {
@@ -27,7 +27,7 @@ function contents(isInSupports: boolean): Record<string, string> {
   return all;
 }
 
-// Safari up to 17.3 and Firefox up to 127 ignore a declaration with an alternative text.
+// Safari up to 17.3 and Firefox up to 127 ignore a declaration of `content` that has an alternative text after a slash.
 test("browsers without alternative texts of generated content show the same content", () => {
   const alternative = / *\/ *""$/;
   const withOne = Object.entries(contents(false)).filter(([, value]) => alternative.test(value));

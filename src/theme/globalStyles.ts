@@ -124,8 +124,8 @@ export const globalStyles: ThemeUICSSObject = {
     // A screen reader reads the text after the slash. That text is empty here, so nothing is read.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // The area of the link is large enough for a finger. It covers some of the text around the number, because a margin would move the
-    // number away from its word.
+    // The area of the link is large enough for a finger, and overlaps the text around the number. A margin would instead move the number
+    // away from its word.
     "a::after": {
       content: '""',
       position: "absolute",

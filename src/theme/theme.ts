@@ -87,7 +87,7 @@ export const prose: ThemeUICSSObject = {
 };
 
 /**
- * The variants of Theme UI: styles that several components share. A style that only one component has belongs into the `sx` of that
+ * The variants of Theme UI: styles that several components share. A style that only one component has belongs in the `sx` of that
  * component.
  */
 const variants: Record<

@@ -1,4 +1,4 @@
-/** Checks commit messages. git runs it before each commit (scripts/hooks/commit-msg). */
+/** Checks commit messages. git runs this script before each commit (scripts/hooks/commit-msg). */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -17,7 +17,7 @@ const verbs = [
   "Speed up",
   "Update",
 ];
-/** Subjects that git and GitHub write themselves. */
+/** Matches the subjects that git and GitHub write themselves. */
 const generated = /^(Merge|Revert|fixup!|squash!|amend!|Bump) /;
 const maxLength = 72;
 

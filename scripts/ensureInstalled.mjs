@@ -34,9 +34,9 @@ export const isInstalled = (wanted, found, withTools) =>
   );
 
 /**
- * Characters with which Gatsby cannot build if the path of the project contains them. Parcel reads the path of its configuration as a
- * pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a program. Each
- * character was tried.
+ * Matches a character that the path of the project must not contain, because Gatsby could not build the project. Parcel reads the path of
+ * its configuration as a pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a
+ * program. Each character was tried.
  */
 const unbuildable = /['!()[\]{}*?#%|]/;
 

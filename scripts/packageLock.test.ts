@@ -21,7 +21,7 @@ function isLocked(folder: string, name: string): boolean {
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
-// npm may write the optional packages of some platforms only into package-lock.json. Then `npm ci` fails on all other platforms.
+// npm may leave the optional packages of some platforms out of package-lock.json. Then `npm ci` fails on these platforms.
 test("the optional packages of every platform are locked", () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

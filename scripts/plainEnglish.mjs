@@ -27,7 +27,10 @@ const textOf = (comment) =>
     .replace(/^\*\s*/, "")
     .trim();
 
-/** Returns whether a node is a function but not a component. The comment of a component says what it renders. */
+/**
+ * Returns whether a node is a function but not a component. The comment of a component says what the component renders, so it need not
+ * begin with a verb.
+ */
 const isFunction = ({ type, id, key, declarations = [] }) =>
   /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type)
     ? !/^[A-Z]/.test((id ?? key)?.name ?? "")
@@ -63,7 +66,7 @@ const functionComment = {
   },
 };
 
-/** Reports wordings of the list in comments, strings and JSX. */
+/** Reports the bad wordings of `wordings` in comments, strings and JSX. */
 const wording = {
   meta: { type: "suggestion", schema: [] },
   create({ sourceCode, report }) {

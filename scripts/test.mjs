@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs the checks before a push. `npm test -- --all` runs everything (with `--shard=1/3`, a third of it). `npm test --
- * --content` runs the checks before content is published. Each installs missing packages and browsers, and ends with the number of
- * tests that passed.
+ * --content` runs the checks before content is published. Each of these commands installs missing packages and browsers, and ends with the
+ * number of tests that passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { unsharedPaths } from "./requiredChecks.mjs";
@@ -121,7 +121,7 @@ mkdirSync("test-results");
 const tier = args.includes("--all") ? "all" : args.includes("--content") ? "content" : "quick";
 for (const name of await tiers[tier]())
   console.log(`\nNo tests ran in ${name}, because it is not installed on this machine.`);
-// Repeats the failures at the end, because each one is far above, among the reports of hundreds of tests.
+// Repeats the failures at the end, because the first reports of them are far above, among the reports of hundreds of tests.
 if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ import { median, onNewPages, press, tap, untilPainted, type Measured } from "./p
 
 type Measurement = (page: Page) => Promise<number>;
 
-/** Returns the median of a measurement. Each measurement uses a new page. */
+/** Measures a page several times, each time in a new tab, and returns the median. */
 async function visit({ browser, address }: Measured, path: string, measure: Measurement): Promise<number> {
   const values = await onNewPages(browser, async (page) => {
     await page.goto(`${address}${path}`);

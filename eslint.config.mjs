@@ -184,7 +184,7 @@ export default typescript.config(
     extends: [playwright.configs["flat/recommended"]],
     // Some tests loop over a table of pages. Some checks apply to one page only, so these tests may contain conditions.
     rules: {
-      // Playwright finds out from the parameter's pattern which fixtures a test uses. So a test without fixtures needs an empty pattern.
+      // Playwright reads from the destructured parameter which fixtures a test uses. So a test without fixtures needs an empty pattern.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",

@@ -19,8 +19,8 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      // The plugin only defines files in GraphQL. src/gatsby-node/sourceNodes.ts creates the nodes of pictures, after the check has
-      // accepted the content.
+      // The plugin only defines the GraphQL type of files, so it ignores all files. src/gatsby-node/sourceNodes.ts creates the nodes of
+      // pictures, after the check has accepted the content.
       options: { path: "content", ignore: ["**"] },
     },
     {

@@ -18,7 +18,7 @@ import { startSearch } from "./search/search.inline";
 import { startTheme } from "./theme/theme.inline";
 import { startTimelineFilter } from "./timeline/filter.inline";
 
-// The class `has-script` shows the elements that need scripts (see theme/globalStyles.ts).
+// The CSS shows elements that need scripts only if `<html>` has this class (see theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
 deferLayout();

@@ -6,7 +6,7 @@ import { contentErrorsPath } from "../lib/paths";
 
 /**
  * The delays, in milliseconds, after which the data of the page is compared with the server's data. A delay begins when the page is shown,
- * and when the content was checked without errors. Usually Gatsby has sent new data by then, but a busy machine may need longer to make it.
+ * and each time the content was checked without errors. Usually Gatsby has sent the new data by then, but a busy machine may need longer.
  */
 const delays = [2000, 10_000, 30_000];
 

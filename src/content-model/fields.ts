@@ -78,10 +78,13 @@ export const anchor = () =>
  */
 export const shownLengths = z.registry<{ min?: number; max: number }>();
 
-/** Accepts a title that search results show completely. */
+/** Accepts the title of a page. The check warns of a title that search results would not show completely. */
 export const searchTitle = () => text().register(shownLengths, { max: 60 });
 
-/** Accepts a description that search results show completely, and that is long enough to be useful. */
+/**
+ * Accepts the description of a page. The check warns of a description that search results would not show completely, or that is too short
+ * to be useful.
+ */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
 /** The text of a regular expression for a part of an e-mail address, before a full stop or the @. */

@@ -207,8 +207,8 @@ interface SiteIndex {
   /** A map from each address to the file of its page or testimony. */
   pages: ReadonlyMap<string, ContentFile>;
   /**
-   * The ids on the page of each file, which links may use as fragments. The value is undefined if a list on that page cannot be read,
-   * because its ids are then unknown.
+   * A map from each file to the ids on its page, which links may use as fragments. The value is undefined if a list on that page cannot be
+   * read, because its ids are then unknown.
    */
   ids: ReadonlyMap<ContentFile, ReadonlySet<string> | undefined>;
   /** A map from each entry of a list to its id on the page that shows it. */

@@ -135,7 +135,7 @@ const changeable = /["'`]|--|\.\s*\./;
 
 /** Returns a text with typographic quotation marks, dashes and ellipses, except in addresses. */
 export function typographic(text: string): string {
-  // Most fields have no such characters, and the library takes a tenth of the time of a check.
+  // Most fields contain nothing that the library may change, and calling the library for them would take a tenth of the time of a check.
   if (!changeable.test(text)) return text;
   const node: Text = { type: "text", value: text };
   setMarks({ type: "root", children: [{ type: "paragraph", children: [node] }] });

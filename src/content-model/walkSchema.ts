@@ -25,7 +25,7 @@ function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNumber) return { type: schema.format === "safeint" ? "whole number" : "number" };
   if (schema instanceof z.ZodArray) return { type: "list", of: schema.element as z.ZodType };
   if (schema instanceof z.ZodObject) {
-    // Without a prototype, a name such as "constructor" is not found unless the schema has such a field.
+    // With a prototype, the object would seem to have a field "constructor", even if the schema does not have such a field.
     return { type: "object", fields: Object.assign(Object.create(null) as object, schema.shape) };
   }
   throw new Error(
@@ -34,8 +34,8 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /**
- * Returns a function that calls `find` once for each schema. Content has thousands of values for each schema, and zod collects the
- * metadata of a schema anew each time it is asked for them.
+ * Returns a function that calls `find` once for each schema. Content has thousands of values for each schema, and zod collects the metadata
+ * of a schema again for each call.
  */
 export function oncePerSchema<Result>(find: (schema: z.ZodType) => Result): (schema: z.ZodType) => Result {
   const results = new WeakMap<z.ZodType, { result: Result }>();

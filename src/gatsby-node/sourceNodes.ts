@@ -143,7 +143,7 @@ let isWatching = false;
 
 /**
  * Reads the content and makes nodes of it. Content with problems stops a build. In `develop`, content is read again after each change. If
- * it has problems, the terminal and the browser show them, and no node changes until they are corrected.
+ * it then has problems, the terminal and the browser show these problems, and no node changes until the content is corrected.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { reporter } = api;

@@ -64,8 +64,8 @@ export function Header({ name, menu }: Props) {
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
-            // The maximum width makes the name break into two lines in the fallback typeface, too. If the name had only one line there, it
-            // would move when its own typeface arrives.
+            // The maximum width makes the name break into two lines in the fallback typeface, too. If the name had only one line in that
+            // typeface, it would move when its own typeface arrives.
             [`@media ${screens.oneLine}`]: { maxWidth: "9em" },
             [`@media ${screens.wide}`]: {
               maxWidth: "none",

@@ -11,7 +11,7 @@ function withoutAccent(letter: string): string {
 
 /**
  * Replaces typographic quotation marks, dashes and spaces by the characters of a keyboard. Replaces capitals by lower-case letters, and the
- * point in times by a colon.
+ * full stop in times such as 6.09 by a colon.
  */
 const toKeyboard = (text: string): string =>
   text

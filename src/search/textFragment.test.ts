@@ -17,7 +17,7 @@ test.each([
   ["in a piece that was cut out", "… four ledger six …", ":~:text=four-,ledger,-six"],
   ["as a part of a word, which addresses do not know", "the ledgers here", ":~:text=the-,ledgers,-here"],
   ["inside a word", "a preledger2 here", ":~:text=a-,preledger2,-here"],
-  // The context ends at the end of a sentence, because there may be a citation number.
+  // The context ends at the end of a sentence, because the page may have a citation number there.
   ["after the end of a sentence", "It ended. The ledger was", ":~:text=The-,ledger,-was"],
   ["before the end of a sentence", "the ledger was, it seems, gone", ":~:text=the-,ledger,-was,"],
   ["at the end of a sentence", "the ledger. Then", ":~:text=the-,ledger."],

@@ -15,7 +15,8 @@ const encode = (text: string) => encodeURIComponent(text).replace(/-/g, "%2D");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Returns the last words of a text, at most `contextWords`. They must follow each other on the page without a citation number in between.
+ * Returns the last words of a text, at most `contextWords`. Only words after the last punctuation mark are returned, because the page may
+ * have a citation number there, which `text` does not contain.
  */
 function lastWords(text: string): string[] {
   const words = wordsOf(text).slice(-contextWords);
@@ -24,7 +25,8 @@ function lastWords(text: string): string[] {
 }
 
 /**
- * Returns the first words of a text, at most `contextWords`. They must follow each other on the page without a citation number in between.
+ * Returns the first words of a text, at most `contextWords`. Words after the first punctuation mark are left out, because the page may have
+ * a citation number there, which `text` does not contain.
  */
 function firstWords(text: string): string[] {
   const words = wordsOf(text).slice(0, contextWords);

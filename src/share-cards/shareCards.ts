@@ -80,7 +80,7 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 
 /**
  * Returns the font size of a card's title in pixels. With this size, a title of 60 characters still fits on the card with all lines below
- * it. content-model/fields.ts warns of longer titles.
+ * it. The content check warns of longer titles (`searchTitle` in content-model/fields.ts).
  */
 function titleSizeFor({ length }: string): number {
   if (length <= 24) return 76;

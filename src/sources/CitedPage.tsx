@@ -130,7 +130,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
     m: 0,
     p: 4,
     width: "min(24rem, calc(100vw - 2rem))",
-    // The popover stands in the sentence, which may be bold, italic or centred.
+    // The popover is inside the sentence, which may be bold, italic or centred, so these styles are set again.
     fontFamily: "body",
     fontSize: "menu",
     fontWeight: "body",

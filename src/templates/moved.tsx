@@ -14,7 +14,7 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
 
 /**
  * The page at an old address, or at the address of a withdrawn testimony. notFoundAndMoved.inline.ts redirects the visitor immediately. In
- * browsers without scripts, the head of the page does (see head/headTags.ts).
+ * browsers without scripts, an element in the head of the page redirects the visitor (see head/headTags.ts).
  */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);

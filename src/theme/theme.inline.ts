@@ -62,8 +62,9 @@ export function startTheme(): void {
     show();
   };
   on("storage", readAgain);
-  // A page in the back/forward cache or a prerendered page may not know a choice that was made on another page. For any other page that a
-  // visitor goes back to, the browser has just checked the radio button that was checked when the page was left.
+  // The choice is read again, because a page in the back/forward cache or a prerendered page may not know a choice that was made on another
+  // page. The radio button is checked again, because a browser that reloads a page for the Back button checks the button that was checked
+  // when the page was left.
   on("pageshow", readAgain);
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

@@ -93,8 +93,8 @@ function TimelineEntry({ event, period, index }: EntryProps) {
 const stagger = 0.05;
 
 /**
- * The maximum number of entries that appear one after the other. If more entries did, a visitor who goes straight to a late entry would
- * have to wait.
+ * The maximum number of entries that appear one after the other. If more entries appeared in this way, a visitor who goes straight to a
+ * late entry would have to wait.
  */
 const maxAnimated = 30;
 

@@ -177,8 +177,8 @@ test("each node of Markdown is in that table, or refused", () => {
     node.children?.forEach(note);
   };
   for (const [, markdown] of nodes) note(parseMarkdown(markdown));
-  // The check refuses all other nodes (see checkContent.links.test.ts and citations.test.ts), except pictures and citations, which other
-  // tests cover.
+  // The check refuses all types of nodes that are not in this list (see checkContent.links.test.ts and citations.test.ts). Other tests
+  // cover pictures and citations.
   expect([...types].sort()).toEqual(
     "blockquote break code definition delete emphasis heading inlineCode link linkReference list listItem paragraph root strong table tableCell tableRow text thematicBreak".split(
       " ",

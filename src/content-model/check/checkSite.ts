@@ -152,7 +152,10 @@ function checkFirstPage(site: Content): Problem[] {
   return [{ ...problemOf("content/pages/home.md", message), inForm }];
 }
 
-/** Checks that there is a page of all testimonies if a testimony is withdrawn, because its address redirects to that page. */
+/**
+ * Checks that there is a page of all testimonies if a testimony is withdrawn. The address of the withdrawn testimony redirects to that
+ * page.
+ */
 function checkWithdrawn(site: Content): Problem[] {
   if (filesOf(site, pageKind).some((page) => templateOf(page) === "testimonies")) return [];
   const reason = "A withdrawn testimony redirects to the page of all testimonies, but there is no such page.";
@@ -185,7 +188,7 @@ function checkEndings(site: Content): Problem[] {
 /** Matches the names of files that people write for other people to read. */
 export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
-/** Finds files that do not belong to a kind of content, so that the site does not use them. */
+/** Finds files that the site does not use, because they do not belong to a kind of content. */
 function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const message =

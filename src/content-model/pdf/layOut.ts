@@ -293,7 +293,7 @@ const minWordGap = 0.15;
 const minGapAtBlank = 0.02;
 
 /**
- * Joins the pieces of a baseline to segments.
+ * Joins the pieces of a baseline into segments.
  * @param lefts the left edges of columns (see `columnLefts`)
  */
 function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[] {

@@ -130,8 +130,8 @@ export default typescript.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       "react-hooks/set-state-in-effect": "off",
-      // Some roles in the HTML only look redundant: Safari drops the role of a list without bullets, and of a table with another display,
-      // unless the HTML states it.
+      // Some roles in the HTML only look redundant. Safari drops the role of a list without bullets, and of a table with another `display`,
+      // if the HTML does not state the role.
       "jsx-a11y/no-redundant-roles": "off",
       "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { tr: ["row"], td: ["cell"] }],
     },

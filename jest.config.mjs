@@ -17,8 +17,8 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 export default {
   // There is one worker more than there are cores, because tests that start git or the editor wait part of the time.
   maxWorkers: availableParallelism() + 1,
-  // A worker that needs more memory is replaced after its test file. Without a limit, workers grow to more than 1 GB, and a process of
-  // that size needs ten times as long to start git.
+  // A worker that uses more memory than this is replaced after its test file. Without a limit, workers grow to more than 1 GB, and a
+  // process of that size needs ten times as long to start git.
   workerIdleMemoryLimit: "400MB",
   // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. Only a test that hangs waits for
   // the whole time.

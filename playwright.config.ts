@@ -38,7 +38,7 @@ const sites = [
   {
     name: "smallest",
     root: "fixture-sites/smallest/public",
-    // This content leaves out all that is optional. No page may have an empty or broken part because of that.
+    // This content leaves out everything that is optional. No page may have an empty or broken part because of that.
     testMatch: [everySite("{asServed,everyPage,head,links,whole}"), "**/smallest/*.spec.ts"],
   },
 ].slice(0, running === undefined ? undefined : 1);

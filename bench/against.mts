@@ -11,7 +11,7 @@ import { serve } from "./server.mjs";
 
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
-/** Returns a function that visits an address and returns its figures. Times are in milliseconds. Layout shift has no unit. */
+/** Returns a function that visits an address and returns what it has measured. Times are in milliseconds. Layout shift has no unit. */
 export const visit =
   (address: string) =>
   async (page: Page): Promise<Record<string, number>> => {

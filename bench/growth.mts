@@ -1,4 +1,7 @@
-/** Measures the cost of each step with campaigns of three sizes, in temporary copies of the project. */
+/**
+ * Measures the time and memory of a build, of a check, of sharing and of visits, with campaigns of three sizes, in temporary copies of the
+ * project.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

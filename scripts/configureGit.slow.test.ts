@@ -4,7 +4,7 @@ import { ann, clones, life, timeline } from "../tests/support/annAndBen";
 import { change, read } from "../tests/support/clones";
 import { configureGit } from "./configureGit.mjs";
 
-/** Configures git in Ann's clone. The clone gets links to the project's code, because the merge driver and the hook are part of it. */
+/** Configures git in Ann's clone. The clone gets links to the project's code, which contains the merge driver and the hook. */
 beforeEach(() => {
   for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
   cpSync(".gitattributes", join(ann, ".gitattributes"));

@@ -41,7 +41,7 @@ export const isInstalled = (wanted, found, withTools) =>
 const unbuildable = /['!()[\]{}*?#%|]/;
 
 /**
- * Returns why the project cannot be built in a folder, and what to do. Returns undefined if the project can be built.
+ * Returns the reason why the project cannot be built in a folder, with advice. Returns undefined if the project can be built.
  * @param {string} folder
  * @param {(target: string, path: string) => void} [makeLink] makes a symbolic link. npm needs such links, except on Windows
  */
@@ -59,7 +59,7 @@ export function folderProblem(folder, makeLink = symlinkSync) {
   try {
     makeLink("package.json", link);
   } catch (error) {
-    // If the link exists already, an interrupted start has made it, so this disk can store links.
+    // If the link exists already, an interrupted start has made this link, so this disk can store links.
     if (error.code === "EEXIST") return undefined;
     return `The packages cannot be installed in ${folder}, because its disk cannot store links. Most USB sticks (exFAT, FAT) and some network drives cannot. Copy the project to a folder on the disk of this computer, and start again there.`;
   }
@@ -82,8 +82,8 @@ export function cloudWarning(folder) {
 }
 
 /**
- * Installs missing packages. A quarter of the packages are only for tests and checks, so they are not installed by default. If they are
- * installed already, the function does not remove them.
+ * Installs missing packages. A quarter of the packages are only for tests and checks. These packages are not installed by default, but if
+ * they are already installed, the function does not remove them.
  * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
  */
 export function ensureInstalled({ withTools = false } = {}) {

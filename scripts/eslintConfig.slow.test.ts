@@ -9,7 +9,7 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
-/** The word "no" is separate, because the message below would otherwise break the rule in this file. */
+/** The word "no" is inserted into the faulty message below. If the message were written out, ESLint would also report it in this file. */
 const negation = "no";
 
 /** For each of our own rules, a file that breaks it, and the name of the rule that must report it. */

@@ -6,7 +6,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-/** Basic Latin, Latin-1, Latin Extended-A, and the typographic characters that the build and the texts use. */
+/**
+ * The characters that the fonts keep: Basic Latin, Latin-1, Latin Extended-A, and the typographic characters that the build and the texts
+ * use.
+ */
 const characters = [
   ...Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   "–—‘’‚“”„†•…′″‹›€™−×",

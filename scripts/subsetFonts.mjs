@@ -1,14 +1,14 @@
 /**
- * Reduces the fonts to the parts that this site uses: Latin letters with accents, typographic characters, and the weights in use.
- * Writes src/theme/fonts/*.woff2. `npm run fonts` first installs the whole fonts and the program that reduces them, because nothing
+ * Reduces the fonts to the parts that this site uses: Latin letters with the accents of Latin-1, typographic characters, and the weights in
+ * use. Writes src/theme/fonts/*.woff2. `npm run fonts` first installs the whole fonts and the program that reduces them, because nothing
  * else needs these.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 /**
- * The characters that the fonts keep: Basic Latin, Latin-1, Latin Extended-A, and the typographic characters that the build and the texts
- * use.
+ * The characters that the fonts keep: Basic Latin, Latin-1, and the typographic characters that the build and the texts use. The list also
+ * contains Latin Extended-A, but the files that the script reads contain only a few letters of it.
  */
 const characters = [
   ...Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),

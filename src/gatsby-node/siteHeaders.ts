@@ -18,7 +18,7 @@ const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 interface InlineScript {
   /** The type: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
   type: string;
-  /** The hash in the notation of the policy. */
+  /** The hash as the policy contains it: 'sha256-…'. */
   hash: string;
 }
 

@@ -75,7 +75,7 @@ function textSections(html: string): TextSection[] {
     named.add(here);
   };
   /**
-   * @param link undefined if the nodes are not in a link to another page, "inside" if the link is inside a paragraph, "around" if the link
+   * @param link undefined if the nodes are not in a link to another page. "inside" if the link is inside a paragraph, and "around" if it
    * contains whole paragraphs
    */
   const read = (nodes: readonly Node[], link?: "inside" | "around") => {

@@ -9,8 +9,8 @@ import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
 
 /**
- * Returns the elements of one kind of Helmet's tags, for example all `meta` elements, without the attribute by which Helmet finds its
- * elements in a browser. Helmet does not run in visitors' browsers.
+ * Returns the elements of one kind of Helmet's tags, for example all `meta` elements. Removes the attribute by which Helmet finds its
+ * elements in a browser, because Helmet does not run in visitors' browsers.
  */
 const elementsOf = (tags: HelmetDatum) =>
   [tags.toComponent() as unknown as ReactElement | ReactElement[]]

@@ -9,8 +9,8 @@ const elementsOfSearch = ["mark"];
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 /**
- * Returns a selector without its attributes and pseudo-classes. They may match only after a script or the visitor has changed the page, so
- * the HTML as served does not show whether the selector is needed.
+ * Returns a selector without its attributes and pseudo-classes. These may match only after a script or the visitor has changed the page.
+ * The HTML as served does not show whether the selector is then needed.
  */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");

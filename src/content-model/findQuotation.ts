@@ -376,7 +376,7 @@ export function searchedText(pages: readonly (readonly Paragraph[])[]): Searched
   return {
     texts: ordered.map(({ speaker, text, cells }) => {
       const words = speaker === null ? text : `${speaker} ${text}`;
-      // A quotation must not run from cell to cell, from a row of a table into the next row, or from a row into a paragraph.
+      // A quotation must not run from one cell or row of a table into the next, or from a table into a paragraph.
       return cells ? `${rowEdge} ${words} ${rowEdge}` : words;
     }),
     pageOf: (index) => ordered[index]?.page ?? 1,

@@ -37,8 +37,8 @@ interface Rule {
 }
 
 /**
- * The message about a node. It is an object if it needs a second message for people who edit in a form (see `Problem`), or if the problem
- * is not at the beginning of the node.
+ * The message about a node. It is an object in two cases: if people who edit in a form need a second message (see `Problem`), and if the
+ * problem is not at the beginning of the node.
  */
 type Said = string | (Pick<Problem, "message" | "inForm"> & Partial<FilePosition>);
 
@@ -130,8 +130,8 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
 }
 
 /**
- * A pattern of mistyped Markdown, which readers would see as it was typed, and the end of the message about it: the problem, and the advice
- * for the volunteer.
+ * A pattern of mistyped Markdown, which readers would see as it was typed, and the end of the message. The message says what is wrong, and
+ * what the volunteer should write.
  */
 type StrayPattern = readonly [RegExp, string];
 
@@ -264,8 +264,8 @@ interface Stray {
 }
 
 /**
- * Returns a text of the same length in which spaces replace each backslash and the character that it escapes, because an escaped character
- * is never Markdown.
+ * Returns a text of the same length in which spaces replace each backslash and the character that it escapes. An escaped character is never
+ * Markdown.
  */
 const withoutEscapes = (written: string): string => written.replace(/\\[!-/:-@[-`{-~]/g, "  ");
 

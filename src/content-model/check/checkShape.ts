@@ -30,8 +30,8 @@ const expectedInWords: Record<string, string> = {
 };
 
 /**
- * Returns a space and the sentence "Did you mean …?" with the word in `choices` that is most similar to `word`, or "" if no word is similar
- * enough. At most a third of the characters may differ, or two in a short word. For a path, this is a third of its last part.
+ * Returns a space and the sentence "Did you mean …?" with the most similar word in `choices`. Returns "" if no word is similar enough. At
+ * most a third of the characters may differ, or two in a short word. For a path, this is a third of its last part.
  */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);

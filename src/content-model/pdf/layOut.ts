@@ -375,7 +375,7 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
   };
 }
 
-/** If a page has at least this many numbered lines, they are certainly not rows of a table, even if none of them begins in lower case. */
+/** If a page has this many numbered lines, they are certainly not rows of a table, even if no line begins in lower case. */
 const manyLines = 15;
 
 /**
@@ -1192,8 +1192,8 @@ const minWrappedRows = 3;
 
 /**
  * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such
- * a table. A line begins a row if it is below a cell without a further line, or below a gap, and if none of its cells begins in lower case.
- * Columns of text do not have such lines: where one column begins a paragraph, the other usually continues a sentence.
+ * a table. Such a line is below a gap, or below a cell that does not continue. None of its cells begins in lower case. Columns of text do
+ * not have such lines: where one column begins a paragraph, the other usually continues a sentence.
  */
 function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
   const columns = columnsIn(rows);
@@ -1278,7 +1278,7 @@ function areFull(lines: readonly Segment[]): boolean {
 
 /**
  * Returns the x coordinate that divides a column of text from a table without ruled lines next to it. Returns undefined if there is no such
- * table. In a table, a cell with several lines has only one line with words or numbers next to it, or all cells of its row have several
+ * table. A cell of a table may have several lines. Then words or numbers are next to only one of them, or all cells of the row have several
  * lines.
  */
 function besideTable(rows: readonly Row[]): number | undefined {
@@ -1319,8 +1319,7 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
   const [lefts, rights] = dividedAt(rows, at);
   const isRow = ({ segments: cells }: Row) => cells.length > 1;
   const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];
-  // Above or below a table, a line may have words in both columns without being a row of it, for example the two halves of a heading in a
-  // court's order.
+  // Above or below a table, a line may have words in both columns without being a row, for example in the heading of a court's order.
   const isBesideTable = [rows.slice(0, first), rows.slice(last + 1)].some((part) =>
     dividedAt(part, at).every((segments) => segments.length > 0),
   );
@@ -1544,18 +1543,15 @@ const wordsIn = ({ rows }: FilledCell): string =>
     .map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`))
     .reduce(joined, "");
 
-/** The minimum number of lines in the longest cells between two ruled lines, if each of these lines is to count as a row of its own. */
+/** If the longest cells between two ruled lines have fewer lines than this number, they are one row of the table. */
 const minLinesWithoutRule = 3;
 
-/**
- * The minimum share of cells that have the same number of lines as the longest cell, if each of these lines is to count as a row of its
- * own.
- */
+/** If a smaller share of the cells between two ruled lines is as long as the longest cell, the cells are one row of the table. */
 const minSameLines = 0.6;
 
 /**
- * Divides the cells between two ruled lines into rows. There is usually only one row. In a table without ruled lines between its rows there
- * are more: most cells have a line on each baseline, and the lines do not continue a sentence.
+ * Divides the cells between two ruled lines into rows. There is usually only one row. A table without ruled lines between its rows has
+ * more. Then most cells have a line on each baseline, and the lines do not continue a sentence.
  */
 function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
   const count = Math.max(0, ...cells.map(({ rows }) => rows.length));

@@ -47,9 +47,8 @@ export function deferLayout(): void {
     if (performance.now() < end) layOutNext(rest, end);
     else afterPaint(() => layOutNext(rest));
   };
-  // The parts in view are laid out in each frame while the page is parsed, because Chromium may paint a part of the page before the rest
-  // has been parsed. The parts are measured only in frames, because a font that arrives before a frame makes the browser lay out the page
-  // again.
+  // The parts in view are laid out in each frame while the page is parsed. Chromium may paint a part of the page before the rest has been
+  // parsed. The parts are measured only in frames, because a font that arrives before a frame makes the browser lay out the page again.
   const layOutInView = () => {
     if (document.readyState === "loading") requestAnimationFrame(layOutInView);
     // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.

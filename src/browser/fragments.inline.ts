@@ -11,8 +11,8 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 
 /**
  * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader continues to read there.
- * When the visitor goes back or forward within the page, the page scrolls to the position where the visitor was, which is stored in the
- * history. Without this function, Chromium would scroll to the target of the address's fragment.
+ * When the visitor goes back or forward within the page, the page scrolls to the visitor's last position. The history stores this position
+ * with the address. Without this function, Chromium would scroll to the target of the address's fragment.
  */
 export function startFragments(): void {
   on("click", (event) => {

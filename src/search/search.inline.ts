@@ -60,8 +60,8 @@ export function startSearch(): void {
     ) {
       if (!toggle()) notify(searchFailed);
     }
-    // The search dialog must close when a link in it is clicked, because the link may go to this page, or the Back button may show this
-    // page again. The dialog of a large picture closes too, because it would hide the target of the link.
+    // The search dialog closes when a link in it is clicked, because the link may go to this page. The Back button may also show this page
+    // again. The dialog of a large picture closes too, because it would hide the target of the link.
     else if (closest(event, "#search a") && !isModified(event))
       for (const open of all<HTMLDialogElement>("[open]")) open.close?.();
   });

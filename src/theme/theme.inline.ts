@@ -62,9 +62,9 @@ export function startTheme(): void {
     show();
   };
   on("storage", readAgain);
-  // The choice is read again, because a page in the back/forward cache or a prerendered page may not know a choice that was made on another
-  // page. The radio button is checked again, because a browser that reloads a page for the Back button checks the button that was checked
-  // when the page was left.
+  // The choice is read again, because it may have been made on another page after this page was prerendered or cached for the Back button.
+  // The radio button is checked again. If the page was loaded again for the Back button, the browser has checked the button that was
+  // checked earlier.
   on("pageshow", readAgain);
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

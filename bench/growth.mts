@@ -1,6 +1,6 @@
 /**
- * Measures the time and memory of a build, of a check, of sharing and of visits, with campaigns of three sizes, in temporary copies of the
- * project.
+ * Measures the time and memory of a build, and the time of checks, sharing and visits. The campaigns have three sizes and are in temporary
+ * copies of the project.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

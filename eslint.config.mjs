@@ -67,8 +67,8 @@ const editorSides = {
   ],
 };
 /**
- * The only folders where a file without a component may import Gatsby. All other such files could be kept with another generator (see
- * docs/decisions/0011-leaving-gatsby.md).
+ * The only folders where a file without a component may import Gatsby. All other files without a component could stay if the project used
+ * another site generator (see docs/decisions/0011-leaving-gatsby.md).
  */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** The files that run in visitors' browsers: parts of the inline script, the search's list, and the modules that both import. */

@@ -49,7 +49,7 @@ function textSections(html: string): TextSection[] {
   const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
-  /** The sections whose `heading` is a heading inside the section, and not the heading of the text around it. */
+  /** The sections that have a heading of their own. All other sections have the heading of the text around them. */
   const named = new Set<TextSection>();
   let passage = { text: "", hasOwnWords: false };
 

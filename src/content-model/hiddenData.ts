@@ -15,8 +15,8 @@ const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, "latin1"));
 
 /**
- * The allowed segments of a JPEG: segments that a picture needs, and segments that sharp reports (EXIF, XMP, IPTC and comments). The key is
- * the marker of the segment, and the value lists the allowed beginnings of its data.
+ * The allowed application segments of a JPEG: segments that a picture needs, and segments with data that sharp reports (EXIF and XMP). The
+ * key is the marker of the segment, and the value lists the allowed beginnings of its data. `hiddenInSegment` also allows IPTC.
  */
 const segments: Readonly<Record<number, readonly string[]>> = {
   0xe0: ["JFIF\0"],

@@ -11,8 +11,8 @@ interface LocalRequest {
 const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
 
 /**
- * Returns whether a host name can belong only to this computer. Any other name may belong to an attacker, even if it resolves to this
- * computer (DNS rebinding).
+ * Returns whether a host name certainly means this computer: "localhost", or the IP address at which the request has arrived. Any other
+ * name may belong to an attacker, even if it resolves to this computer (DNS rebinding).
  */
 const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));

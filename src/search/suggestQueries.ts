@@ -23,7 +23,7 @@ function isOneEdit(one: string, other: string): boolean {
 /**
  * Suggests queries in place of a query that finds nothing. Each suggestion differs from that query by one edit in one word, and finds
  * something.
- * @returns at most three queries, beginning with the query whose corrected word is most frequent
+ * @returns at most three queries. Corrections of the first word come first, and for each word the most frequent corrections
  */
 export function suggestQueries(texts: Texts, query: string): string[] {
   const counts = new Map<string, number>();

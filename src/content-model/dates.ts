@@ -206,8 +206,8 @@ function intervalOf(date: string): Interval | undefined {
 }
 
 /**
- * Returns whether `one` is certainly earlier than `other`. 1985 is not certainly earlier than 1985-08-07, and “in or after 1985” is not
- * certainly earlier than 1986. An invalid date is neither earlier nor later.
+ * Returns whether `one` is certainly earlier than `other`. 1984 is certainly earlier than 1985-08-07, but 1985 may be later than this day,
+ * and “in or after 1985” may be later than 1986. Returns false if a date is invalid.
  */
 const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;

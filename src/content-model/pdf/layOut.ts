@@ -1192,8 +1192,8 @@ const minWrappedRows = 3;
 
 /**
  * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such
- * a table. Such a line is below a gap, or below a cell that does not continue. None of its cells begins in lower case. Columns of text do
- * not have such lines: where one column begins a paragraph, the other usually continues a sentence.
+ * a table. A row begins below a gap, or below a cell that does not continue. In the first line of a row, no cell begins in lower case.
+ * Columns of text do not have such lines: where one column begins a paragraph, the other usually continues a sentence.
  */
 function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
   const columns = columnsIn(rows);

@@ -60,7 +60,7 @@ export interface PageContent {
    * id, on this page, of the entry that contains the citation. It is undefined for a citation in the text.
    */
   citations: { written: string; by: string | undefined }[];
-  /** The sources of `citations`, in the order of their numbers. */
+  /** The sources of `citations`, each once, in the order of their first citations. */
   sources: Entry[];
   /** The fields of campaign.yaml that the page shows. */
   campaign: Partial<Campaign>;

@@ -326,8 +326,8 @@ function adviceOnLetters({ incomplete }: DocumentText, file: string): string[] {
 }
 
 /**
- * Finds PDFs of documents.yaml that are missing, cannot be read or have pages without text. Also finds citations of pages that do not
- * exist, and quotations of words that are not in the PDF.
+ * Finds PDFs of documents.yaml that cannot be read, and their pages without text or with words that lack letters. Also finds sources that
+ * refer to a document without a PDF, citations of pages that do not exist, and quotations of words that are not in the PDF.
  */
 async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { names, files } = site;

@@ -236,7 +236,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
   const beside = runs.filter(({ before, size }) => before !== undefined && before > minColumn * size);
   const lefts = new Set(beside.map(({ left }) => left));
-  // A line of the column may have no line to its left on the same baseline. It is then the first run of its baseline.
+  // A line of the column may have no line to its left on the same baseline. It then begins with the first piece of text on its baseline.
   const first = runs.filter(({ before }) => before === undefined);
   return [...lefts].filter((x) => {
     const lines = [...beside, ...first].filter(({ left }) => Math.abs(left - x) < sameLeft).length;
@@ -1546,7 +1546,7 @@ const wordsIn = ({ rows }: FilledCell): string =>
 /** If the longest cells between two ruled lines have fewer lines than this number, they are one row of the table. */
 const minLinesWithoutRule = 3;
 
-/** If a smaller share of the cells between two ruled lines is as long as the longest cell, the cells are one row of the table. */
+/** If a smaller share of the cells between two ruled lines has as many lines as the longest cell, the cells are one row of the table. */
 const minSameLines = 0.6;
 
 /**

@@ -149,7 +149,10 @@ export const day = () =>
     .date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08")
     .meta({ inFile: "2018-09-08" });
 
-/** Accepts a year, month, day or minute in the past: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
+/**
+ * Accepts a year, month, day or minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. check/checkSite.ts refuses such a date if it is in
+ * the future.
+ */
 export const moment = () =>
   z.preprocess(
     dayAsWritten,

@@ -16,8 +16,7 @@ interface Piece {
 const citationSign = "\ufffc";
 
 /**
- * Returns the text of a node as one string, in which each citation is one character. Also returns the text and citation nodes from which
- * the string is made.
+ * Returns the text of a node as one string, in which each citation is one character. Also returns the nodes from which the string is made.
  */
 function flatText(node: Nodes): { text: string; pieces: Piece[] } {
   let text = "";

@@ -167,7 +167,10 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
   }
 });
 
-/** Finds pictures that cannot be read or contain hidden data, pictures that are too small for their place, and unused pictures. */
+/**
+ * Finds pictures that cannot be read or contain hidden data, and pictures with a name that ad blockers block. Also finds pictures that are
+ * too small for their place, and unused pictures.
+ */
 async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);

@@ -66,7 +66,10 @@ const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
   return isThere;
 };
 
-/** The rules about empty nodes. If a node is empty, its children are not checked, because they are empty too. */
+/**
+ * The rules about empty nodes, about lists with boxes to tick, and about tables with a column without a heading. The children of a node
+ * with such a problem are not checked, because they would only cause further messages.
+ */
 const emptyRules: readonly Rule[] = [
   rule(
     ["paragraph"],

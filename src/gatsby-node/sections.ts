@@ -222,7 +222,7 @@ function linksIn(nodes: RootContent[]): string[] {
   return links;
 }
 
-/** Makes every heading below the section's own heading a link to itself. Returns these headings. */
+/** Makes every heading of the third level a link to itself. Returns these headings. */
 function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
   return nodes
     .filter((node) => isElement(node, "h3"))

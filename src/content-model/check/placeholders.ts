@@ -36,7 +36,7 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface Placeholder {
-  /** The offset in the text at which the placeholder begins. */
+  /** The offset of the placeholder in the normalised text, which has no invisible characters. */
   index: number;
   message: string;
 }

@@ -216,7 +216,7 @@ function valuesOf(
 }
 
 /**
- * Returns the name and icon for the web manifest. Gatsby needs them before the content is checked.
+ * Returns the name and icon for the web manifest. Gatsby needs these two values before the content is checked.
  * @param root the content folder
  * @returns a placeholder and no icon if campaign.yaml is missing or has errors. The check runs next, reports the problem and stops the
  * build

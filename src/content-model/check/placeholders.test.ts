@@ -114,3 +114,13 @@ test("a file that is not content is ignored without a crash", async () => {
   symlinkSync("nowhere", join(content.root, "pages/gone.md"));
   expect((await content.gate()).join()).not.toMatch(/DS_Store|gone\.md/);
 });
+
+test.each([
+  ["lorem ipsum", 0],
+  ["A lorem ipsum", 2],
+  ["ab\u200c\u200c\u200cc lorem ipsum", 7],
+  ["ﬁve ½ lorem ipsum", 6],
+  ["Cafe\u0301 lorem ipsum", 6],
+])("the placeholder in %j begins at offset %i of the text as it is written", (written, index) => {
+  expect(placeholderIn(written)?.index).toBe(index);
+});

@@ -36,17 +36,23 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface Placeholder {
-  /** The offset of the placeholder in the normalised text, which has no invisible characters. */
+  /** The offset of the placeholder in the text as it is written. */
   index: number;
   message: string;
 }
 
+/** Returns a text without invisible characters, in which compatibility forms of letters are ordinary letters. */
+const normalised = (written: string) => written.normalize("NFKC").replace(/\p{Cf}/gu, "");
+
 /** Returns the first placeholder in a text, even if it is disguised by invisible characters or compatibility forms of letters. */
 export function placeholderIn(written: string): Placeholder | undefined {
-  const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const text = normalised(written);
   for (const [pattern, advice] of placeholderPatterns) {
     const match = pattern.exec(text);
-    if (match) return { index: match.index, message: `"${match[0].replace(/^\/\//, "")}" ${advice}.` };
+    if (!match) continue;
+    let index = 0;
+    while (normalised(written.slice(0, index + 1)).length <= match.index) index++;
+    return { index, message: `"${match[0].replace(/^\/\//, "")}" ${advice}.` };
   }
   return undefined;
 }

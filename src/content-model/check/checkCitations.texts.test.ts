@@ -41,6 +41,22 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   expect(await content.check()).toEqual([]);
 });
 
+test.each([
+  ["is missing", undefined, /There is no document content\/documents\/minutes\.pdf/],
+  ["cannot be read", "%PDF-1.7 broken", /minutes\.pdf cannot be read/],
+])("a PDF that %s is reported once, not for its sources too", async (_, pdf, message) => {
+  const source =
+    "- anchor: minutes\n  title: Minutes\n  shortName: Minutes\n  kind: document\n  publisher: The fair\n  date: 1999\n  document: minutes\n";
+  const files = {
+    ...register,
+    "documents.yaml": entry(`  ${published}`),
+    "sources.yaml": source,
+    "pages/annex.md": pageText("/annex", { body: "See.[^minutes]" }),
+    ...(pdf !== undefined && { "documents/minutes.pdf": pdf }),
+  };
+  expect(await checked(files)).toEqual([expect.stringMatching(message)]);
+});
+
 test("a PDF is refused where no page lists it, since no review would cover it", async () => {
   const files = {
     "documents.yaml": entry(`  ${published}`),

@@ -351,12 +351,17 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     for (const warning of adviceOnLetters(text, content.file))
       problems.push(problemAt(file, at, warning, "warning"));
   }
+  const withPdf = new Set(
+    entriesOf(site, documentKind).flatMap(({ content }) =>
+      content.file === undefined ? [] : content.anchor,
+    ),
+  );
   const owned = new Map<string, string>();
   for (const { file, entry, content } of entriesOf(site, sourceKind)) {
     const { anchor, document } = content;
     if (document === undefined) continue;
     owned.set(anchor, document);
-    if (texts.has(document)) continue;
+    if (withPdf.has(document)) continue;
     const message = `The document "${document}" has no PDF on this site, so a source cannot refer to the pages of the document. Delete "document", and write the address of the document in "url".`;
     problems.push(problemAt(file, [...entry.path, "document"], message));
   }

@@ -42,6 +42,17 @@ test.each<[string, object, object]>([
     { description: "It rose. Nobody heard it." },
   ],
   [
+    "the sentences around a picture whose caption or description contains brackets",
+    {
+      body: String.raw`Before.
+
+![A \[big\] pier](../images/pier.jpg "The pier, 1987 (by \"Ann\").")
+
+[Her (old) house](<../pages/house (1).md> 'So (she) wrote') stood. It's (almost) gone. [A](o'b.md) isn't (b).`,
+    },
+    { description: "Before. Her (old) house stood. It's (almost) gone. A isn't (b)." },
+  ],
+  [
     "whole sentences, also with a time or an address in them",
     { body: `At 6.09 he rang pier.test twice. ${"word ".repeat(40)}ends.` },
     { description: "At 6.09 he rang pier.test twice." },

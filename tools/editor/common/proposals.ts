@@ -10,16 +10,26 @@ const table = /^.*\|.*\n(?=.*\|)[ \t|:-]*-[ \t|:-]*$(?:\n.*\S.*)*/gm;
 /** Matches an HTML comment, or the tag of an HTML element. */
 const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
 
+/**
+ * Matches a link or a picture, which has an exclamation mark before it. Its title, between quotation marks, may contain parentheses and
+ * escaped quotation marks. Its address, if it is in angle brackets, may contain parentheses and spaces.
+ */
+const link = (before: "!" | "") =>
+  new RegExp(
+    String.raw`${before}\[((?:\\.|[^\]\\])*)\]\((?:<[^>\n]*>|[^\s)<]*)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)`,
+    "g",
+  );
+
 /** Returns the plain text of Markdown, without headings, tables, HTML tags, citations, crossed-out text and punctuation of Markdown. */
 const plainWords = (markdown: string) =>
   markdown
     .replace(table, " ")
     .replace(html, "")
     .replace(/^#.*$/gm, " ")
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
+    .replace(link("!"), " ")
     .replace(/\[\^[^\]]*\]/g, "")
     .replace(/~~[^~]*~~/g, " ")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(link(""), "$1")
     .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, "")
     .replace(/[*_`\\]/g, "")
     .replace(/\s+/g, " ")

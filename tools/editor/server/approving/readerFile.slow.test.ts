@@ -71,6 +71,15 @@ test("if the page shows everything, no heading without a list follows it", async
   expect(html).not.toContain("What else the approval covers");
 });
 
+test("a text whose approved version was never shared is not called new", async () => {
+  const { content } = await reviewed({});
+  content.replace("pages/witness.md", "Some words.", "Some other words.");
+  const given = { page: { ...page, text: "Some other words." } };
+  expect((await fileOf(content.root, given)).html).toContain("An earlier version was approved");
+  content.replace("pages/witness.md", /reviewed: .*\n/, "");
+  expect((await fileOf(content.root, given)).html).toContain("It has not been approved before.");
+});
+
 test("a document that is a scan is shown by its first page", async () => {
   const { content } = await reviewed({ body: "[A](../documents/a.pdf)" });
   const scan = await drawnPdf((drawing) => drawing.rect(0, 0, 600, 800).fill("red"));

@@ -90,7 +90,7 @@ export async function readerFile(
       "The page next to the form does not show the last saved version yet. Wait until the page has changed, then try again.",
       409,
     );
-  const { of, version, isFinished } = approval;
+  const { of, version, isFinished, isGiven } = approval;
   const files = [...new Set(approval.covered.files)];
   const { last } = (await sinceWhen(root, [approval])).get(key) ?? {};
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
@@ -103,6 +103,7 @@ export async function readerFile(
     line: `${campaign}. Not published. For ${whom.trim()} only. ${inWords(today(), "en-GB")}. ${named}`,
     page,
     isFinished,
+    isGiven,
     changed: last && {
       files: await changesIn(root)(last.commit, last.approval, approval),
       commit: last.commit,

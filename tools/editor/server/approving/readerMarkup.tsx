@@ -19,7 +19,9 @@ interface ForReader {
   page: PageSnapshot;
   /** True if the content can be approved, because no part is a sample. */
   isFinished: boolean;
-  /** The changes since the last approval, and the commit with the approved version. */
+  /** True if an approval of any version is recorded. */
+  isGiven: boolean;
+  /** The changes since the last approval, and the commit with the approved version. If no commit has this version, it is undefined. */
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
   fields: readonly unknown[];
@@ -117,7 +119,7 @@ function Covered({ page, fields, digests, language }: ForReader) {
 }
 
 export function readerMarkup(given: ForReader): string {
-  const { language, title, line, isFinished, page, changed, documents } = given;
+  const { language, title, line, isFinished, page, isGiven, changed, documents } = given;
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -140,7 +142,13 @@ export function readerMarkup(given: ForReader): string {
         </header>
         <section className="reader" aria-label="Changes">
           <h2>What has changed since it was last approved</h2>
-          {!changed && <p>The whole text is new. It has not been approved before.</p>}
+          {!changed && (
+            <p>
+              {isGiven
+                ? "An earlier version was approved, but no copy of it was kept. So its changes cannot be listed. Please read the whole text again."
+                : "The whole text is new. It has not been approved before."}
+            </p>
+          )}
           {changed?.files.length === 0 && <p>Nothing.</p>}
           {changed && <FileChanges files={changed.files} versions={[changed.commit]} />}
         </section>

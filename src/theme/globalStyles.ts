@@ -55,6 +55,9 @@ export const globalStyles: ThemeUICSSObject = {
   "&.theme-ui-dark": { colorScheme: "dark" },
   // With the value `anywhere`, even a grid can become narrower than a very long word in it.
   body: { fontSize: "body", overflowWrap: "anywhere" },
+  // The direction of these elements follows their first letter, so that a paragraph or a title in Arabic or Hebrew is written from right to
+  // left, with its full stop at the left.
+  "p, h1, h2, h3, h4, h5, h6, li, th, td, figcaption, input, textarea": { unicodeBidi: "plaintext" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
   "a:hover": { color: "accent" },
   "h1, h2, h3": {

@@ -1,4 +1,5 @@
 /** Tests of the fields of all forms. The list of fields comes from the content model. */
+import type { Locator } from "@playwright/test";
 import { kindName } from "../../tools/editor/common/addresses";
 import { formFields } from "../../tools/editor/window/forms/fieldSpecs";
 import { kinds } from "../../src/content-model/kinds";
@@ -150,4 +151,37 @@ test("a long value that the site fills in is as wide as the text", async ({ page
   await expect(page.locator(".chip").first()).toContainText("quotations");
   const main = page.getByRole("main");
   expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test("a paragraph in Arabic is written from right to left, and so is a field", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.insertText("هذا الرجل يكتب كل أسبوع.");
+  const paragraph = text.locator("p").last();
+  /** Returns the positions of the first letter and of the full stop, from the left of the window. */
+  const ends = (words: Locator) =>
+    words.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const node = walker.nextNode() as Text;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { first: leftOf(0), stop: leftOf(node.length - 1) };
+    });
+  const { first, stop } = await ends(paragraph);
+  const box = await paragraph.boundingBox();
+  expect(first).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
+  expect(stop).toBeLessThan(first);
+  // The paragraphs before it are written from left to right, as before.
+  const english = await ends(text.locator("p").first());
+  expect(english.first).toBeLessThan(english.stop);
+  for (const label of ["Title", "Standfirst"])
+    await expect(field(page, label)).toHaveCSS("unicode-bidi", "plaintext");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("button", { name: "Discard them" }).click();
 });

@@ -198,6 +198,29 @@ test("the bar of the form shows the problem to which it goes, because the bar is
   expect(bar.queryByText("Name is too long.")).toBeNull();
 });
 
+test("a problem disappears from the bar and the list as soon as somebody changes its field", async () => {
+  const mistakes = [
+    { field: "name", sentence: "Name is too long.", fault: "Name is too long." },
+    { field: "role", sentence: "Role is empty.", fault: "Role is empty." },
+  ];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const isSave = action === "save";
+    const answer = isSave ? { error: "Not saved yet.", mistakes } : [];
+    const status = isSave ? 422 : 200;
+    return Promise.resolve({ ok: !isSave, status, json: () => Promise.resolve(answer) } as Response);
+  });
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", slug: "ann" }, "");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "2 things to correct: next" });
+  await user.type(screen.getByLabelText("Name"), "a");
+  expect(screen.getByRole("button", { name: "1 thing to correct" })).toBeVisible();
+  expect(screen.queryByText("Name is too long.")).toBeNull();
+  await user.type(screen.getByLabelText("Role"), "Neighbour");
+  expect(screen.queryByText(/to correct/)).toBeNull();
+});
+
 test.each([true, false])("the form of a testimony says whether it is withdrawn: %s", (withdrawn) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", withdrawn }, "");

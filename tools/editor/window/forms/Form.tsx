@@ -73,6 +73,7 @@ export function Form(props: Props) {
   const { store } = session;
   const { draft, isDirty, isDiscarding, kept } = useSyncExternalStore(session.subscribe, session.keeping);
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const unchanged = useUnchanged(mistakes, store);
   const [conflicts, setConflicts] = useState<NonNullable<Details["conflicts"]>>([]);
   const [still, setStill] = useState(firstStill);
   const [inUse, setInUse] = useState<Details["inUse"]>();
@@ -254,7 +255,7 @@ export function Form(props: Props) {
                 </>
               )}
             </p>
-            {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
+            {unchanged.length > 0 && <NextMistake mistakes={unchanged} />}
             {isDirty && <DiscardButton act={() => void discard()} />}
           </div>
           <button type="button" className="main" onClick={() => void save()}>
@@ -262,18 +263,18 @@ export function Form(props: Props) {
           </button>
         </div>
         {draft && isDirty && <p className="notice">{draftNotice(draft, hasCorrection, kind)}</p>}
-        {mistakes.length > 0 && (
+        {unchanged.length > 0 && (
           <Notice
             role="alert"
             isWrong
             sentence={
               <strong>
-                {mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`}
+                {unchanged.length === 1 ? "1 thing to correct" : `${unchanged.length} things to correct`}
               </strong>
             }
           >
             <ul>
-              {mistakes.map(({ field: name, sentence, snippet }) => (
+              {unchanged.map(({ field: name, sentence, snippet }) => (
                 <li key={name + sentence}>
                   <a href={`#${name}`} data-snippet={snippet}>
                     {sentence}
@@ -425,6 +426,27 @@ const notFollowing = (label: string, value: string, next: string) =>
 function notSaved(kept: Keeping["kept"]): string {
   if (typeof kept === "object") return `The editor could not store what you typed. ${kept.failure}`;
   return kept === "kept" ? "Not saved yet. The editor keeps what you type." : "Not saved yet.";
+}
+
+/**
+ * Returns the problems whose fields nobody has changed since the form was refused. A text may have several problems, so each problem with a
+ * place in a text stays until the next save.
+ */
+function useUnchanged(mistakes: readonly FormMistake[], store: FormStore): readonly FormMistake[] {
+  const [unchanged, setUnchanged] = useState(mistakes);
+  useEffect(() => {
+    setUnchanged(mistakes);
+    const refused = new Map(mistakes.map(({ field }) => [field, store.get(field)]));
+    return store.subscribe(() =>
+      setUnchanged((before) => {
+        const left = before.filter(
+          ({ field, snippet }) => snippet !== undefined || store.get(field) === refused.get(field),
+        );
+        return left.length === before.length ? before : left;
+      }),
+    );
+  }, [mistakes, store]);
+  return unchanged;
 }
 
 /**

@@ -109,7 +109,7 @@ function Entries({ route, title, overview }: EntriesProps) {
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
-      <p role="status">{status}</p>
+      <p role="status">{status ?? (overview ? "" : "Reading the content…")}</p>
       <p className="lead">{route.kind.contents}</p>
       <a className="button main" href={`/${kindName(route.kind)}/new`}>
         New {route.kind.one}

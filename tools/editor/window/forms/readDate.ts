@@ -53,6 +53,7 @@ function dayWithTime(text: string): string | undefined {
 function calendarDate(text: string): string | undefined {
   const words = text
     .trim()
+    .replace(/(^|[a-z.]\s+)the\s+(?=\d)/i, "$1")
     .replace(/^the\s+/i, "")
     .replace(/,/g, " ")
     .replace(/\b(\d+)(st|nd|rd|th)\b/gi, "$1")
@@ -154,7 +155,7 @@ function third(text: string): string | undefined {
 }
 
 /** Matches the words before an uncertain date. */
-const uncertain = /^(?:about|around|approximately|circa|ca?\.?) (?=.)/i;
+const uncertain = /^(?:about|around|approximately|circa|ca?\.?|probably) (?:in |on )?(?=.)/i;
 
 function written(text: string): string | undefined {
   if (/^today$/i.test(text)) return today();

@@ -71,6 +71,16 @@ it("shows one's own changes before those of others", async () => {
   expect(mine.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it("lists the changes of one file by different people in the order of time", async () => {
+  const theirs = { ...entry("2", "Theirs"), author: "Ben", isOwn: false };
+  const entries = [entry("3", "Mine again"), theirs, entry("1", "Mine")];
+  answer({ history: { type: "done", done: { entries } } });
+  render(<TakeBack close={() => undefined} path="content/pages/a.md" />);
+  await screen.findByText("Mine again");
+  const summaries = screen.getAllByText(/^(Mine|Mine again|Theirs)$/).map(({ textContent }) => textContent);
+  expect(summaries).toEqual(["Mine again", "Theirs", "Mine"]);
+});
+
 it("describes each button by the change or file that it undoes, restores or deletes", async () => {
   answer({
     history: {

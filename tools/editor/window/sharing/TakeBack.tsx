@@ -130,10 +130,15 @@ function Entries({ first, path, take }: EntriesProps) {
       setFailure(sentenceOf(error));
     }
   };
-  const groups = [
-    { heading: "Your changes", own: entries.filter(({ isOwn }) => isOwn) },
-    { heading: "Changes by others", own: entries.filter(({ isOwn }) => !isOwn) },
-  ].filter(({ own }) => own.length > 0);
+  // The history of one file is one list in the order of time, because one person often goes on from the text of another.
+  const all =
+    path === undefined
+      ? [
+          { heading: "Your changes", own: entries.filter(({ isOwn }) => isOwn) },
+          { heading: "Changes by others", own: entries.filter(({ isOwn }) => !isOwn) },
+        ]
+      : [{ heading: "All changes", own: entries }];
+  const groups = all.filter(({ own }) => own.length > 0);
   // In the history of one file, a change is undone in that file only.
   const only = ({ changes }: HistoryEntry) =>
     path !== undefined && { files: changes.map(({ file }) => file) };
@@ -239,36 +244,44 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
     return `Deleted for good: ${name}`;
   };
   const list = files.length > 0 && (
-    <ul aria-label="Deleted">
+    <ul aria-label="Deleted" className="history">
       {files.map(({ id, name, undone, when }) => (
         <li key={id}>
-          {undone === undefined ? (
-            <>
-              <span id={id}>{name}</span>: deleted or undone {momentOf(when)}, before it was shared.
-            </>
-          ) : (
-            <>
-              Undone {momentOf(when)}, before it was shared: <span id={id}>{undone}</span>.
-            </>
-          )}{" "}
-          Only this computer has a copy.{" "}
-          <button type="button" aria-describedby={id} onClick={() => act(restore(id, name, undone ?? name))}>
-            Restore it
-          </button>{" "}
-          {asked === id ? (
-            <ConfirmPrompt
-              text="Delete it for good? Nobody else has a copy, so you cannot restore it."
-              keep={() => setAsked(undefined)}
+          <p>
+            {undone === undefined ? (
+              <>
+                <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
+              </>
+            ) : (
+              <>
+                Undone {momentOf(when)}, before it was shared: <strong id={id}>{undone}</strong>.
+              </>
+            )}{" "}
+            Only this computer has a copy.
+          </p>
+          <p className="acts">
+            <button
+              type="button"
+              aria-describedby={id}
+              onClick={() => act(restore(id, name, undone ?? name))}
             >
-              <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
-                Delete it for good
-              </button>
-            </ConfirmPrompt>
-          ) : (
-            <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
-              Delete for good
+              Restore it
             </button>
-          )}
+            {asked === id ? (
+              <ConfirmPrompt
+                text="Delete it for good? Nobody else has a copy, so you cannot restore it."
+                keep={() => setAsked(undefined)}
+              >
+                <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
+                  Delete it for good
+                </button>
+              </ConfirmPrompt>
+            ) : (
+              <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
+                Delete for good
+              </button>
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { focusIfLost } from "./forms/focusAfterRender";
 
 /** The id of an open dialog's title. */
@@ -14,6 +22,15 @@ interface DialogProps {
   mayClose?: () => boolean;
   close: () => void;
   children: ReactNode;
+}
+
+/**
+ * Selects the main button at the end of a dialog when somebody presses Enter on the dialog's title. Enter that is held down does nothing,
+ * because it may have opened the dialog.
+ */
+function pressMain({ key, repeat, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== "Enter" || repeat) return;
+  currentTarget.closest("dialog")?.querySelector<HTMLElement>(".dialog-foot .main")?.click();
 }
 
 /**
@@ -51,7 +68,8 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
       onClose={isBusy ? stayOpen : close}
     >
       <form method="dialog" className="row">
-        <h2 id={dialogTitle} tabIndex={-1}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the title has the focus, and Enter selects its only answer */}
+        <h2 id={dialogTitle} tabIndex={-1} onKeyDown={pressMain}>
           {title}
         </h2>
         {!isBusy && (

@@ -160,3 +160,16 @@ it.each([
   fireEvent(dialog, new Event("close"));
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+it("closes at Enter once the result is shown, but not at the Enter that opened it", async () => {
+  const close = jest.fn();
+  const ask = (): Promise<SharingResponse<string>> => Promise.resolve({ type: "done", done: "Shared" });
+  render(<RequestDialog texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
+  await screen.findByText("Shared");
+  const title = screen.getByRole("heading", { hidden: true });
+  expect(title).toHaveFocus();
+  fireEvent.keyDown(title, { key: "Enter", repeat: true });
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.keyDown(title, { key: "Enter" });
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -245,6 +245,11 @@ export const pageStyles: ThemeUICSSObject = {
     "> section + section, > :not(.form-bar) + details": { ...lined, pt: 4 },
     "> details > summary": { border: 0, pt: 0, pb: 2 },
     "> section > button": { mt: 2, mr: 2, textAlign: "left" },
+    // On a phone, the long button is below the title, because next to the button the title would have only a narrow column.
+    "@media (max-width: 30em)": {
+      ".form-bar": { gridTemplateColumns: "1fr", rowGap: 2 },
+      ".form-bar .main": { gridColumn: 1, gridRow: "auto", justifySelf: "start" },
+    },
   },
   ".acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 },
   ".parts > li": {

@@ -1,6 +1,7 @@
 /** A button that opens the list of all keyboard shortcuts. The key `?` opens the list too. */
 import { useEffect, useState } from "react";
 import { Dialog } from "./Dialog";
+import { isTyping } from "./isTyping";
 import { spoken } from "./spokenKeys";
 
 type Key = readonly [keys: string, what: string];
@@ -9,16 +10,13 @@ const everywhere: readonly Key[] = [
   [spoken("Mod-s"), "Save the form"],
   ["Tab", "Go to the next field"],
   ["Shift+Tab", "Go to the previous field"],
+  ["/", "Go to Find (if you are not in a field)"],
   ["Enter", "In Find: open the marked result"],
   ["↓ and ↑", "In Find: go to the next or the previous result"],
   ["← and →", "In the bar above a text: go to the next button"],
   ["Escape", "Close a list or a dialog"],
   ["?", "Show this list (if you are not in a field)"],
 ];
-
-/** Returns whether somebody is typing into a field, where the key `?` must not open the list. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
 /**
  * Returns all keys that have an effect in a text. The function loads the script of the text field, which contains these keys, if it is not

@@ -127,3 +127,27 @@ it("searches the texts again after a change", async () => {
   expect(await screen.findByText("the new wording")).toBeVisible();
   expect(screen.queryByText("the old wording")).toBeNull();
 });
+
+it("gets the focus at the key /, but not from another field, and leaves a form of a narrow window for it", async () => {
+  history.replaceState(null, "", "/pages/pier");
+  render(
+    <>
+      <Sidebar overview={overview} />
+      <textarea aria-label="Text" />
+    </>,
+  );
+  const user = userEvent.setup();
+  const find = screen.getByRole("searchbox");
+  await user.type(screen.getByLabelText("Text"), "and/or");
+  expect(screen.getByLabelText("Text")).toHaveValue("and/or");
+  expect(screen.getByLabelText("Text")).toHaveFocus();
+  screen.getByLabelText("Text").blur();
+  await user.keyboard("/");
+  expect(find).toHaveFocus();
+  expect(find).toHaveValue("");
+  expect(location.pathname).toBe("/pages/pier");
+  find.blur();
+  screen.getByRole("navigation").style.display = "none";
+  await user.keyboard("/");
+  expect(location.pathname).toBe("/");
+});

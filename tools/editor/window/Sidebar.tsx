@@ -6,6 +6,7 @@ import { hasWords } from "./forms/Choices";
 import type { Overview } from "../server/overview";
 import type { Hit } from "../server/find";
 import { isComposing } from "./isComposing";
+import { isTyping } from "./isTyping";
 import { follow, usePlace } from "./router";
 import { changed, send } from "./send";
 
@@ -33,6 +34,22 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const marked = isSeeking && isInField ? chosen : undefined;
   const [isWaiting, setWaiting] = useState(false);
   const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isOther = event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey;
+      if (isOther || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      // Otherwise the field would contain the slash.
+      event.preventDefault();
+      const focus = () => nav.current?.querySelector("input")?.focus();
+      // In a narrow window, only the first page shows this list.
+      if (nav.current && getComputedStyle(nav.current).display === "none") {
+        follow("/");
+        setTimeout(focus);
+      } else focus();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
   const results = () => [...(nav.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const openChosen = () => {
     const link = results().find((one) => one.dataset.chosen !== undefined);

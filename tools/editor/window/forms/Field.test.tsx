@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { campaignKind } from "../../../../src/content-model/campaign";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
@@ -70,6 +70,17 @@ it.each([
   await user.click(screen.getByRole("button", { name: pressed }));
   await new Promise((rendered) => setTimeout(rendered));
   expect(screen.getByRole("button", { name: focused })).toHaveFocus();
+});
+
+it("a double click removes only one entry, although the next one may then be under the pointer", () => {
+  go("/legal", { replace: true });
+  show(legalProfileKind, { entries: ["One", "Two"].map((name) => ({ name })) }, ["entries"]);
+  fireEvent.click(screen.getByRole("button", { name: "Remove: One" }), { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Two" }), { detail: 2 });
+  expect(screen.getByText("Removed: One")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Two" })).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Two" }), { detail: 1 });
+  expect(screen.queryByRole("button", { name: "Two" })).toBeNull();
 });
 
 it("the focus stays at a group that is removed and brought back", async () => {

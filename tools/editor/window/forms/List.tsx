@@ -47,7 +47,10 @@ const Row = memo(function Row(props: RowProps) {
       className="sign"
       aria-label={`${label}: ${title}`}
       title={label}
-      onClick={() => act(index, to)}
+      onClick={({ detail }) => {
+        // After a removal, the × of another entry may be under the pointer, and the second click of a double click would remove that entry.
+        if (to !== undefined || detail < 2) act(index, to);
+      }}
     >
       {sign}
     </button>

@@ -8,6 +8,7 @@ const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 /** Styles for forms, fields and their controls. */
 export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
+  ".fields > .main": { justifySelf: "start" },
   "form > button": { justifySelf: "start" },
   // Sticky elements move up by this distance, which is the space above the form. In a low window, the whole page scrolls, so the distance
   // is 0.

@@ -5,7 +5,7 @@ import { formFields } from "../../tools/editor/window/forms/fieldSpecs";
 import { kinds } from "../../src/content-model/kinds";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
-import { choose, expect, field, pressSave, save, test } from "./support/editor";
+import { choose, expect, field, pressSave, save, saving, test } from "./support/editor";
 
 for (const kind of kinds) {
   test(`each field of ${kind.label} has its control, with its name and its help`, async ({ page }) => {
@@ -182,6 +182,8 @@ test("a paragraph in Arabic is written from right to left, and so is a field", a
   expect(english.first).toBeLessThan(english.stop);
   for (const label of ["Title", "Standfirst"])
     await expect(field(page, label)).toHaveCSS("unicode-bidi", "plaintext");
+  // The sentences of the editor are English, also if they begin with an Arabic title.
+  await expect(saving(page)).toHaveCSS("unicode-bidi", "normal");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Discard them" }).click();
 });

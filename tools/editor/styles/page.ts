@@ -20,6 +20,9 @@ export const pageStyles: ThemeUICSSObject = {
   "*, ::before, ::after": { boxSizing: "border-box" },
   body: { m: 0, fontSize: "1rem" },
   p: { m: 0 },
+  // The sentences of the editor are English, also if they begin with a name in Arabic or Hebrew.
+  "p, li, th, td, figcaption": { unicodeBidi: "normal" },
+  ".ProseMirror, .sketch": { "p, li, th, td, figcaption": { unicodeBidi: "plaintext" } },
   h1: { fontSize: "h2" },
   "h2:focus": { outline: 0 },
   "h2, legend, summary": { fontFamily: "heading", fontSize: "1.3rem", fontWeight: "heading" },

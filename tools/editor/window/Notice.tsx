@@ -14,13 +14,15 @@ interface Props {
   /** The accessible name of the notice's region. */
   label?: string;
   isWrong?: boolean;
+  /** True if the notice is not folded at first in a small window either, because its buttons are needed next. */
+  isUnfolded?: boolean;
   /** The part that is shown while the notice is folded. */
   sentence: ReactNode;
   children: ReactNode;
 }
 
-export function Notice({ role, id, label, isWrong = false, sentence, children }: Props) {
-  const [isOpen, setOpen] = useState(() => !isSmallWindow());
+export function Notice({ role, id, label, isWrong = false, isUnfolded = false, sentence, children }: Props) {
+  const [isOpen, setOpen] = useState(() => isUnfolded || !isSmallWindow());
   const Element = label === undefined ? "div" : "section";
   return (
     <Element

@@ -55,7 +55,7 @@ export function ApprovalState({ path, first, children }: Props) {
   if (states.length === 0) return null;
   const isDue = states.some(({ state }) => state.type !== "approved");
   return (
-    <Notice label="Approval" isWrong={isDue} sentence={states.map(sentenceOf).join(" ")}>
+    <Notice label="Approval" isWrong={isDue} isUnfolded={isDue} sentence={states.map(sentenceOf).join(" ")}>
       <div className="approval">{children}</div>
     </Notice>
   );

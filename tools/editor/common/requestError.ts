@@ -88,7 +88,7 @@ const advice: Record<string, string> = {
   EFBIG: full,
   EISDIR: "is a folder, but the editor needs a file with this name. Rename the folder.",
   ENOTDIR:
-    "is inside a file, but only folders can contain files. Rename the file that has the name of a folder.",
+    "cannot be read or written, because there is a file where its folder should be. Rename that file, then try again.",
   EBUSY: "is open in another program. Close it there, then save again.",
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };

@@ -113,8 +113,10 @@ describe("reading", () => {
     for (const name of names) expect(files.read(name)).toBe(name);
   });
 
-  it("reports a folder where a file is expected", async () => {
+  it("reports a folder in place of a file, and a file in place of a folder", async () => {
     await expect(folder.read("content/images")).rejects.toThrow(/content\/images is a folder/);
-    await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(/is inside a file/);
+    await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(
+      /there is a file where its folder should be/,
+    );
   });
 });

@@ -34,7 +34,7 @@ test("each address is visited, and the message about a dead address names its ar
   expect(hasDead).toBe(true);
   for (const line of [
     /content\/sources\.yaml:3:\d+ {2}https:\/\/host\.test\/dead is dead \(status 404\)\. Its archived copy is https:\/\/host\.test\/film\. Write that address after "url:"\./,
-    /sources\.yaml:2:\d+ {2}https:\/\/host\.test\/slow is dead \(no answer in time\)\. It has no archived copy/,
+    /sources\.yaml:2:\d+ {2}https:\/\/host\.test\/slow is dead \(no answer in time\)\. The source has no archived copy/,
     /annex\.md:9:\d+ {2}https:\/\/host\.test\/gone is dead .* Correct the address, or delete the link/,
     /media\.yaml:2:\d+ {2}Warning: https:\/\/host\.test\/moved sends visitors on to \S+\/good\./,
     /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses visits by programs \(status 403\)/,

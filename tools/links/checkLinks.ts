@@ -22,7 +22,7 @@ function adviceOn(url: string, source?: Record<string, unknown>): string {
   if (!source) return `Correct the address, or delete the link. ${search}.`;
   return typeof source.archivedUrl === "string"
     ? `Its archived copy is ${source.archivedUrl}. Write that address after "url:".`
-    : `It has no archived copy. ${search} and write its address after "archivedUrl:".`;
+    : `The source has no archived copy. ${search}. Write the address of the copy after "archivedUrl:".`;
 }
 
 function mentionsIn(content: ContentFile): Mention[] {

@@ -41,7 +41,7 @@ export function uncontested<Thing>(
   return isSame(base, mine) ? "theirs" : undefined;
 }
 
-/** The answer to a conflict: one of the two wordings, or another wording. */
+/** The answer to a conflict: one of the two wordings, or a third wording that somebody has written. */
 export type Resolution = "mine" | "theirs" | { write: string };
 
 /** A function that returns the answer to a conflict, or undefined to leave the conflict unresolved. */

@@ -146,11 +146,11 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // True if one side deleted an entry or another part of a list. There is then no field for another wording, because people would have to
-  // write it in YAML.
+  // True if one side deleted an entry or another part of a list. The form then has no field in which to write a third wording, because the
+  // third wording would have to be YAML.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
-  // True if the wordings are the names of pictures or documents. There is then no field for another wording, because people would have to
-  // type the name of a file.
+  // True if the wordings are the names of pictures or documents. The form then has no field in which to write a third wording, because
+  // the third wording would have to be the name of a file.
   const isFile =
     [mine, theirs].every((wording = "") => wording === "" || /^\S+$/.test(wording)) &&
     isMedia(mine || theirs || "");
@@ -171,7 +171,7 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
       {isFile && where.length > 0 && (
         <p className="help">To use another file, choose one of these two. Then replace it in the form.</p>
       )}
-      {/* A whole file, the name of a picture or document, or a deleted part of a list cannot get another wording here. */}
+      {/* A third wording cannot be written for a whole file, the name of a picture or document, or a deleted part of a list. */}
       {where.length > 0 &&
         !isFile &&
         !isPart &&

@@ -20,7 +20,7 @@ const options = {
   onRefuse: () => undefined,
 };
 
-/** Returns all keys that have an effect in a text, without the keys that have an effect in every text field. */
+/** Returns the keys that a text field of the editor binds. The browser's own keys for every text field are not among them. */
 function boundKeys(): string[] {
   const bound = jest.mocked(keymap).mockClear();
   new TextView(document.body, "Words.", options);
@@ -35,7 +35,7 @@ beforeAll(() => {
   };
 });
 
-/** Opens the list of keys. Returns the rows about keys in a text: the keys, and their effect. */
+/** Opens the list of keyboard shortcuts. Returns the rows about text fields, each with the keys and their effect. */
 async function listedKeys(): Promise<[keys: string, what: string][]> {
   render(<KeysButton />);
   fireEvent.keyDown(document.body, { key: "?" });
@@ -44,7 +44,7 @@ async function listedKeys(): Promise<[keys: string, what: string][]> {
   return rows.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]);
 }
 
-test("the list of keys names each key of a text, and no key twice for the same", async () => {
+test("the list of keyboard shortcuts names each key of a text field, and no key twice for the same effect", async () => {
   const names = (await listedKeys()).map(([keys]) => keys);
   expect(boundKeys().length).toBeGreaterThan(10);
   expect(boundKeys().filter((keys) => !names.includes(spoken(keys)))).toEqual([]);

@@ -19,8 +19,8 @@ const everywhere: readonly Key[] = [
 ];
 
 /**
- * Returns all keys that have an effect in a text. The function loads the script of the text field, which contains these keys, if it is not
- * loaded yet.
+ * Returns all keyboard shortcuts of a text field. The script of the text field contains these shortcuts, so the function loads this script
+ * if it is not loaded yet.
  */
 async function keysInTexts(): Promise<Key[]> {
   const [{ openings }, { actions, textKeys, typedCharacters }] = await Promise.all([
@@ -66,7 +66,7 @@ export function KeysButton() {
     return () => removeEventListener("keydown", press);
   }, []);
   useEffect(() => {
-    // If the keys of a text cannot be loaded, the list shows the other keys.
+    // If the keyboard shortcuts of text fields cannot be loaded, the list shows the other shortcuts.
     if (isOpen) void keysInTexts().then(setInTexts, () => undefined);
   }, [isOpen]);
   return (

@@ -1,4 +1,4 @@
-/** The keys in a text, and the commands of its buttons. */
+/** The keyboard shortcuts of a text field, and the commands of the buttons above it. */
 import {
   baseKeymap,
   chainCommands,
@@ -192,7 +192,7 @@ const container = (
 const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
   container(words, type, wrapInList(type), liftListItem(nodes.list_item));
 
-/** The commands of a text, in the order of their buttons, with their keys. */
+/** The commands of the buttons above a text field, in the order of these buttons, with their keyboard shortcuts. */
 export const actions: readonly Action[] = [
   { name: "Undo", keys: "Mod-z", run: undo, help: "Undoes what you typed last." },
   { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Repeats what you undid." },
@@ -298,7 +298,7 @@ const beginRow: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** The keys of a text that do not belong to a command in the bar. */
+/** The keyboard shortcuts of a text field that do not belong to a button above it. */
 const otherKeys: readonly { keys: string; what: string; run: (open: (at: number) => boolean) => Command }[] =
   [
     { keys: "Mod-y", what: "Redo", run: () => redo },
@@ -327,13 +327,13 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
     },
   ];
 
-/** The keys that have an effect in a text and do not belong to a command in the bar. Each has a description. */
+/** The keyboard shortcuts of a text field that do not belong to a button above it, each with a description. */
 export const textKeys: readonly { keys: string; what: string }[] = [
   ...otherKeys,
   { keys: "Mod-v", what: "Paste text, or a picture" },
 ];
 
-/** All characters that have an effect in a text when they are typed. Each has a description. */
+/** The characters that have an effect when they are typed into a text field, each with a description. */
 export const typedCharacters: readonly { typed: string; what: string }[] = [
   { typed: "[", what: "After a word: cite a source" },
   ...typed,

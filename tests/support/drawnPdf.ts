@@ -2,9 +2,10 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { pageText, TinyContent } from "./tinyContent";
 
+/** A function that draws on the page of a PDF. */
 export type Draw = (document: PDFKit.PDFDocument) => void;
 
-/** Returns the PDF that `draw` draws. */
+/** Returns a PDF on which `draw` has drawn. */
 export async function drawnPdf(
   draw: Draw,
   info: PDFKit.DocumentInfo = {},
@@ -86,7 +87,7 @@ export function blackPicture(alpha: number): Promise<Buffer> {
 /** Draws a line of text with a name that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
-/** Returns a drawing that first draws the line `secret`, then draws `draw` over it. */
+/** Returns a function that draws the line `secret` and then calls `draw`, which draws over the line. */
 export const over =
   (draw: Draw): Draw =>
   (document) => {
@@ -101,7 +102,7 @@ export function scannedPage(more = ""): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Returns a drawing of a scan with the line `secret` as its invisible, recognised text. */
+/** Returns a function that draws a scan, with the line `secret` as its invisible, recognised text. */
 export const searchable =
   (scan: Buffer): Draw =>
   (document) => {

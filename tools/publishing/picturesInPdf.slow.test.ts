@@ -10,12 +10,15 @@ const xmp = Buffer.from(
   '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="51,45N"/></x:xmpmeta>',
 );
 
-/** Returns a drawing that embeds the file of a picture. */
+/** Returns a function that draws a picture on a page of a PDF. The PDF contains the whole file of the picture. */
 const drawn =
   (picture: Buffer): Draw =>
   (pdf) =>
     pdf.image(picture, 60, 200);
-/** Returns a drawing that adds a stream to the document, as programs do with a picture that they have cut or compressed again. */
+/**
+ * Returns a function that adds a stream with a picture to a PDF. Programs write such a stream if they have cut a picture or compressed it
+ * again.
+ */
 const stream =
   (bytes: Buffer, ...filters: string[]): Draw =>
   (pdf) =>

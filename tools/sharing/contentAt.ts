@@ -19,7 +19,7 @@ export interface ContentVersion {
 const parsed = new Map<string, ContentFile | undefined>();
 const digests = new Map<string, string>();
 
-/** Returns the files in content/ among the files of a commit, each with its name below content/. */
+/** Returns the files in content/ among the files of a commit, each with its path below content/. */
 const listedIn = (files: Iterable<[string, TreeFile]>) =>
   [...files].flatMap(([path, { blob }]) =>
     path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],

@@ -153,7 +153,10 @@ export async function readDocument(
   };
 }
 
-/** Reads a PDF of the content by its name below content/ (see `readDocument`). */
+/**
+ * Reads a PDF in the content folder (see `readDocument`).
+ * @param name the path of the PDF below content/
+ */
 export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
   // If nobody has typed a text for this PDF, the second path is empty, and only the PDF is read.
@@ -166,7 +169,7 @@ const largePicture = 0.1;
 /**
  * Returns the pages with a large picture among the given pages of a PDF. The function does not examine the other pages of the PDF, because
  * decoding all pictures takes long.
- * @param name the name of the PDF below content/
+ * @param name the path of the PDF below content/
  * @param pages the numbers of the pages to examine
  */
 export async function pagesWithPicture(

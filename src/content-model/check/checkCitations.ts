@@ -125,7 +125,7 @@ const checkMarks = (content: Content): Problem[] =>
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
-/** The text of a document on this site, with the name of its file below content/documents/. */
+/** The text of a document on this site, with the path of its file below content/documents/. */
 interface DocumentHere extends DocumentText {
   file: string;
 }
@@ -140,8 +140,8 @@ const maxPagesExamined = 10;
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
 
 /**
- * Returns a sentence that names the cited pages with a large picture, because the missing words may be in the picture. The sentence begins
- * with a space. Returns "" if no cited page has a large picture.
+ * Returns a sentence for the message that a quotation was not found. It names the cited pages that have a large picture, because the quoted
+ * words may be in such a picture. The sentence begins with a space. Returns "" if no cited page has a large picture.
  */
 async function pictureNote(site: Content, file: string, first: number, last: number): Promise<string> {
   const cited = Array.from({ length: last - first + 1 }, (_, index) => first + index);

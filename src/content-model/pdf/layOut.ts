@@ -951,6 +951,7 @@ const edgeShare = 0.14;
  */
 const minPrinted = 0.4;
 
+/** A segment near the top or the bottom of a page, with the index of the page and the row of the segment. */
 interface Edge {
   page: number;
   segment: Segment;
@@ -986,7 +987,10 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     return (isTop ? left[0] : left.at(-1)) === row;
   };
   const needed = Math.max(2, Math.min(3, pages.length));
-  /** Marks segments as edges if `keyOf` returns the same key for them on enough pages, at about the same height. */
+  /**
+   * Adds to `found` the segments near the edges of pages that recur: on at least `needed` pages, `keyOf` returns the same key for a segment at
+   * about the same height.
+   */
   const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
     const groups = new Map<string, Edge[]>();
     for (const edge of edges) {

@@ -32,7 +32,7 @@ export async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens a new page, measures it, closes it, and returns the value. */
+/** Opens a new page in the browser, runs a measurement in it, closes the page, and returns the measured value. */
 export async function onNewPage<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,
@@ -43,10 +43,10 @@ export async function onNewPage<Value>(
   return value;
 }
 
-/** The number of times that each value is measured. */
+/** The number of times that each measurement is repeated. */
 export const visits = 7;
 
-/** Measures new pages, one after the other, and returns all values. */
+/** Repeats a measurement `visits` times, each time in a new page of the browser. Returns all measured values. */
 export async function onNewPages<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,

@@ -11,7 +11,7 @@ import type { valueNames } from "./readMarkdown";
 type Files = Pick<Content, "files">;
 
 /**
- * The values by their names:
+ * A map from the name of each value that the site fills into texts, such as asOf, to its definition:
  * - `title`: the name of the value in the editor;
  * - `help`: what the editor's command for the value does;
  * - `meaning`: a description of the value, for the message about a misspelt name;

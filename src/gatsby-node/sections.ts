@@ -144,12 +144,13 @@ interface Context {
   /** Replaces values such as {asOf} in a text (see content-model/values.ts). */
   fillIn?: (text: string) => string;
   /**
-   * Called when the conversion of the text reaches {statements}, so that the citations of the statements get their numbers at this point.
+   * Called when the conversion of the text reaches {statements}. The call gives the citations of the statements their numbers, so that the
+   * numbers on the page are in order.
    */
   placeStatements?: () => void;
   /**
-   * Called before the first heading of the second level, so that the citations of a list that the page shows there get their numbers at
-   * this point.
+   * Called before the first heading of the second level. Some pages show a list above this heading. The call gives the citations of the
+   * list their numbers, so that the numbers on the page are in order.
    */
   placeList?: () => void;
 }

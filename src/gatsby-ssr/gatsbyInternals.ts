@@ -9,7 +9,7 @@ import { cloneElement, isValidElement } from "react";
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
-/** Returns the key of an element. A slice does not have a key, so the function returns its name. */
+/** Returns the React `key` of an element. A slice of Gatsby does not have a `key`, so the function returns its `sliceId`. */
 function nameOf(part: Part): string {
   if (typeof part !== "object" || part === null || !("key" in part)) return "";
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);

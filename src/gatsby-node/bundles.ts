@@ -28,7 +28,7 @@ export async function bundleInlineScript(): Promise<string> {
 /**
  * Bundles the search's list with React and cmdk. No other part of the site runs React in a visitor's browser. The bundle is written into a
  * folder from which both the built site and `gatsby develop` serve it.
- * @returns the address of the bundle, which changes with its content
+ * @returns the address of the bundle. The address changes when the content of the bundle changes
  */
 export async function bundleSearchList(root = "public"): Promise<string> {
   const { outputFiles } = await build({

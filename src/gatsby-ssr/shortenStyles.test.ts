@@ -50,6 +50,19 @@ it("gives the variables of Theme UI's colours short names", () => {
   expect(css).toBe(".c0{--accent:#7c1d1d;border-color:var(--accent);}");
 });
 
+it.each([
+  ["Words", ""],
+  ["שלום", "p{unicode-bidi:plaintext;}"],
+  ["سلام", "p{unicode-bidi:plaintext;}"],
+])(
+  "keeps the rule about the direction of a text for %s only if it is written from right to left",
+  (words, rule) => {
+    expect(shorten(`<p>${words}</p>`, "p{unicode-bidi:plaintext;}p{margin:0;}").css).toBe(
+      `${rule}p{margin:0;}`,
+    );
+  },
+);
+
 it("joins equal paddings and margins of opposite sides, and no others", () => {
   const css = ".a{padding-left:1rem;padding-right:1rem;margin-top:0;margin-bottom:0;}";
   const kept = ".a{padding-left:1rem;padding-right:2rem;scroll-padding-top:1rem;padding-bottom:1rem;}";

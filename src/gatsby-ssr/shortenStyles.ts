@@ -1,9 +1,12 @@
-import { compile, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
+import { compile, DECLARATION, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
 
 /**
  * The names of the elements that the list of the search adds to a page. Elements in the HTML of every page are not listed here.
  */
 const elementsOfSearch = ["mark"];
+
+/** Matches a letter of the scripts that are written from right to left, such as Hebrew and Arabic. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Returns the text of the pattern's first capture group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
@@ -16,10 +19,10 @@ const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
 
 /**
- * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that `isUsable` rejects, and
- * animations that it has already written.
+ * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that `isUsable` rejects, properties
+ * in `unused`, and animations that it has already written.
  */
-function writeUsable(isUsable: (selector: string) => boolean): Middleware {
+function writeUsable(isUsable: (selector: string) => boolean, unused: readonly string[]): Middleware {
   const animations = new Set<string>();
   return (element, index, children, write) => {
     if (element.type === KEYFRAMES) {
@@ -27,6 +30,7 @@ function writeUsable(isUsable: (selector: string) => boolean): Middleware {
       animations.add(element.value);
       return stringify(element, index, children, stringify);
     }
+    if (element.type === DECLARATION && unused.includes(String(element.props))) return "";
     if (element.type !== RULESET) return stringify(element, index, children, write);
     const selectors = [element.props].flat().filter(isUsable);
     element.props = selectors;
@@ -53,8 +57,9 @@ const joinSides = (css: string) =>
 
 /**
  * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in the inline
- * script. The function also gives short names to Emotion's classes, in the order of the page, because Emotion's own names are hashes, which
- * do not compress. It shortens the names of Theme UI's variables too.
+ * script, and the rule about the direction of texts if no text is written from right to left. The function also gives short names to
+ * Emotion's classes, in the order of the page, because Emotion's own names are hashes, which do not compress. It shortens the names of Theme
+ * UI's variables too.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes
@@ -91,7 +96,10 @@ export function shortenStyles(
   };
   const emotionClass = /\bc-[0-9a-z]+(?=[\s"])/g;
   const shortened = html.replace(/ class="[^"]*"/g, (list) => list.replace(emotionClass, shorten));
-  const rules = serialize(compile(css), writeUsable(isUsable));
+  const rules = serialize(
+    compile(css),
+    writeUsable(isUsable, rightToLeft.test(html) ? [] : ["unicode-bidi"]),
+  );
   const shortRules = rules.replace(/\.(c-[0-9a-z]+)/g, (all, name: string) =>
     names.has(name) ? `.${shorten(name)}` : all,
   );

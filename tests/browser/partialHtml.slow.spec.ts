@@ -15,9 +15,12 @@ for (const [button, width, start, endTag] of [
     site,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const html = site.html("/");
-    const from = html.indexOf(start);
-    const own = html.slice(from, html.indexOf(endTag, from) + endTag.length);
+    const whole = site.html("/");
+    // The page ends with its header, because a busy browser may also paint a part of what follows, and other parts may move then.
+    const html = whole.slice(0, whole.indexOf("</header>") + "</header>".length);
+    // The first part may end anywhere between the campaign's name, with which the browser begins to paint, and the end of the button.
+    const from = html.indexOf("</a>", html.indexOf("<header"));
+    const own = html.slice(from, html.indexOf(endTag, html.indexOf(start)) + endTag.length);
     const ends = [...own.matchAll(/>/g)].map(({ index }) => from + index + 1);
     const partial = new PartialPage(html);
     await countShift(page);

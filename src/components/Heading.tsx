@@ -10,12 +10,19 @@ interface Props {
 /** The text of a heading as a link to itself. A click copies the link's address (see copyAndShare.inline.ts). */
 export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{children}</a>;
 
+interface HeadingProps extends Props {
+  className?: string;
+  /** What stands before the text and does not belong to the link, for example a number. */
+  before?: ReactNode;
+}
+
 /**
  * A heading of the second level that links to itself. Reader views remove a heading whose id has a word such as "contact", "media" or
  * "tags". They keep the heading if it has the class `entry` (see `REGEXPS` of Readability, the reader view of Firefox).
  */
-export const Heading = ({ id, className, children }: Props & { className?: string }) => (
+export const Heading = ({ id, className, before, children }: HeadingProps) => (
   <h2 id={id} className={className === undefined ? "entry" : `entry ${className}`}>
+    {before}
     <Permalink id={id}>{children}</Permalink>
   </h2>
 );

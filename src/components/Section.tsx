@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { Permalink } from "./Heading";
+import { Heading } from "./Heading";
 import { Picture } from "./Picture";
 import { Prose } from "./Prose";
 
@@ -45,17 +45,22 @@ export function Section({ section, number, isSplit = false, statements }: Props)
       }}
     >
       {heading && (
-        <h2 id={id} sx={{ fontSize: "h2", mb: 4, breakAfter: "avoid" }}>
-          {number !== undefined && (
-            <span
-              aria-hidden
-              sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}
-            >
-              {`${number} `}
-            </span>
-          )}
-          <Permalink id={id}>{heading}</Permalink>
-        </h2>
+        <Heading
+          id={id}
+          sx={{ fontSize: "h2", mb: 4, breakAfter: "avoid" }}
+          before={
+            number !== undefined && (
+              <span
+                aria-hidden
+                sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}
+              >
+                {`${number} `}
+              </span>
+            )
+          }
+        >
+          {heading}
+        </Heading>
       )}
       {parts.map(({ html, picture }, index) =>
         picture ? (

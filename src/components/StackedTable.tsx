@@ -7,11 +7,13 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
   mt: 4,
   "tr:target": { bg: "tint" },
   "tbody tr": { breakInside: "avoid" },
-  "tbody th": { fontWeight: "body", width: firstColumn },
+  "tbody th": { fontWeight: "body" },
+  // The head has this width too, so that its columns do not move when the first row arrives.
+  "th:first-of-type": { width: firstColumn },
   "th p, td p": { my: 1 },
   [`@media screen${isStacked ? "" : " and (max-width: 47.99em)"}`]: {
     variant: "layout.stackedTable",
-    "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
+    "tbody th:first-of-type": { display: "block", width: "auto", px: 0, pt: 3 },
     "td:first-of-type": { fontWeight: "body", pt: 1 },
   },
 });

@@ -32,7 +32,8 @@ export function Counter({ counter, builtOn, language }: Props) {
         id="counter"
         sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}
       >
-        {heading} <time dateTime={since}>{inWords(new Date(since), language)}</time>
+        {/* One text, so that the centred line does not move while the HTML arrives. */}
+        {`${heading} ${inWords(new Date(since), language)}`}
       </h2>
       <p className="visually-hidden">
         {units.map((unit, index) => (
@@ -49,7 +50,7 @@ export function Counter({ counter, builtOn, language }: Props) {
           fontSize: "figure",
           display: "grid",
           // The figures have two columns, or one column if a figure is wider than half of the counter.
-          gridTemplateColumns: ["repeat(auto-fit, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
+          gridTemplateColumns: ["repeat(auto-fill, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
           // This rule cuts off the thin line on the left of the first column.
           overflow: "hidden",
@@ -59,17 +60,17 @@ export function Counter({ counter, builtOn, language }: Props) {
           <div
             key={unit}
             sx={{
-              display: "flex",
-              flexDirection: "column-reverse",
+              display: "grid",
+              // The first row is as high as a figure, so that the unit below does not move when the HTML of the figure arrives.
+              gridTemplateRows: "1.1em",
               // Each figure is centred in a box as wide as its column, so that the figure does not move when another figure changes.
               textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}
           >
-            <dt sx={{ variant: "text.smallCaps" }}>{counter[unit]}</dt>
+            <dt sx={{ variant: "text.smallCaps", gridRow: 2 }}>{counter[unit]}</dt>
             <dd
               data-unit={unit}
-
               sx={{ variant: "text.figures", lineHeight: 1.1, whiteSpace: "nowrap", color: "accent" }}
             >
               {figures[unit].toLocaleString(language)}

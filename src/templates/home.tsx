@@ -63,16 +63,12 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
         variant: "layout.page",
         listStyle: "none",
         mt: [5, 6],
-        // On a phone, the pictures are in rows of three, so that the text after them is on the same screen.
-        display: "flex",
-        flexWrap: "wrap",
+        // On a phone, the pictures are in rows of three, so that the text after them is on the same screen. A last row of one or two has
+        // wider pictures.
+        display: "grid",
+        gridTemplateColumns: "repeat(6, 1fr)",
         gap: 2,
-        [`@media ${screens.wide}`]: {
-          display: "grid",
-          gridTemplateColumns: "repeat(12, 1fr)",
-          gap: 0,
-          pb: 5,
-        },
+        [`@media ${screens.wide}`]: { gridTemplateColumns: "repeat(12, 1fr)", gap: 0, pb: 5 },
       }}
     >
       {pictures.map(({ alt, file }, index) => {
@@ -82,8 +78,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
           <li
             key={file.relativePath}
             sx={{
-              flex: "1 1 30%",
-              maxWidth: "50%",
+              gridColumn: isInFullRow ? "span 2" : "span 3",
               alignSelf: "start",
               // Firefox would print the lower edges of a picture on the next sheet.
               breakInside: "avoid",
@@ -95,7 +90,6 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
               [`@media ${screens.wide}`]: {
                 gridRow: 1,
                 gridColumn: place.column,
-                maxWidth: "none",
                 mt: place.top,
                 transform: `rotate(${place.turn})`,
               },

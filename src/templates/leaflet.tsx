@@ -35,8 +35,9 @@ const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
               dangerouslySetInnerHTML={{ __html: qrCode }}
             />
             <div sx={{ flex: "1 0 40mm", pl: "5mm" }}>
-              <p>{name}</p>
               <p>
+                {name}
+                <br />
                 <strong>{address}</strong>
               </p>
             </div>

@@ -15,7 +15,7 @@ function Signatures({ rows }: { rows: number }) {
         borderCollapse: "collapse",
         tableLayout: "fixed",
         tr: { breakInside: "avoid" },
-        "th, td": { border: "1px solid #000", p: 2, textAlign: "left" },
+        "th, td": { border: "1px solid #000", p: 2, textAlign: "left", verticalAlign: "top" },
         td: { height: "14mm" },
         // A phone is narrower than the paper, so the cells have less padding there.
         "@media screen and (max-width: 29.99em)": { "th, td": { p: 1 }, th: { fontSize: "small" } },

@@ -114,6 +114,8 @@ const variants: Record<
       "& label, & a": {
         display: "inline-flex",
         alignItems: "center",
+        // Without this, a line moves down when the words of its next link arrive.
+        verticalAlign: "top",
         gap: 2,
         mr: 4,
         minHeight: "1.5rem",

@@ -25,7 +25,14 @@ function KindFilter({ events, kinds }: KindFilterProps) {
     .filter(({ count }) => count > 0);
   if (counted.length < 2) return null;
   return (
-    <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
+    <fieldset
+      className="needs-script"
+      sx={{
+        variant: "layout.inlineGroup",
+        // While the HTML arrives, the last choice could be at the end of a line until its words come, and then move to the next line.
+        "label:not(:has(+ *))": { display: "none" },
+      }}
+    >
       <legend>Show</legend>
       {[{ kind: "", label: "All", count: events.length }, ...counted].map(({ kind, label, count }) => (
         <label key={kind}>

@@ -1,34 +1,39 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { listen } from "../../../tools/hosting/siteServer";
 
-/** A server of one page, whose HTML arrives in two parts. The server does not have other files. */
+/** A server of one page, whose HTML arrives in parts. The server does not have other files. */
 export class PartialPage {
-  private first = "";
-  private sendRest = () => {};
-  private readonly server = createServer((asked, answer) => {
-    if (asked.url !== "/") {
-      answer.writeHead(404).end();
-      return;
-    }
-    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(this.first);
-    this.sendRest = () => answer.end(this.html.slice(this.first.length));
+  private sent = 0;
+  private response: ServerResponse | undefined;
+  private readonly server = createServer((request, response) => {
+    if (request.url === "/") this.server.emit("opened", response);
+    else response.writeHead(404).end();
   });
 
   constructor(private readonly html: string) {}
 
-  /** Opens the page, sends its HTML up to a position, waits until the browser has painted that part, and sends the rest. */
+  /** Opens the page, and sends its HTML up to a position. */
   async open(page: Page, end: number): Promise<void> {
-    const { port } = (this.server.address() ?? {}) as { port?: number };
-    this.first = this.html.slice(0, end);
-    await page.goto(`http://localhost:${port ?? (await listen(this.server, 0))}/`, { waitUntil: "commit" });
-    const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
-    await page.waitForFunction(isPainted, undefined, { polling: 20 });
-    this.sendRest();
-    await page.waitForLoadState("domcontentloaded");
+    const port = await listen(this.server, 0);
+    const opened = once(this.server, "opened") as Promise<[ServerResponse]>;
+    const navigation = page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+    [this.response] = await opened;
+    this.response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    this.send(end);
+    await navigation;
+  }
+
+  /** Sends more of the HTML, up to a position, or all of the rest. */
+  send(end = this.html.length): void {
+    this.response?.write(this.html.slice(this.sent, end));
+    this.sent = end;
+    if (end === this.html.length) this.response?.end();
   }
 
   close(): void {
+    this.response?.destroy();
     this.server.close();
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { countShift, shift } from "./support/layoutShift";
+import { countShift, paintWhole, shift } from "./support/layoutShift";
 import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -74,9 +74,8 @@ test.describe("on a phone", () => {
   }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // Only the fonts, scripts and data are delayed, not the HTML. If the first part of the HTML ended in the middle of a line, the words of
-    // this line could move.
     await delay(page, /\.(woff2|js|json)$/);
+    await paintWhole(page);
     await countShift(page);
     for (const path of site.kinds) {
       await page.goto(path);
@@ -97,6 +96,7 @@ test.describe("on a phone", () => {
         const page = await context.newPage();
         // Chromium waits for a font for a tenth of a second. The delay is longer, so a page is always first painted without its fonts.
         await delay(page, /\.woff2$/);
+        await paintWhole(page);
         await countShift(page);
         await page.goto(path);
         // The test scrolls as a visitor does, because content far below is laid out when the wheel first turns, or earlier.

@@ -108,6 +108,11 @@ test("the document contains nothing that needs a script, and all headings of a p
   expect(html).toContain('<h3 id="night--then">Then</h3>');
 });
 
+test("paragraphs, headings, items and cells have the direction of their own words", () => {
+  const [, selectors = ""] = /[}>]([^{}>]*)\{unicode-bidi:plaintext\}/.exec(wholeDocument(site)) ?? [];
+  expect(selectors.split(",")).toEqual(expect.arrayContaining(["p", "h2", "h3", "h4", "li", "td", "th"]));
+});
+
 test("parts that need a script are left out, folded parts are open, and a card is not an article of its own", () => {
   const body =
     '<div class="row needs-script">Copy</div><details><summary>More</summary><p>Kept.</p></details><article>Card</article>';

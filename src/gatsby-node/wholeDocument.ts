@@ -212,7 +212,7 @@ class PageWriter {
 }
 
 const styles = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#111;background:#fff}
-h1,h2,h3,h4{line-height:1.2}h1,h2,h3,h4,dt{break-after:avoid}h2{margin-top:3rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}
+h1,h2,h3,h4,p,li,td,th{unicode-bidi:plaintext}h1,h2,h3,h4{line-height:1.2}h1,h2,h3,h4,dt{break-after:avoid}h2{margin-top:3rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}
 blockquote{margin-left:1.5rem}li,td{overflow-wrap:anywhere}[role=note]{border:1px solid #999;padding:.5rem}
 @page{margin:2cm;@bottom-center{content:counter(page)}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}main>section{break-before:page}a{color:inherit;text-decoration:none}main a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}tr,blockquote{break-inside:avoid}}`;

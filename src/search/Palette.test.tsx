@@ -132,6 +132,14 @@ test("Enter does nothing while there are no results", async () => {
   expect(visited).toEqual(["/book#shelf"]);
 });
 
+test("the query and each text of a result have the direction of their own words", async () => {
+  const { come } = late();
+  await search("people");
+  await come();
+  const texts = screen.getAllByRole("option").flatMap((option) => [...option.children]);
+  for (const each of [field(), ...texts]) expect(each).toHaveAttribute("dir", "auto");
+});
+
 test("results are links that name the words on their page", async () => {
   await search("looked");
   expect(screen.getByRole("option")).toHaveAttribute("href", "/book#shelf:~:text=people-,looked.");

@@ -69,7 +69,10 @@ function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<
   setTimeout(() => (fragmentTarget(hash) ?? document.querySelector("main"))?.focus({ preventScroll: true }));
 }
 
-/** A result. Each result is both an option of the list and a link, which the visitor can copy or open in another tab. */
+/**
+ * A result. Each result is both an option of the list and a link, which the visitor can copy or open in another tab. Its children have the
+ * attribute `dir`, because the styles of a page follow the direction of a text only if the page itself has words from right to left.
+ */
 const Result = ({ value, href, children }: ResultProps) => (
   <Command.Item asChild value={value}>
     {/* The link is not a tab stop, because the field keeps the focus while arrow keys select. */}
@@ -117,7 +120,7 @@ function PassageGroup({ heading: name, found, total, onShowMore }: PassageGroupP
             value={`${address} ${heading}`}
             href={words && !address.includes("#") ? `${address}#${words}` : `${address}${words}`}
           >
-            <span>
+            <span dir="auto">
               <MarkedText text={title} terms={terms} />
               {heading !== undefined && heading !== title && (
                 <span>
@@ -126,7 +129,7 @@ function PassageGroup({ heading: name, found, total, onShowMore }: PassageGroupP
                 </span>
               )}
             </span>
-            <span>
+            <span dir="auto">
               <MarkedText text={snippet} terms={terms} />
             </span>
           </Result>
@@ -218,14 +221,14 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
   };
   return (
     <Command ref={command} shouldFilter={false} label="Search the site" loop onKeyDown={followSelected}>
-      <Command.Input placeholder={placeholder} onValueChange={setQuery} />
+      <Command.Input dir="auto" placeholder={placeholder} onValueChange={setQuery} />
       <Command.List label="Pages and passages">
         {results.pages.length > 0 && (
           <Command.Group heading="Pages">
             {results.pages.map(({ title, path, description }) => (
               <Result key={path} value={path} href={path}>
-                <span>{title}</span>
-                <span>{description}</span>
+                <span dir="auto">{title}</span>
+                <span dir="auto">{description}</span>
               </Result>
             ))}
           </Command.Group>

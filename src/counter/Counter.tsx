@@ -61,8 +61,8 @@ export function Counter({ counter, builtOn, language }: Props) {
             key={unit}
             sx={{
               display: "grid",
-              // The first row is as high as a figure, so that the unit below does not move when the HTML of the figure arrives.
-              gridTemplateRows: "1.1em",
+              // The first row is at least as high as a figure, so that the unit below does not move when the HTML of the figure arrives.
+              gridTemplateRows: "minmax(1.1em, auto)",
               // Each figure is centred in a box as wide as its column, so that the figure does not move when another figure changes.
               textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",

@@ -17,10 +17,10 @@ interface PeopleProps {
 
 /**
  * Returns the number of columns for each screen width: one column on phones, and up to four columns on wide screens. Five people share one
- * row if there is space.
+ * row if there is space. On tablets there are three columns, or four if one person would otherwise be alone in the last row.
  */
 const columns = (people: number) =>
-  [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
+  [1, 2, people % 3 === 1 ? 4 : 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
 /**
  * Returns the styles of the list of people. The list also has the styles of the people in it, because separate rules for each person would

@@ -83,7 +83,7 @@ export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
           display: "flex",
           flexWrap: "wrap",
           listStyle: "none",
-          columnGap: ["0.5rem", null, null, 5],
+          columnGap: [3, null, null, 5],
         }}
       >
         {menu.map((entry) => (

@@ -38,7 +38,7 @@ function PressPictures({ sections }: { sections: NonNullable<Queries.MediaQuery[
   const pictures = sections.flatMap(({ parts }) => parts).flatMap(({ picture }) => picture ?? []);
   if (pictures.length === 0) return null;
   return (
-    <ul aria-label="Pictures to download" sx={{ variant: "text.notes" }}>
+    <ul aria-label="Pictures to download" sx={{ variant: "text.notes", mt: "-1.5rem", mb: 6 }}>
       {pictures.map(({ alt, caption, file: { extension, prettySize, childImageSharp } }) => {
         const { src, width, height } = childImageSharp?.original ?? {};
         if (!src) return null;

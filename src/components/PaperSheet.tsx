@@ -42,7 +42,8 @@ export function PaperSheet({ paper, name, children }: Props) {
           maxWidth: width,
           minHeight: ["auto", null, height],
           mb: 5,
-          p: [4, "12mm"],
+          // The margin of the QR code is 5 mm wide, and it must not cover the border.
+          p: ["6mm", "12mm"],
           border: "1px solid",
           borderColor: "line",
         },

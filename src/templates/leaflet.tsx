@@ -34,7 +34,7 @@ const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
               sx={{ width: "50mm", svg: { display: "block", bg: "white", shapeRendering: "crispEdges" } }}
               dangerouslySetInnerHTML={{ __html: qrCode }}
             />
-            <div sx={{ flex: "1 0 40mm", pl: "5mm" }}>
+            <div sx={{ flex: "1 0 45mm", pl: "5mm" }}>
               <p>
                 {name}
                 <br />

@@ -223,7 +223,9 @@ function CiteThisPage({ title, dateInWords, path }: CiteProps) {
       {`Cite this page: ${citation} `}
       <button type="button" className="needs-script" data-copy={citation} data-name="Citation">
         Copy citation
-      </button>{" "}
+      </button>
+      {/* The em space separates two underlined buttons, which would otherwise look like one. */}
+      {"\u2003"}
       <ShareButton />
     </p>
   );

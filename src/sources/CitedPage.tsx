@@ -242,16 +242,18 @@ interface Props {
   page: Queries.CitedPageFragment;
   /** The title of the page in the reference that others can use to cite it. If it is undefined, the page does not show such a reference. */
   title?: string | undefined;
+  /** The maximum width of the parts at the end of the page, with the margins. By default, they are as wide as the page. */
+  maxWidth?: string;
   children: ReactNode;
 }
 
 /** A page with the parts at its end: statements, contentions, list of sources, updates, and the citation of the page. */
-export function CitedPage({ page, title, children }: Props) {
+export function CitedPage({ page, title, maxWidth = "page", children }: Props) {
   const { path, dateInWords, citedSources, contentions, statements, updates } = page;
   return (
     <CitedSources.Provider value={citedSources}>
       {children}
-      <div className="content" sx={{ variant: "layout.page" }}>
+      <div className="content" sx={{ variant: "layout.page", maxWidth }}>
         {statements.length > 0 && <Statements statements={statements} />}
         {contentions.length > 0 && <Contentions contentions={contentions} />}
         <SourceList sources={citedSources} />

@@ -13,6 +13,9 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
 type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 
+/** The width of the page: the measure of the text, with the margins. */
+const maxWidth = "calc(38rem + 3rem)";
+
 /** Returns the testimony that a page shows. */
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
@@ -60,8 +63,12 @@ function TestimonyTemplate(props: Props) {
   const { name, role, sample, sections, previous, next } = testimony;
   const note = useCampaign().testimonyNote;
   return (
-    <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
-      <article className="content" sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
+    <CitedPage
+      page={{ ...testimony, contentions: [], statements: [] }}
+      title={testimonyTitle(testimony)}
+      maxWidth={maxWidth}
+    >
+      <article className="content" sx={{ variant: "layout.page", maxWidth }}>
         <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: note ? 4 : 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
           <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>
@@ -80,6 +87,7 @@ function TestimonyTemplate(props: Props) {
               mb: 6,
               maxWidth: "measure",
               textAlign: "center",
+              textWrap: "balance",
               fontSize: "menu",
               color: "muted",
             }}

@@ -107,15 +107,9 @@ const listStyles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // The link back to the text is wide enough for a finger, and is not printed.
-  ".back": {
-    display: "inline-block",
-    minWidth: "1.75rem",
-    lineHeight: "1.75rem",
-    textAlign: "center",
-    textDecoration: "none",
-    "@media print": { display: "none" },
-  },
+  // The link back to the text is large enough for a finger, and is not printed. The link is an inline element, so its padding does not move
+  // lines apart, and the arrow stays on the same line as the word before it.
+  ".back": { padding: "0.35rem 0.6rem", textDecoration: "none", "@media print": { display: "none" } },
 };
 
 /**

@@ -109,7 +109,7 @@ const listStyles: ThemeUICSSObject = {
   "li:target": { bg: "tint" },
   // The link back to the text is large enough for a finger, and is not printed. The link is an inline element, so its padding does not move
   // lines apart, and the arrow stays on the same line as the word before it.
-  ".back": { padding: "0.35rem 0.6rem", textDecoration: "none", "@media print": { display: "none" } },
+  ".back": { p: 2, textDecoration: "none", "@media print": { display: "none" } },
 };
 
 /**

@@ -170,7 +170,6 @@ export const globalStyles: ThemeUICSSObject = {
     fontWeight: "strong",
     letterSpacing: "0.08em",
     textTransform: "uppercase",
-    verticalAlign: "0.08em",
   },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {

@@ -80,7 +80,12 @@ it.each([
   [
     "timeline.yaml",
     "- { when: 31 June 1985 }\n",
-    "“31 June 1985” is not a date that the editor can read. Write for example 3 June 1985, June 1985, 1985, about June 1985, between 1985 and 1987.",
+    "The date “31 June 1985” does not exist. Write for example 3 June 1985, about June 1985, or between 1985 and 1987.",
+  ],
+  [
+    "timeline.yaml",
+    "- { when: '3 June 1985, around half past seven' }\n",
+    "The editor can read “3 June 1985”, but not “around half past seven”. Write only the day: 3 June 1985. Or write the exact time in figures, for example 3 June 1985 at 19:30.",
   ],
   ["timeline.yaml", "- { title: A }\n", "“When” is empty. Write a date, for example 3 June 1985."],
   ["timeline.yaml", "- { when: 1985 }\n", "“Title” is empty. Write something here."],
@@ -88,12 +93,12 @@ it.each([
   [
     "sources.yaml",
     "- { date: about June 1985 }\n",
-    "“about June 1985” is not a date that the editor can read. Write for example 3 June 1985, June 1985, 1985.",
+    "“about June 1985” is not a single date without words such as “about”. Write for example 3 June 1985, June 1985 or 1985.",
   ],
   [
     "legal.yaml",
-    "- { agreed: yesterday }\n",
-    "“yesterday” is not a date that the editor can read. Write for example 3 June 1985.",
+    "- { agreed: the day after }\n",
+    "“the day after” is not a date that the editor can read. Write for example 3 June 1985.",
   ],
   ["legal.yaml", "- { name: A }\n", "“Image” is empty. Choose or add something."],
   [

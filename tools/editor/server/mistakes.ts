@@ -11,6 +11,7 @@ import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";
 import { isObject } from "../../../src/lib/isObject";
 import { listField } from "../common/addresses";
+import { acceptedDates, dateAdvice } from "../common/dateAdvice";
 import type { FormMistake } from "../common/requestError";
 import { withoutDefaults, type Values } from "./contentText";
 import { labelOf } from "../../merge/naming";
@@ -104,9 +105,11 @@ function fieldFault(
   }
   const value = valueAt(yaml.data, path as Path);
   if (!isDate || typeof value !== "string" || schema.safeParse(value).success) return undefined;
-  const examples = ["3 June 1985", "June 1985", "1985", "about June 1985", "between 1985 and 1987"];
-  const count = schema.safeParse("1985-06~").success ? 5 : schema.safeParse("1985-06").success ? 3 : 1;
-  return `“${value}” is not a date that the editor can read. Write for example ${examples.slice(0, count).join(", ")}.`;
+  const { problem = `“${value}” is not a date that the editor can read.`, advice } = dateAdvice(
+    value,
+    acceptedDates(schema),
+  );
+  return `${problem} ${advice}`;
 }
 
 /**

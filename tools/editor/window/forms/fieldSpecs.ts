@@ -4,6 +4,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { references, shownLengths, type Reference } from "../../../../src/content-model/fields";
 import { unwrapSchema } from "../../../../src/content-model/walkSchema";
 import { listField } from "../../common/addresses";
+import { acceptedDates, type AcceptedDates } from "../../common/dateAdvice";
 import { labelOf } from "../../../merge/naming";
 
 type Control =
@@ -32,8 +33,8 @@ export interface FieldSpec {
   fallback: unknown;
   /** The options of a choice. */
   options: readonly string[];
-  /** The dates that a date field accepts: only days; also months and years; or also uncertain dates, such as "about June 1985". */
-  accepts: "days" | "dates" | "uncertain dates";
+  /** The dates that a date field accepts. */
+  accepts: AcceptedDates;
   /** The kind of content that a reference refers to. `isMany` is true if it can refer to several. */
   to: Reference | undefined;
   isMany: boolean;
@@ -92,11 +93,7 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     isOptional: control !== "yesNo" && !schema.meta()?.isNeeded && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
-    accepts: schema.safeParse("1985-06~").success
-      ? "uncertain dates"
-      : schema.safeParse("1985-06").success
-        ? "dates"
-        : "days",
+    accepts: acceptedDates(schema),
     to: reference?.to,
     isMany: item !== undefined,
     folder: reference?.folder ?? "images",

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../../../src/content-model/dates";
+import { dateInWords } from "../../../src/content-model/dates";
 import { isMissingDate, readDate } from "./readDate";
 
 it.each([
@@ -59,6 +59,13 @@ it.each([
   ["7 August 1985, 7.35am", "1985-08-07T07:35"],
   ["7 August 1985, at 4:15 pm", "1985-08-07T16:15"],
   ["7 August 1985 12:05 a.m.", "1985-08-07T00:05"],
+  ["7th August 1985 at 7 pm", "1985-08-07T19:00"],
+  ["around Christmas 1985", "1985-12-25~"],
+  ["about Christmas of 1985", "1985-12-25~"],
+  ["Christmas Day 1985", "1985-12-25"],
+  ["about Boxing Day, 1985", "1985-12-26~"],
+  ["New Year’s Eve 1985", "1985-12-31"],
+  ["before New Year's Day 1986", "[..1985-12-31]"],
 ])("reads %s", (typed, expected) => {
   expect(readDate(typed)).toBe(expected ?? "1985");
 });
@@ -86,6 +93,13 @@ it.each([
   "7 August 1985 at 25:35",
   "7 August 1985 at 13:35 pm",
   "7 August 1985, about 7:35 am",
+  "7 August 1985, around half past seven",
+  "7 August 1985 at 7",
+  "7 August 1985 at 13 pm",
+  "Christmas 1985",
+  "at Christmas 1985",
+  "around New Year 1985",
+  "around Easter 1985",
 ])("leaves %j as it is", (typed) => {
   expect(readDate(typed)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Converts dates as people write them to dates as files contain them: "about June 1985" becomes 1985-06~. */
-import { readWhen } from "../../../../src/content-model/dates";
-import { today, yesterday } from "../../common/shownDate";
+import { readWhen } from "../../../src/content-model/dates";
+import { today, yesterday } from "./shownDate";
 
 const months = [
   "january",
@@ -38,18 +38,36 @@ function monthOf(word: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** Reads a day with a time of day, such as 12 March 2019 at 07:35, or 12 March 2019, 7.35 am. */
+/** Reads a day with a time of day, such as 12 March 2019 at 07:35, 12 March 2019, 7.35 am, or 12 March 2019 at 7 pm. */
 function dayWithTime(text: string): string | undefined {
-  const [, before, hour, minute, half = ""] =
-    /^(.+?)(?:,?\s+at|,)?\s+(\d{1,2})[:.](\d\d)(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
+  const [, before, hour, minute = "00", half = ""] =
+    /^(.+?)(?:,?\s+at|,)?\s+(\d{1,2})(?:[:.](\d\d)|(?=\s*[ap]\.?m))(?:\s*([ap])\.?m\.?)?$/i.exec(
+      text.trim(),
+    ) ?? [];
   const day = before === undefined ? undefined : calendarDate(before);
-  if (day?.length !== "1985-06-03".length || hour === undefined || minute === undefined) return undefined;
+  if (day?.length !== "1985-06-03".length || hour === undefined) return undefined;
   if (half !== "" && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
   const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   return `${day}T${two(hours)}:${minute}`;
 }
 
-/** Reads one day, month or year, such as 12 March 2019, March 2019, 12/3/2019 or 2019. */
+/** The feasts that are on the same day in each year, with their month and day. */
+const feasts: Readonly<Record<string, string>> = {
+  "christmas eve": "12-24",
+  "christmas day": "12-25",
+  "boxing day": "12-26",
+  "new year's eve": "12-31",
+  "new year's day": "01-01",
+};
+
+/** Reads a feast that is on the same day in each year, such as Christmas Day 1985. */
+function feast(text: string): string | undefined {
+  const [, name = "", year] = /^(.+?)\s+(?:(?:of|in)\s+)?(\d{4})$/i.exec(text) ?? [];
+  const day = feasts[name.toLowerCase().replace("’", "'")];
+  return year && day && `${year}-${day}`;
+}
+
+/** Reads one day, month or year, such as 12 March 2019, March 2019, 12/3/2019, 2019 or Boxing Day 2019. */
 function calendarDate(text: string): string | undefined {
   const words = text
     .trim()
@@ -59,6 +77,8 @@ function calendarDate(text: string): string | undefined {
     .replace(/\b(\d+)(st|nd|rd|th)\b/gi, "$1")
     .replace(/\s+of\s+/i, " ");
   if (/^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$/.test(words)) return words;
+  const feastDay = feast(words);
+  if (feastDay) return feastDay;
   const [, day, name = "", year] =
     /^(?:(?:[a-z]+day\s+)?(\d{1,2})\s+)?([a-z]+\.?)\s+(\d{4})$/i.exec(words) ?? [];
   const month = monthOf(name);
@@ -161,7 +181,10 @@ function written(text: string): string | undefined {
   if (/^today$/i.test(text)) return today();
   if (/^yesterday$/i.test(text)) return yesterday();
   if (uncertain.test(text)) {
-    const about = text.replace(uncertain, "");
+    // “Christmas” may mean one day or several, but a date near Christmas is a date near Christmas Day.
+    const about = text
+      .replace(uncertain, "")
+      .replace(/^(?:christmas|xmas)(?= (?:(?:of|in) )?\d)/i, "Christmas Day");
     const date = calendarDate(about);
     // The dates of a season or of a third of a month, year or decade are uncertain already, so they do not get a `~`.
     return date ? `${date}~` : (season(about) ?? third(about));

@@ -1,0 +1,109 @@
+/** The messages about texts that a date field does not accept. */
+import type { z } from "zod";
+import { dateInWords, readWhen } from "../../../src/content-model/dates";
+import { isMissingDate, readDate } from "./readDate";
+
+/** The dates that a date field accepts: only days; also months and years; or also uncertain dates, such as "about June 1985". */
+export type AcceptedDates = "days" | "dates" | "uncertain dates";
+
+/** Returns the dates that the schema of a date field accepts. */
+export function acceptedDates(schema: z.ZodType): AcceptedDates {
+  if (schema.safeParse("1985-06~").success) return "uncertain dates";
+  return schema.safeParse("1985-06").success ? "dates" : "days";
+}
+
+/**
+ * For each kind of date field: examples of its dates, the pattern of its dates in files, and the end of the message about a date that is
+ * too vague for the field.
+ */
+const dateFields: Readonly<
+  Record<AcceptedDates, { examples: string; isAccepted: RegExp; tooVague: string }>
+> = {
+  days: { examples: "3 June 1985", isAccepted: /^\d{4}-\d\d-\d\d$/, tooVague: "is not a single day." },
+  dates: {
+    examples: "3 June 1985, June 1985 or 1985",
+    isAccepted: /^[\dT:-]+$/,
+    tooVague: "is not a single date without words such as “about”.",
+  },
+  "uncertain dates": {
+    examples: "3 June 1985, about June 1985, or between 1985 and 1987",
+    isAccepted: /^/,
+    tooVague: "",
+  },
+};
+
+/** Reads a date as people write it, and returns it as files contain it. Returns undefined if the field does not accept such a date. */
+export function readAcceptedDate(text: string, accepts: AcceptedDates): string | undefined {
+  const date = readDate(text) ?? text;
+  return readWhen(date) && dateFields[accepts].isAccepted.test(date) ? date : undefined;
+}
+
+/** Matches words that people write about the time of day. */
+const timeWords =
+  /\d[:.]\d\d|\b(?:[ap]m|[ap]\.m\.|past|o['’]?clock|noon|midday|midnight|dawn|dusk|morning|afternoon|evening|night|early|late|hours?|at \d\d?)\b/i;
+
+/**
+ * Finds a day at the beginning or the end of a text whose other words are about the time of day.
+ * @returns the day in words, and the other words
+ */
+function dayNextToTime(text: string): { day: string; time: string } | undefined {
+  const words = text.trim().split(/\s+/);
+  for (let count = words.length - 1; count > 0; count -= 1)
+    for (const isFirst of [true, false]) {
+      const [start, end] = isFirst ? [0, count] : [words.length - count, words.length];
+      const part = words.slice(start, end).join(" ").replace(/,$/, "");
+      const date = readDate(part) ?? part;
+      const time = (isFirst ? words.slice(end) : words.slice(0, start)).join(" ");
+      if (/^\d{4}-\d\d-\d\d~?$/.test(date) && timeWords.test(time)) {
+        const day = dateInWords(date, "en-GB");
+        if (day !== undefined) return { day, time };
+      }
+    }
+  return undefined;
+}
+
+/** Returns examples of what to write in place of a feast that may mean several days, or undefined if the text does not contain one. */
+function feastExamples(text: string, accepts: AcceptedDates): string | undefined {
+  const [year] = /\d{4}/.exec(text) ?? [];
+  const isVagueAccepted = accepts === "uncertain dates";
+  if (year === undefined) return undefined;
+  if (/\b(?:christmas|xmas)\b/i.test(text))
+    return isVagueAccepted ? `25 December ${year}, or about 25 December ${year}` : `25 December ${year}`;
+  if (/\bnew year\b/i.test(text)) {
+    const [eve, day] = [`31 December ${Number(year) - 1}`, `1 January ${year}`];
+    return isVagueAccepted ? `${day}, or between ${eve} and ${day}` : day;
+  }
+  if (!/\beaster\b/i.test(text)) return undefined;
+  return accepts === "days" ? `7 April ${year}` : isVagueAccepted ? `about April ${year}` : `April ${year}`;
+}
+
+/**
+ * Returns the sentences about a text that a date field does not accept.
+ * @returns `problem` says why the field does not accept the text. It is undefined if the text is just not a date. `advice` says what to
+ * write
+ */
+export function dateAdvice(text: string, accepts: AcceptedDates): { problem?: string; advice: string } {
+  const { examples, tooVague } = dateFields[accepts];
+  const advice = `Write for example ${examples}.`;
+  const next = dayNextToTime(text);
+  if (next) {
+    const { day, time } = next;
+    const exact = day.replace(/^about /, "");
+    if (accepts === "days")
+      return { problem: `“${text.trim()}” is not a single day.`, advice: `Write only the day: ${exact}.` };
+    return {
+      problem: `The editor can read “${day}”, but not “${time}”.`,
+      advice: `Write only the day: ${accepts === "dates" ? exact : day}. Or write the exact time in figures, for example ${exact} at 19:30.`,
+    };
+  }
+  if (isMissingDate(text)) return { problem: `The date “${text.trim()}” does not exist.`, advice };
+  const read = readDate(text) ?? text;
+  if (readWhen(read) && readAcceptedDate(text, accepts) === undefined)
+    return { problem: `“${text.trim()}” ${tooVague}`, advice };
+  const feast = feastExamples(text, accepts);
+  if (feast === undefined) return { advice };
+  return {
+    problem: `“${text.trim()}” may mean more than one day.`,
+    advice: `Write the date that you mean, for example ${feast}.`,
+  };
+}

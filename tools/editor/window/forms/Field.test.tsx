@@ -30,6 +30,7 @@ function show(
     Field,
     file: kind.source,
     mistakes,
+    unchanged: mistakes,
     asked: () => null,
     references,
     kind,
@@ -123,7 +124,7 @@ it.each<[string, Kind, string, string, string, string]>([
     "date",
     "Date",
     "about June 1985",
-    "This must be a single date, without words such as “about”.",
+    "“about June 1985” is not a single date without words such as “about”. Write for example 3 June 1985, June 1985 or 1985.",
   ],
   [
     "between 1985 and 1987",
@@ -131,17 +132,24 @@ it.each<[string, Kind, string, string, string, string]>([
     "date",
     "Date",
     "between 1985 and 1987",
-    "This must be a single date, without words such as “about”.",
+    "“between 1985 and 1987” is not a single date without words such as “about”. Write for example 3 June 1985, June 1985 or 1985.",
   ],
   ["June 1985", sourceKind, "date", "Date", "1985-06", "June 1985"],
-  ["June 1985", legalProfileKind, "agreed", "Agreed", "June 1985", "This must be a single day."],
+  [
+    "June 1985",
+    legalProfileKind,
+    "agreed",
+    "Agreed",
+    "June 1985",
+    "“June 1985” is not a single day. Write for example 3 June 1985.",
+  ],
   [
     "3 June 1985 at 7:35",
     legalProfileKind,
     "agreed",
     "Agreed",
     "3 June 1985 at 7:35",
-    "This must be a single day.",
+    "“3 June 1985 at 7:35” is not a single day. Write only the day: 3 June 1985.",
   ],
   ["3 June 1985", legalProfileKind, "agreed", "Agreed", "1985-06-03", "3 June 1985"],
 ])(
@@ -154,13 +162,24 @@ it.each<[string, Kind, string, string, string, string]>([
     await user.tab();
     expect(field).toHaveValue(left);
     const output = screen.getAllByRole("status").find((one) => one.getAttribute("for") === field.id);
-    expect(output?.textContent).toBe(
-      left === typed
-        ? `${shown} Write for example 3 June 1985${key === "date" ? ", June 1985 or 1985" : ""}.`
-        : shown,
-    );
+    expect(output?.textContent).toBe(shown);
   },
 );
+
+it.each([
+  ["Christmas 1985", "", /^“Christmas 1985” may mean more than one day\./],
+  ["3 June 2085", "3 June 2085", /^3 June 2085$/],
+])("a refused date gives its advice once, but says how it is shown: %s", async (asOf, shown, shownLater) => {
+  const sentence = "This date is refused. Write another date.";
+  const user = show(campaignKind, { asOf }, ["asOf"], [{ field: "asOf", sentence, fault: sentence }]);
+  const field = screen.getByLabelText("As of");
+  const output = screen.getAllByRole("status").find((one) => one.getAttribute("for") === field.id);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(output?.textContent).toBe(shown);
+  await user.type(field, " ");
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(output).toHaveTextContent(shownLater);
+});
 
 it("the options of a choice are words, not the values in the file", async () => {
   go("/contact#entries.0.details.0.kind", { replace: true });

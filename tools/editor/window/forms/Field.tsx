@@ -9,59 +9,38 @@ import { PdfField, PictureField } from "./FileFields";
 import { ReferenceField } from "./Reference";
 import { loadTextField } from "./loadTextField";
 import { outsideAddress } from "./outsideAddress";
-import { isMissingDate, readDate } from "./readDate";
 import { slugOf } from "../../common/addresses";
+import { dateAdvice, readAcceptedDate, type AcceptedDates } from "../../common/dateAdvice";
 import { shownDate } from "../../common/shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldSpec } from "./fieldSpecs";
 
 const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
 
-/** The examples for each kind of date field, and the message about a date that is too vague for the field. */
-const dateForms: Readonly<
-  Record<FieldSpec["accepts"], { hint: string; examples: string; refusal?: string; isAccepted: RegExp }>
-> = {
-  days: {
-    hint: "3 June 1985",
-    examples: "3 June 1985",
-    refusal: "This must be a single day.",
-    isAccepted: /^\d{4}-\d\d-\d\d$/,
-  },
-  dates: {
-    hint: "3 June 1985",
-    examples: "3 June 1985, June 1985 or 1985",
-    refusal: "This must be a single date, without words such as “about”.",
-    isAccepted: /^[\dT:-]+$/,
-  },
-  "uncertain dates": {
-    hint: "3 June 1985, or about June 1985",
-    examples: "3 June 1985, about June 1985, or between 1985 and 1987",
-    isAccepted: /^/,
-  },
+/** The example in each kind of empty date field. */
+const dateHints: Readonly<Record<AcceptedDates, string>> = {
+  days: "3 June 1985",
+  dates: "3 June 1985",
+  "uncertain dates": "3 June 1985, or about June 1985",
 };
 
 function DateControl(props: ControlProps) {
   const { references } = useForm();
-  const { hint, examples, refusal, isAccepted } = dateForms[props.spec.accepts];
+  const { accepts } = props.spec;
   const text = typeof props.value === "string" ? props.value : "";
-  const date = readDate(text) ?? props.value;
-  const words = shownDate(date, references?.language);
-  const isTooVague = words !== "" && !isAccepted.test(String(date));
-  const problem = isTooVague ? refusal : isMissingDate(text) ? "There is no such date." : "Not a date yet.";
+  const date = readAcceptedDate(text, accepts);
+  const { problem = "Not a date yet.", advice } = dateAdvice(text, accepts);
+  // If the field was refused, the message about it gives the same advice.
+  const isAdvised = text.trim() !== "" && !props.isInvalid;
   return (
     <>
       <Line
         {...props}
-        hint={`for example ${hint}`}
-        read={(typed) => {
-          const read = readDate(typed);
-          return read !== undefined && isAccepted.test(read) ? read : undefined;
-        }}
+        hint={`for example ${dateHints[accepts]}`}
+        read={(typed) => readAcceptedDate(typed, accepts)}
       />
       <output htmlFor={props.id}>
-        {isTooVague || words === ""
-          ? text.trim() !== "" && `${problem} Write for example ${examples}.`
-          : words}
+        {date === undefined ? isAdvised && `${problem} ${advice}` : shownDate(date, references?.language)}
       </output>
     </>
   );

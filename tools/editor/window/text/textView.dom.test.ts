@@ -188,6 +188,18 @@ it.each([
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
+it("scrolls to the line of a selection", () => {
+  const scrolled: (string | null)[] = [];
+  HTMLElement.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent);
+  };
+  const view = viewOf("One\n\nTwo\n\nThree");
+  view.select([7, 9]);
+  const { doc, selection } = view.editor.state;
+  expect(doc.textBetween(selection.from, selection.to)).toBe("wo");
+  expect(scrolled).toEqual(["Two"]);
+});
+
 it("goes to a picture", () => {
   const scroll = (HTMLElement.prototype.scrollIntoView = jest.fn());
   const view = viewOf("One\n\n![A gate](a.jpg)\n\n![B gate](b.jpg)\n\nTwo");

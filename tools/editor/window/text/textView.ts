@@ -284,22 +284,24 @@ export class TextView {
     this.showTyped();
     const { state } = this.editor;
     const selection = placeOf(snippet, state.doc);
-    this.editor.dispatch(selection ? state.tr.setSelection(selection) : state.tr);
+    this.focusAt(selection ?? state.selection);
+  }
+
+  /** Sets the selection, focuses the text, and scrolls the line of the cursor to the middle of the window, where no bar covers it. */
+  private focusAt(selection: Selection): void {
+    this.editor.dispatch(this.editor.state.tr.setSelection(selection));
     this.editor.focus();
-    const { from } = this.editor.state.selection;
+    const { from } = selection;
     const shown = selection instanceof NodeSelection ? this.editor.nodeDOM(from) : undefined;
     const node = shown ?? this.editor.domAtPos(from).node;
-    // Scrolls the line to the middle of the window, where no bar covers it.
     (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
   }
 
-  /** Selects a part of the text, or puts the cursor there. */
+  /** Selects a part of the text, or puts the cursor there, and scrolls there. */
   select([from, to]: readonly [number, number]): void {
-    const { doc, tr } = this.editor.state;
+    const { doc } = this.editor.state;
     const [start, end] = [from, to].map((at) => doc.resolve(Math.min(at, doc.content.size)));
-    if (!start || !end) return;
-    this.editor.dispatch(tr.setSelection(TextSelection.between(start, end)).scrollIntoView());
-    this.editor.focus();
+    if (start && end) this.focusAt(TextSelection.between(start, end));
   }
 
   private stateOf(markdown: string): EditorState {

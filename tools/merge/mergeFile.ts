@@ -1,5 +1,6 @@
 import { uncontested, type ResolveConflict, type ThreeWay } from "./conflict";
 import { mergeText } from "./mergeText";
+import { sizeInWords } from "./sizeInWords";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
@@ -15,7 +16,7 @@ export function decodedText(content: Buffer): string | undefined {
 
 /** Returns the text that conflicts and differences show for a file: its text or, for a picture or document, its size. */
 export const inText = (content: Buffer | undefined): string | undefined =>
-  content && (decodedText(content) ?? `a file of ${content.length} bytes`);
+  content && (decodedText(content) ?? `a file of ${sizeInWords(content.length)}`);
 
 /**
  * Merges two changed versions of one file in content/. A picture or document cannot be merged, so the result is one of the two versions.

@@ -25,7 +25,7 @@ it.each<[string, string, string | undefined, string | undefined, string[]]>([
     "- from: /b\n- from: /a\n",
     ["  Moved “/a”"],
   ],
-  ["a picture that is gone", "images/a.png", "\0", undefined, ["  Deleted.", "  [-a file of 1 bytes-]"]],
+  ["a picture that is gone", "images/a.png", "\0", undefined, ["  Deleted.", "  [-a file of 1 byte-]"]],
 ])("shows %s", (_what, name, before, after, lines) => {
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
   const change = differencesBetween(name, old, now);

@@ -221,6 +221,41 @@ test("a problem disappears from the bar and the list as soon as somebody changes
   expect(screen.queryByText(/to correct/)).toBeNull();
 });
 
+test.each([
+  ["one of its fields", "entries.0.title"],
+  ["the entry as a whole", "entries.0"],
+])(
+  "the row of an entry says that it is to be corrected only until somebody corrects it: %s",
+  async (_what, field) => {
+    const fault = "Title is too long.";
+    global.fetch = jest.fn((_url, init?: RequestInit) => {
+      const { action } = JSON.parse(init?.body as string) as { action: string };
+      const isSave = action === "save";
+      const answer = isSave ? { error: "Not saved yet.", mistakes: [{ field, sentence: fault, fault }] } : [];
+      const status = isSave ? 422 : 200;
+      return Promise.resolve({ ok: !isSave, status, json: () => Promise.resolve(answer) } as Response);
+    });
+    show(
+      contactCardKind,
+      path,
+      {
+        entries: [
+          { anchor: "a", title: "One" },
+          { anchor: "b", title: "Two" },
+        ],
+      },
+      "",
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("button", { name: /One.*\(to correct\)/ })).toBeVisible();
+    expect(screen.getAllByText("(to correct)")).toHaveLength(1);
+    const title = document.getElementById("entries.0.title");
+    await user.type(title ?? document.body, "!");
+    expect(screen.queryByText("(to correct)")).toBeNull();
+  },
+);
+
 test.each([true, false])("the form of a testimony says whether it is withdrawn: %s", (withdrawn) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", withdrawn }, "");

@@ -233,6 +233,7 @@ export function Form(props: Props) {
     Field,
     file: isNew ? `${kind.source}/` : nameOf(path),
     mistakes,
+    unchanged,
     references,
     kind,
   };

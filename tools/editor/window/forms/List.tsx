@@ -27,7 +27,7 @@ interface RowProps {
 /** An entry: its title and, if it is unfolded, its fields. */
 const Row = memo(function Row(props: RowProps) {
   const { spec, name, title, date, index, isNew, isMovable, isLast, act } = props;
-  const { Field, store, mistakes, references } = useForm();
+  const { Field, store, unchanged, references } = useForm();
   const detail = date === undefined ? "" : shownDate(date, references?.language);
   const place = usePlace();
   const [isOpen, setOpen] = useState(isNew);
@@ -55,7 +55,7 @@ const Row = memo(function Row(props: RowProps) {
       {sign}
     </button>
   );
-  const isWrong = mistakes.some(({ field }) => field.startsWith(`${name}.`));
+  const isWrong = unchanged.some(({ field }) => `${field}.`.startsWith(`${name}.`));
   return (
     <li className={isOpen ? "open" : undefined}>
       <div className="row">

@@ -79,7 +79,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const isShown = (field: string) => specs.some(({ key }) => `${field}.`.startsWith(`${name}.${key}.`));
   const others = mistakes.filter(({ field }) => !isShown(field));
   return (
-    <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
+    <FormContext.Provider value={{ ...form, store, mistakes, unchanged: mistakes, file: sourceKind.source }}>
       <SaveKey save={() => void keep()} />
       <div className="fields">
         {specs.map((spec) => (

@@ -61,6 +61,8 @@ interface Form {
   /** The content file, relative to content/. For a new file, this is the folder of its kind, with a slash at the end. */
   file: string;
   mistakes: readonly FormMistake[];
+  /** The mistakes whose fields nobody has changed since the form was refused. */
+  unchanged: readonly FormMistake[];
   references: References | undefined;
   kind: Kind;
 }

@@ -35,7 +35,15 @@ function openPicture({ isNew = true, body = "" } = {}) {
   store.added.add("content/images/before.png");
   const put = jest.fn();
   const close = jest.fn();
-  const context = { store, Field, file: "pages/", mistakes: [], references: undefined, kind: pageKind };
+  const context = {
+    store,
+    Field,
+    file: "pages/",
+    mistakes: [],
+    unchanged: [],
+    references: undefined,
+    kind: pageKind,
+  };
   const given = new File(["picture"], "pier.png", { type: "image/png" });
   render(
     <FormContext.Provider value={context}>
@@ -97,7 +105,15 @@ it.each([
   const page = [{ value: "pier", title: "The Pier", detail: "/pier" }];
   const references = { choices: { page } } as unknown as Parameters<typeof LinkDialog>[0]["references"];
   const store = new FormStore({ body: "" });
-  const context = { store, Field, file: "pages/", mistakes: [], references: undefined, kind: pageKind };
+  const context = {
+    store,
+    Field,
+    file: "pages/",
+    mistakes: [],
+    unchanged: [],
+    references: undefined,
+    kind: pageKind,
+  };
   render(
     <FormContext.Provider value={context}>
       <LinkDialog file="pages/a.md" href={undefined} close={jest.fn()} {...{ references, link }} />
@@ -118,7 +134,15 @@ it("a new source that is begun is kept when its dialog is closed, and the list o
   });
   const references = { choices: { page: [], source: [] } } as unknown as References;
   const store = new FormStore({});
-  const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
+  const context = {
+    store,
+    Field,
+    file: "pages/a.md",
+    mistakes: [],
+    unchanged: [],
+    references,
+    kind: pageKind,
+  };
   const close = jest.fn();
   render(
     <FormContext.Provider value={context}>
@@ -147,7 +171,15 @@ it.each(["the button", "Ctrl+S"])(
     const references = { choices } as unknown as References;
     const cite = jest.fn();
     const store = new FormStore({});
-    const context = { store, Field, file: "pages/a.md", mistakes: [], references, kind: pageKind };
+    const context = {
+      store,
+      Field,
+      file: "pages/a.md",
+      mistakes: [],
+      unchanged: [],
+      references,
+      kind: pageKind,
+    };
     const dialog = (known: References) => (
       <FormContext.Provider value={context}>
         <CiteDialog file="pages/a.md" references={known} close={jest.fn()} cite={cite} />

@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { App } from "./App";
+import { sessionAt } from "./forms/editSession";
+import { formId } from "./forms/windowForms";
 import { go } from "./router";
 
 test("a list of content says that it is being read, so that nobody takes it for empty", async () => {
@@ -10,4 +12,35 @@ test("a list of content says that it is being read, so that nobody takes it for 
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
     "Reading the content…",
   );
+});
+
+test("a new page is not listed as unsaved any more when it is saved, before the list is loaded again", async () => {
+  const path = "content/pages/";
+  const when = new Date(Date.now() - 1000).toISOString();
+  const draft = {
+    path,
+    form: formId(path),
+    when,
+    name: "A new page",
+    address: "/pages/new",
+    isHeldBack: false,
+  };
+  const overview = { site: undefined, entries: [], problems: [], unused: [], drafts: [draft] };
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    if (action !== "overview" && action !== "references") return new Promise<Response>(() => undefined);
+    return Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(action === "overview" ? overview : {}),
+    } as Response);
+  });
+  go("/testimonies");
+  const { rerender } = render(<App />);
+  const panel = await screen.findByRole("status", { name: "Problems in the content" });
+  expect(await screen.findByRole("link", { name: "A new page" })).toBeInTheDocument();
+  await sessionAt(path).save(() =>
+    Promise.resolve({ path: "content/pages/saved.md", address: "/pages/saved", before: "", following: [] }),
+  );
+  rerender(<App />);
+  expect(panel).not.toHaveTextContent("A new page");
 });

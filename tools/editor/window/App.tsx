@@ -12,7 +12,7 @@ import {
 } from "../common/addresses";
 import { Approvals } from "./approving/Approvals";
 import { focusIfLost } from "./forms/focusAfterRender";
-import { sessionAt } from "./forms/editSession";
+import { isSettledDraft, sessionAt } from "./forms/editSession";
 import { FormPage } from "./forms/FormPage";
 import type { Overview } from "../server/overview";
 import { PublishCheck } from "./sharing/PublishCheck";
@@ -47,7 +47,9 @@ export function App() {
   const { address } = usePlace();
   const { answer: references, failure: silence } = useServerData("references");
   const isDue = references !== undefined;
-  const { answer: overview, failure = silence } = useServerData("overview", isDue);
+  const { answer, failure = silence } = useServerData("overview", isDue);
+  // The list of drafts is older than the last save. Without this filter, a page that was just saved would be listed as not saved.
+  const overview = answer && { ...answer, drafts: answer.drafts.filter((draft) => !isSettledDraft(draft)) };
   const [isPage, setPage] = useState(false);
   const route = parseRoute(address);
   const { path } = route ?? {};

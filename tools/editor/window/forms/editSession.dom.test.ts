@@ -1,7 +1,7 @@
 import type { Answer } from "../../server/actions";
 import { changed, lost } from "../send";
 import { copyToBrowser, copyWhileLeaving, type Copy } from "./browserCopy";
-import { sessionAt } from "./editSession";
+import { isSettledDraft, sessionAt } from "./editSession";
 import { formId } from "./windowForms";
 
 interface Request {
@@ -612,4 +612,36 @@ test("a form takes over the draft of another window only when it opens", async (
   expect(reading && session.show(reading)).toBe(true);
   await session.read(false);
   expect(requests.at(-1)?.forms).toEqual([expect.any(String), "closed window"]);
+});
+
+describe("a draft that the list of drafts still contains", () => {
+  const draftOf = (path: string, form = formId(path), ms = 0) => ({
+    path,
+    form,
+    when: new Date(Date.now() + ms).toISOString(),
+  });
+
+  test.each([
+    ["is outdated after the save of its form", "content/pages/", undefined, true],
+    ["is outdated after the save of the form that has continued it", "content/pages/", "another", true],
+    ["is not outdated by the save of another file", "content/testimonies/", undefined, false],
+    ["is not outdated by the save of another form", "content/pages/", "a third", false],
+  ])("%s", async (_what, path, form, isOutdated) => {
+    const draft = { when: "2026-01-01T12:00:00Z", form: "another", isHeldBack: false };
+    const { session, type } = open({ before: undefined, draft }, "content/pages/");
+    type("Words");
+    const stored = draftOf(path, form ?? formId(path), -1);
+    expect(isSettledDraft(stored)).toBe(false);
+    await session.save(() => Promise.resolve({ ...saved, path: `content/pages/moved-${(count += 1)}.md` }));
+    expect(isSettledDraft(stored)).toBe(isOutdated);
+    expect(isSettledDraft(draftOf(path, form ?? formId(path), 1000))).toBe(false);
+  });
+
+  test("is outdated after it was discarded", async () => {
+    const { session, type } = open();
+    type("Words");
+    const stored = draftOf(session.path, undefined, -1);
+    await session.discard();
+    expect(isSettledDraft(stored)).toBe(true);
+  });
 });

@@ -78,6 +78,18 @@ interface SavedWords {
 /** The sessions of this window, by the path of their file. */
 const sessions = new Map<string, EditSession>();
 
+/** The times at which the forms of this window were saved or discarded last, in milliseconds, by the path of the file and the form's id. */
+const settledTimes = new Map<string, number>();
+
+const formKey = (path: string, form: string) => `${path}\n${form}`;
+
+/**
+ * Returns whether a draft in the list of drafts was saved or discarded in this window after it had been stored. Such a draft is in the list
+ * only until the editor has loaded the list again.
+ */
+export const isSettledDraft = ({ path, form, when }: { path: string; form: string; when: string }): boolean =>
+  Date.parse(when) < (settledTimes.get(formKey(path, form)) ?? 0);
+
 let count = 0;
 
 export class EditSession {
@@ -273,6 +285,12 @@ export class EditSession {
     }
   }
 
+  /** Notes that the drafts of the form, and of the form whose draft it contains, are no longer needed. */
+  private noteSettled({ path, form, adopted }: Words): void {
+    for (const one of [form, adopted?.form])
+      if (one !== undefined) settledTimes.set(formKey(path, one), Date.now());
+  }
+
   /** Notes that the words of a change, and of all changes before it, are stored. */
   private settle(typed: number, words: Words): void {
     this.settled = Math.max(this.settled, typed);
@@ -302,6 +320,7 @@ export class EditSession {
         this.events += 1;
         const sent = this.words();
         const saved = await request(sent);
+        this.noteSettled(sent);
         const isAsSent = this.typed === typed;
         const { values = {} } = sent;
         this.shown = values;
@@ -344,10 +363,12 @@ export class EditSession {
 
   /** Discards the words that are not saved, with their draft, the files that were added, and the browser's copies. */
   async discard(): Promise<void> {
-    const { path, form } = this.words();
+    const words = this.words();
+    const { path, form } = words;
     const drafts = new Set([this.state.draft?.form ?? form, form]);
     await this.forget(async () => {
       for (const form of drafts) await send("dropDraft", { path, form });
+      this.noteSettled(words);
       await Promise.all(this.store.copying);
       await deleteReplacedUploads(this.store.added, {});
     });

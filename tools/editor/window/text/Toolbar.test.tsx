@@ -2,7 +2,8 @@ import { EditorState } from "@tiptap/pm/state";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fromMarkdown } from "./fromMarkdown";
-import { Toolbar } from "./Toolbar";
+import { actions } from "./keys";
+import { openings, Toolbar } from "./Toolbar";
 
 const bar = (markdown: string) => {
   const state = EditorState.create({ doc: fromMarkdown(markdown) });
@@ -20,7 +21,9 @@ it("has the commands that people use with their icons and names, and all others,
   ]);
   for (const button of buttons.slice(0, -1)) {
     expect(button.querySelector("svg")).not.toBeNull();
-    expect(button.title).toMatch(new RegExp(`^${button.getAttribute("aria-label") ?? ""}( \\(.+\\))?$`));
+    expect(button.title).toMatch(
+      new RegExp(`^${button.getAttribute("aria-label") ?? ""}( \\(.+\\))?(: .+\\.)?$`),
+    );
   }
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   const others = within(screen.getByRole("group", { name: "More commands" })).getAllByRole("button");
@@ -31,6 +34,24 @@ it("has the commands that people use with their icons and names, and all others,
   }
   const sentences = others.map((other) => other.querySelector("small")?.textContent);
   expect(new Set(sentences).size).toBe(others.length);
+});
+
+it.each([
+  ["in a paragraph", "Words."],
+  ["in a heading", "## Words"],
+  ["in a list", "- Words"],
+  ["in a quotation", "> Words"],
+  ["in a table", "| A |\n| - |\n| b |"],
+])("each button that is not possible says why, and no other button does: %s", async (_where, markdown) => {
+  bar(markdown);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  const reasons = new Map([...actions, ...openings].map(({ name, needs = "unused" }) => [name, needs]));
+  const buttons = screen.getAllByRole("button").filter(({ ariaLabel }) => ariaLabel !== null);
+  expect(buttons.map(({ ariaLabel }) => ariaLabel).sort()).toEqual([...reasons.keys()].sort());
+  const saysWhy = (button: HTMLElement) =>
+    (button.title + button.textContent).includes(reasons.get(button.ariaLabel ?? "") ?? "");
+  expect(buttons.filter(saysWhy)).toEqual(buttons.filter(({ ariaDisabled }) => ariaDisabled === "true"));
+  expect(buttons.filter(saysWhy).length).toBeGreaterThan(0);
 });
 
 it("has the same buttons in a heading, in a list and in a table", () => {

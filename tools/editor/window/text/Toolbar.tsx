@@ -39,6 +39,8 @@ const icons: Readonly<Record<string, IconNode>> = {
 interface Opening extends Pick<Action, "name" | "help" | "keys" | "isOn"> {
   dialog: DialogName;
   can?: (state: EditorState) => boolean;
+  /** The sentence that says what the command needs, if it is not always possible. */
+  needs?: string;
 }
 
 export const openings: readonly Opening[] = [
@@ -55,6 +57,7 @@ export const openings: readonly Opening[] = [
     name: "Another language",
     dialog: "language",
     help: "Sets the language of the selected words, so that screen readers pronounce them correctly.",
+    needs: "Select the words in the other language first.",
     can: ({ selection: { empty, $from } }) => !empty || Boolean(schema.marks.language.isInSet($from.marks())),
   },
 ];
@@ -69,6 +72,10 @@ interface Props {
 
 type Listed = Action | Opening;
 
+/** Returns the tooltip of a button: its name, its keys, and the reason why the command is not possible. */
+const titleOf = ({ name, keys }: Listed, reason: string | undefined): string =>
+  [keys ? `${name} (${spoken(keys)})` : name, ...(reason === undefined ? [] : [reason])].join(": ");
+
 /**
  * The buttons above a text. Tab moves the focus to the whole bar, and arrow keys move it between the buttons. Rare commands are in a list.
  */
@@ -78,6 +85,8 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
   const more = useId();
   const bar = useRef<HTMLDivElement>(null);
   const can = (one: Listed) => ("run" in one ? one.run(state) : (one.can?.(state) ?? true));
+  /** Returns the reason why a command is not possible at the cursor. Returns undefined if it is possible. */
+  const reasonOf = (one: Listed) => (can(one) ? undefined : one.needs);
   const press = (one: Listed) => {
     if (!can(one)) return;
     setListed(false);
@@ -119,7 +128,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
               {...common(one)}
               tabIndex={one.name === current ? 0 : -1}
               onFocus={() => setCurrent(one.name)}
-              title={one.keys ? `${one.name} (${spoken(one.keys)})` : one.name}
+              title={titleOf(one, reasonOf(one))}
               aria-label={one.name}
             >
               <Icon icon={icons[one.name] ?? []} size={18} />
@@ -140,6 +149,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
         <MoreCommands
           listed={listed}
           common={common}
+          reasonOf={reasonOf}
           bar={bar}
           close={(isEscape) => {
             setListed(false);
@@ -154,12 +164,13 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
 interface MoreProps {
   listed: readonly Listed[];
   common: (one: Listed) => object;
+  reasonOf: (one: Listed) => string | undefined;
   bar: RefObject<HTMLElement | null>;
   close: (isEscape: boolean) => void;
 }
 
 /** The list of commands that have no button in the bar, each with a description. The list closes when the focus leaves it. */
-function MoreCommands({ listed, common, bar, close }: MoreProps) {
+function MoreCommands({ listed, common, reasonOf, bar, close }: MoreProps) {
   const id = useId();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same, and Escape is one more way
@@ -183,7 +194,7 @@ function MoreCommands({ listed, common, bar, close }: MoreProps) {
         <button key={one.name} {...common(one)} aria-label={one.name} aria-describedby={`${id}-${index}`}>
           <strong>{one.name}</strong>
           <small id={`${id}-${index}`}>
-            {one.help} {one.keys && spoken(one.keys)}
+            {one.help} {one.keys && spoken(one.keys)} <strong>{reasonOf(one)}</strong>
           </small>
         </button>
       ))}

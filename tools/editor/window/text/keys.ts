@@ -154,23 +154,30 @@ export interface Action {
   /** The description of the command, for the list of all commands. */
   help: string;
   keys?: string;
+  /** The sentence that says what the command needs. The command shows it while the command is not possible at the cursor. */
+  needs: string;
   run: Command;
   /** Returns whether the selected text has the format of this action already. */
   isOn?: (state: EditorState) => boolean;
 }
+
+const needsParagraph = "Put the cursor into a paragraph that is not in a table first.";
+const needsTable = "Put the cursor into a table first.";
+const needsText = "Put the cursor into a text first.";
 
 const heading = (name: string, level: number, help: string): Action => {
   const isOn = ({ selection: { $from } }: EditorState) =>
     $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
   const run: Command = (state, dispatch) =>
     (isOn(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch);
-  return { name, help, keys: `Mod-Alt-${level}`, run, isOn };
+  return { name, help, keys: `Mod-Alt-${level}`, needs: needsParagraph, run, isOn };
 };
 
 const mark = (name: string, keys: string, type: MarkType, help: string): Action => ({
   name,
   help,
   keys,
+  needs: needsText,
   run: toggleMark(type),
   isOn: ({ selection: { from, to, empty, $from }, storedMarks, doc }) =>
     empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
@@ -186,6 +193,7 @@ const container = (
   name,
   help,
   ...(keys && { keys }),
+  needs: needsParagraph,
   run: (state, dispatch) => (isInside(state, type) ? unwrap : wrap)(state, dispatch),
   isOn: (state) => isInside(state, type),
 });
@@ -194,8 +202,20 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
 
 /** The commands of the buttons above a text field, in the order of these buttons, with their keyboard shortcuts. */
 export const actions: readonly Action[] = [
-  { name: "Undo", keys: "Mod-z", run: undo, help: "Undoes what you typed last." },
-  { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Repeats what you undid." },
+  {
+    name: "Undo",
+    keys: "Mod-z",
+    run: undo,
+    help: "Undoes what you typed last.",
+    needs: "You have not changed this text since you opened it.",
+  },
+  {
+    name: "Redo",
+    keys: "Shift-Mod-z",
+    run: redo,
+    help: "Repeats what you undid.",
+    needs: "You have not undone anything.",
+  },
   heading(
     "Heading",
     2,
@@ -217,6 +237,7 @@ export const actions: readonly Action[] = [
   {
     name: "Highlight the card",
     help: "In a heading: gives the section of the heading a coloured background.",
+    needs: "Put the cursor into a heading first.",
     run: highlight,
     isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
   },
@@ -228,31 +249,52 @@ export const actions: readonly Action[] = [
     name: "Indent",
     keys: "Mod-]",
     help: "Moves the list item at the cursor one step to the right, so that it belongs to the item above. The Tab key does the same.",
+    needs: "Put the cursor into an item of a list first. The item must not be the first one.",
     run: sinkListItem(nodes.list_item),
   },
   {
     name: "Outdent",
     keys: "Mod-[",
     help: "Moves the list item at the cursor one step to the left, so that it no longer belongs to the item above. The keys Shift+Tab do the same.",
+    needs: "Put the cursor into an item of a list that is inside another list first.",
     run: outdent,
   },
-  { name: "Table", run: table, help: "Adds a table of two columns below the paragraph at the cursor." },
-  { name: "Add row", run: addRowAfter, help: "In a table: adds a row below the row at the cursor." },
+  {
+    name: "Table",
+    run: table,
+    help: "Adds a table of two columns below the paragraph at the cursor.",
+    needs:
+      "Lists, quotations and tables cannot contain a table. Put the cursor into another paragraph first.",
+  },
+  {
+    name: "Add row",
+    run: addRowAfter,
+    help: "In a table: adds a row below the row at the cursor.",
+    needs: needsTable,
+  },
   {
     name: "Add column",
     run: addColumnAfter,
     help: "In a table: adds a column to the right of the column at the cursor.",
+    needs: needsTable,
   },
   {
     name: "Delete row",
     run: deleteBodyRow,
     help: "In a table: removes the row at the cursor. The first row contains the headings.",
+    needs: "Put the cursor into a row of a table first. The row of headings must stay.",
   },
-  { name: "Delete column", run: deleteColumn, help: "In a table: removes the column at the cursor." },
-  { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
+  {
+    name: "Delete column",
+    run: deleteColumn,
+    help: "In a table: removes the column at the cursor.",
+    needs: "Put the cursor into a table with several columns first.",
+  },
+  { name: "Delete table", run: deleteTable, help: "Removes the whole table.", needs: needsTable },
   ...[...valuesAsWritten].map(([written, { title, help }]) => ({
     name: title,
     help,
+    needs: needsText,
     run: insert(nodes.value, { written }),
   })),
 ];

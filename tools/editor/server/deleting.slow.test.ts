@@ -205,7 +205,9 @@ test("a picture that was tried and replaced is deleted; one that is used, typed,
   await askIn(ann)("dropUnused", { paths: [...names.slice(0, 3), "content/images/turnstile.jpg"] });
   expect(names.filter(isThere)).toEqual(names.slice(1));
   expect(isThere("content/images/turnstile.jpg")).toBe(true);
-  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ name: "tried.png" }]);
+  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([
+    { name: "tried.png", file: "content/images/tried.png" },
+  ]);
 });
 
 describe("a picture that was saved with a page and never shared", () => {

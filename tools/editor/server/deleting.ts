@@ -216,9 +216,9 @@ export async function bringBack(
 }
 
 /**
- * Lists the deleted files that only this computer still has, each with its title. If only a change of a file was undone, and the file still
- * exists, `undone` is a summary of that change. Pictures and documents of a change that is held back are
- * left out, because they are restored when the change is saved.
+ * Lists the deleted files that only this computer still has, each with its title. A picture or document has its path as `file`. If only a
+ * change of a file was undone, and the file still exists, `undone` is a summary of that change. Pictures and documents of a change that is
+ * held back are left out, because they are restored when the change is saved.
  */
 export async function deletedFiles({ folder, drafts }: Store) {
   const project = dirname(folder.root);
@@ -232,9 +232,10 @@ export async function deletedFiles({ folder, drafts }: Store) {
       const { bytes = Buffer.alloc(0), base } = (await keptFile(project, id)) ?? {};
       const isThere = (await folder.read(path)) !== undefined;
       const undone = base && isThere && { undone: differencesBetween(name, base, bytes).summary };
-      if (!kind) return { id, when, name: posix.basename(path), ...undone };
+      if (!kind) return { id, when, name: posix.basename(path), file: path, ...undone };
       const { content } = readContentFile(kind, name, bytes);
-      return { id, when, name: content ? titleOfFile(content) : posix.basename(path), ...undone };
+      const title = content ? titleOfFile(content) : posix.basename(path);
+      return { id, when, name: title, file: undefined, ...undone };
     }),
   );
 }

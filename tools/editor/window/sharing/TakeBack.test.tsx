@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TakeBack } from "./TakeBack";
 
@@ -151,6 +151,41 @@ it("says which change was undone, if the file still exists", async () => {
   );
   (await screen.findByRole("button", { name: "Restore it" })).click();
   expect(await screen.findByText("Restored: Life: text")).toBeInTheDocument();
+});
+
+it("lists pictures and documents that no page used in a folded list of their own, with their pictures", async () => {
+  const when = "2026-01-01T12:00:00Z";
+  const files = [
+    { id: "a", name: "desk.jpg", file: "content/images/desk.jpg", when },
+    { id: "b", name: "Life", when },
+    { id: "c", name: "letter.pdf", file: "content/documents/letter.pdf", when },
+    {
+      id: "d",
+      name: "pier.jpg",
+      file: "content/images/pier.jpg",
+      undone: "Picture pier.jpg: replaced",
+      when,
+    },
+  ];
+  answer({ history: { type: "done", done: { entries: [] } }, deletedFiles: files, bringBack: {} });
+  render(<TakeBack close={() => undefined} />);
+  const list = await screen.findByRole("list", { name: "Deleted" });
+  expect([...list.querySelectorAll("strong")].map(({ textContent }) => textContent)).toEqual([
+    "Life",
+    "Picture pier.jpg: replaced",
+  ]);
+  await userEvent.click(screen.getByText("Deleted pictures and documents (2)"));
+  const abandoned = screen.getByRole("list", { name: "Deleted pictures and documents" });
+  const [desk, letter] = abandoned.querySelectorAll("li");
+  expect(desk).toHaveTextContent(
+    /^desk\.jpg: deleted 1 Jan 2026 at \d\d:\d\d, because no page used it\. Only this computer has a copy\./,
+  );
+  expect(desk?.querySelector("img")).toHaveAttribute("src", "/-/content/images/desk.jpg");
+  expect(letter?.querySelector("img")).toBeNull();
+  await userEvent.click(within(abandoned).getAllByRole("button", { name: "Restore it" })[0] ?? abandoned);
+  expect(
+    await screen.findByText("Restored: desk.jpg. To show it, choose it in the form of a page."),
+  ).toBeInTheDocument();
 });
 
 it("links to the form if the file was changed after the undo", async () => {

@@ -1,5 +1,6 @@
 /** The dialog of Undo a change: saved and shared changes, each with a button that undoes it. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { pictureName } from "../../../../src/content-model/fields";
 import type { HistoryEntry } from "../../../sharing/takeBack";
 import type { Answer } from "../../server/actions";
 import { focusAfterRender } from "../forms/focusAfterRender";
@@ -208,6 +209,16 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
   );
 }
 
+type DeletedFile = Answer<"deletedFiles">[number];
+
+/**
+ * Returns whether a deleted file is a picture or document that no page used any more. Nobody looks for such a file among the changes of
+ * texts, so these files have a folded list of their own.
+ */
+const isAbandoned = ({ file, undone }: DeletedFile) => file !== undefined && undone === undefined;
+
+const abandonedLabel = "Deleted pictures and documents";
+
 /** Files that were deleted or undone before they were shared. The history does not contain such files. */
 function Deleted({ onRestore }: { onRestore: () => void }) {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
@@ -224,9 +235,12 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
     focusAfterRender(dialogTitle);
     void result.then(setStatus, (error: unknown) => setStatus(sentenceOf(error)));
   };
-  const restore = async (id: string, name: string, what: string) => {
+  const restore = async (deleted: DeletedFile) => {
+    const { id, name, undone } = deleted;
     const { form } = await send("bringBack", { id });
     onRestore();
+    const what = undone ?? name;
+    if (isAbandoned(deleted)) return `Restored: ${what}. To show it, choose it in the form of a page.`;
     if (form === undefined) return `Restored: ${what}`;
     // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
     return (
@@ -243,53 +257,67 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
     await send("forgetDeleted", { id });
     return `Deleted for good: ${name}`;
   };
-  const list = files.length > 0 && (
-    <ul aria-label="Deleted" className="history">
-      {files.map(({ id, name, undone, when }) => (
-        <li key={id}>
-          <p>
-            {undone === undefined ? (
-              <>
-                <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
-              </>
-            ) : (
-              <>
-                Undone {momentOf(when)}, before it was shared: <strong id={id}>{undone}</strong>.
-              </>
-            )}{" "}
-            Only this computer has a copy.
-          </p>
-          <p className="acts">
-            <button
-              type="button"
-              aria-describedby={id}
-              onClick={() => act(restore(id, name, undone ?? name))}
-            >
-              Restore it
-            </button>
-            {asked === id ? (
-              <ConfirmPrompt
-                text="Delete it for good? Nobody else has a copy, so you cannot restore it."
-                keep={() => setAsked(undefined)}
-              >
-                <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
-                  Delete it for good
-                </button>
-              </ConfirmPrompt>
-            ) : (
-              <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
-                Delete for good
+  const listOf = (label: string, listed: readonly DeletedFile[]) => (
+    <ul aria-label={label} className="history">
+      {listed.map((one) => {
+        const { id, name, undone, when, file } = one;
+        return (
+          <li key={id}>
+            {isAbandoned(one) && pictureName.test(file ?? "") && <img src={`/-/${file}`} alt="" />}
+            <p>
+              {isAbandoned(one) ? (
+                <>
+                  <strong id={id}>{name}</strong>: deleted {momentOf(when)}, because no page used it.
+                </>
+              ) : undone === undefined ? (
+                <>
+                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
+                </>
+              ) : (
+                <>
+                  Undone {momentOf(when)}, before it was shared: <strong id={id}>{undone}</strong>.
+                </>
+              )}{" "}
+              Only this computer has a copy.
+            </p>
+            <p className="acts">
+              <button type="button" aria-describedby={id} onClick={() => act(restore(one))}>
+                Restore it
               </button>
-            )}
-          </p>
-        </li>
-      ))}
+              {asked === id ? (
+                <ConfirmPrompt
+                  text="Delete it for good? Nobody else has a copy, so you cannot restore it."
+                  keep={() => setAsked(undefined)}
+                >
+                  <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
+                    Delete it for good
+                  </button>
+                </ConfirmPrompt>
+              ) : (
+                <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
+                  Delete for good
+                </button>
+              )}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
+  const abandoned = files.filter(isAbandoned);
+  const others = files.filter((one) => !isAbandoned(one));
   return (
     <>
       <p role="status">{status}</p>
-      {list}
+      {others.length > 0 && listOf("Deleted", others)}
+      {abandoned.length > 0 && (
+        <details className="history">
+          <summary>
+            {abandonedLabel} ({abandoned.length})
+          </summary>
+          {listOf(abandonedLabel, abandoned)}
+        </details>
+      )}
     </>
   );
 }

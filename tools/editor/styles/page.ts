@@ -208,9 +208,9 @@ export const pageStyles: ThemeUICSSObject = {
   },
   dialog: {
     variant: "cards.panel",
-    width: "fit-content",
-    minWidth: "min(34rem, 100vw - 2rem)",
-    maxWidth: "min(60rem, 100vw - 2rem)",
+    // All dialogs have the width of a form, whatever they contain, so that nothing moves sideways when their content changes.
+    width: "min(46rem, 100vw - 2rem)",
+    maxWidth: "none",
     maxHeight: "90dvh",
     p: 5,
     "&[open]": { display: "flex", flexDirection: "column", gap: 4 },

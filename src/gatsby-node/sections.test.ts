@@ -56,6 +56,20 @@ test.each([
   expect(html(markdown)).toEqual([expected]);
 });
 
+test.each([
+  ["- هذا\n- ذلك", ["rtl"]],
+  ["1. שלום", ["rtl"]],
+  ["- “هذا”: this", ["rtl"]],
+  ["- This: هذا", [undefined]],
+  ["- 1985", [undefined]],
+  ["- هذا\n  - ذلك", ["rtl", undefined]],
+  ["- هذا\n  - This", ["rtl", "ltr"]],
+  ["- This\n  - هذا", [undefined, "rtl"]],
+])("each list of %j has the direction of its first letter", (markdown, directions) => {
+  const lists = [...(html(markdown)[0] ?? "").matchAll(/<[uo]l(?: dir="(\w+)")?>/g)];
+  expect(lists.map(([, direction]) => direction)).toEqual(directions);
+});
+
 test("the day of the account is put into the words of pictures too", () => {
   const [section] = sections(
     'It stood on {asOf}.\n\n![A log on {asOf}](../images/a.jpg "Seen on {asOf}")',

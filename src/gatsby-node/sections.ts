@@ -15,6 +15,7 @@ import { pictureField } from "../content-model/fields";
 import { pictureFile, readLink } from "../content-model/readLink";
 import { statementsMark } from "../content-model/values";
 import { citationLink, newTabNote, outsideLink, permalink } from "../lib/linkProps";
+import { rightToLeft } from "../lib/rightToLeft";
 import type { PageCitations } from "./pageCitations";
 
 const part = z
@@ -110,6 +111,22 @@ function joinMarks(tree: Root): void {
   });
 }
 
+/**
+ * Sets the direction of each list whose first letter has another direction than the text around the list. The bullets of a list in Arabic
+ * or Hebrew are then on the right.
+ * @param around the direction of the text around
+ */
+function directLists({ children }: Root | Element, around: "ltr" | "rtl" = "ltr"): void {
+  for (const child of children) {
+    if (child.type !== "element") continue;
+    const [letter] =
+      child.tagName === "ul" || child.tagName === "ol" ? (/\p{L}/u.exec(toString(child)) ?? []) : [];
+    const direction = letter === undefined ? around : rightToLeft.test(letter) ? "rtl" : "ltr";
+    if (direction !== around) child.properties.dir = direction;
+    directLists(child, direction);
+  }
+}
+
 /** The name of the HTML element that marks the position of the statements' table in a text. */
 const statementsPlace = "template";
 
@@ -198,6 +215,7 @@ function toHtmlTree(
     Object.assign(node.properties, { alt: alt && fillIn(alt), title: title && fillIn(title) });
   });
   joinMarks(tree);
+  directLists(tree);
   resolveLinks(tree, from, addressOf);
   return tree;
 }

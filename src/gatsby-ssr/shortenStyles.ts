@@ -1,12 +1,10 @@
 import { compile, DECLARATION, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
+import { rightToLeft } from "../lib/rightToLeft";
 
 /**
  * The names of the elements that the list of the search adds to a page. Elements in the HTML of every page are not listed here.
  */
 const elementsOfSearch = ["mark"];
-
-/** Matches a letter of the scripts that are written from right to left, such as Hebrew and Arabic. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Returns the text of the pattern's first capture group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);

@@ -59,7 +59,8 @@ export const prose: ThemeUICSSObject = {
   "> :not(* + *, [hidden])": { mt: 0 },
   "> :last-child": { mb: 0 },
   "p, ul, ol, table": { my: 4 },
-  "ul, ol": { pl: "1.4em" },
+  // The bullets of a list that is written from right to left are on the right.
+  "ul, ol": { paddingInlineStart: "1.4em" },
   li: { my: 2 },
   h3: { fontSize: "h3", mt: 5, mb: 3 },
   blockquote: {

@@ -15,6 +15,9 @@ const kept = (attrs: Attrs) => ({ [attribute]: JSON.stringify(attrs) });
 /** Returns the properties in this attribute of a pasted element. Content from other programs does not have the attribute. */
 const keptIn = (element: HTMLElement) => JSON.parse(element.getAttribute(attribute) ?? "{}") as Attrs;
 
+/** The direction of a list follows its first letter, so that the bullets of a list in Arabic or Hebrew are on the right. */
+const ofFirstLetter = { dir: "auto" };
+
 /** Markdown allows one paragraph in each cell of a table. */
 const tables = tableNodes({
   tableGroup: "block",
@@ -54,7 +57,7 @@ export const schema = new Schema({
       content: "list_item+",
       attrs: { isTight: { default: true } },
       parseDOM: [{ tag: "ul", getAttrs: keptIn }],
-      toDOM: ({ attrs }) => ["ul", kept(attrs), 0],
+      toDOM: ({ attrs }) => ["ul", { ...kept(attrs), ...ofFirstLetter }, 0],
     },
     ordered_list: {
       group: "block",
@@ -66,7 +69,7 @@ export const schema = new Schema({
           getAttrs: (element) => ({ order: Number(element.getAttribute("start") ?? 1), ...keptIn(element) }),
         },
       ],
-      toDOM: ({ attrs }) => ["ol", { ...kept(attrs), start: attrs.order as number }, 0],
+      toDOM: ({ attrs }) => ["ol", { ...kept(attrs), ...ofFirstLetter, start: attrs.order as number }, 0],
     },
     list_item: {
       ...listItem,

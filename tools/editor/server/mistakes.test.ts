@@ -123,6 +123,19 @@ it.each([
   expect(problems.map((problem) => formMistake(content, problem).fault)).toContain(expected);
 });
 
+it.each([
+  ["- { title: A, when: soon }\n", "“A”, “soon” is not a date that the editor can read."],
+  [
+    "- { title: A, when: 3 June 1985 at noon }\n",
+    "“A”: The editor can read “3 June 1985”, but not “at noon”.",
+  ],
+])("separates the entry from the sentence about its date: %s", (text, beginning) => {
+  const content = contentOf("timeline.yaml", text);
+  const problems = content.entries.flatMap((entry) => checkShape(content, entry).problems);
+  const sentences = problems.map((problem) => formMistake(content, problem).sentence);
+  expect(sentences.filter((sentence) => sentence.startsWith(beginning))).toHaveLength(1);
+});
+
 it("replaces words of files by words of forms, but keeps the words of titles", () => {
   const page = contentOf("pages/lost.md", "---\ntitle: The lost anchor\n---\n");
   const problem = problemAt(page, ["title"], "Rename content/pages/lost.md:2, or its anchor.");

@@ -133,7 +133,12 @@ export function formMistake(
   const own = names.at(-1) ?? "";
   const above = names.slice(0, -1);
   const simple = problem.field && fieldFault(content, problem.field, own);
-  if (simple !== undefined) return { field, sentence: [...above, simple].join(", "), fault: simple, snippet };
+  if (simple !== undefined) {
+    // A sentence that does not begin with a quotation mark begins with a capital letter, which cannot follow a comma.
+    const separator = simple.startsWith("“") ? ", " : ": ";
+    const sentence = above.length > 0 ? `${above.join(", ")}${separator}${simple}` : simple;
+    return { field, sentence, fault: simple, snippet };
+  }
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
   const { kind } = content;
   const inEntry = path.slice(kind.shape === "list" ? 1 : 0);

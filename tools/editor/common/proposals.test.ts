@@ -53,6 +53,13 @@ test.each<[string, object, object]>([
     { description: "Before. Her (old) house stood. It's (almost) gone. A isn't (b)." },
   ],
   [
+    "the words of links and of other languages as readers see them",
+    {
+      body: "He said [bore da]{lang=cy}. See <https://pier.test/> and [the *pier*][1] \\*here\\*.\n\n[1]: a.md\n\n> It\\\nrose.\n\n1. One\n2. Two",
+    },
+    { description: "He said bore da. See https://pier.test/ and the pier *here*. It rose. One Two" },
+  ],
+  [
     "whole sentences, also with a time or an address in them",
     { body: `At 6.09 he rang pier.test twice. ${"word ".repeat(40)}ends.` },
     { description: "At 6.09 he rang pier.test twice." },

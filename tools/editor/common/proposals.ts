@@ -1,39 +1,38 @@
 /** Makes the proposals for empty fields in the form of a new file. */
+import type { Nodes } from "mdast";
 import type { Kind } from "../../../src/content-model/kind";
+import { readText } from "../../../src/content-model/readMarkdown";
 import { missingAddresses } from "./addresses";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Matches a table: a row, the line of hyphens, and all rows until the next empty line. */
-const table = /^.*\|.*\n(?=.*\|)[ \t|:-]*-[ \t|:-]*$(?:\n.*\S.*)*/gm;
-
 /** Matches an HTML comment, or the tag of an HTML element. */
 const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
 
-/**
- * Matches a link or a picture, which has an exclamation mark before it. Its title, between quotation marks, may contain parentheses and
- * escaped quotation marks. Its address, if it is in angle brackets, may contain parentheses and spaces.
- */
-const link = (before: "!" | "") =>
-  new RegExp(
-    String.raw`${before}\[((?:\\.|[^\]\\])*)\]\((?:<[^>\n]*>|[^\s)<]*)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)`,
-    "g",
-  );
+/** The parts of a text that are not part of its sentences. */
+const leftOut: ReadonlySet<string> = new Set(["heading", "table", "image", "citation", "delete"]);
 
-/** Returns the plain text of Markdown, without headings, tables, HTML tags, citations, crossed-out text and punctuation of Markdown. */
-const plainWords = (markdown: string) =>
-  markdown
-    .replace(table, " ")
-    .replace(html, "")
-    .replace(/^#.*$/gm, " ")
-    .replace(link("!"), " ")
-    .replace(/\[\^[^\]]*\]/g, "")
-    .replace(/~~[^~]*~~/g, " ")
-    .replace(link(""), "$1")
-    .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, "")
-    .replace(/[*_`\\]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The parts of a text that contain paragraphs, whose words must not run together. */
+const containers: ReadonlySet<string> = new Set(["root", "blockquote", "list", "listItem"]);
+
+/** Returns the words of a part of a text, without headings, tables, pictures, HTML tags, citations and crossed-out words. */
+function wordsOf(node: Nodes): string {
+  if (leftOut.has(node.type)) return "";
+  if (node.type === "html") return node.value.replace(html, "");
+  if (node.type === "break") return " ";
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(wordsOf).join(containers.has(node.type) ? " " : "") : "";
+}
+
+/** The last text that was parsed, with its words. Each field of a form asks for the words of the same text after each keystroke. */
+let parsed = { markdown: "", words: "" };
+
+/** Returns the words of a Markdown text in one line. */
+function plainWords(markdown: string): string {
+  if (parsed.markdown !== markdown)
+    parsed = { markdown, words: wordsOf(readText(markdown)).replace(/\s+/g, " ").trim() };
+  return parsed.words;
+}
 
 /**
  * Returns the beginning of a text with at most `maxCharacters`: as many whole sentences as fit or, if not even one fits, the first words.

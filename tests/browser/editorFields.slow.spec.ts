@@ -153,6 +153,33 @@ test("a long value that the site fills in is as wide as the text", async ({ page
   expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test("a list in Arabic has its bullets on the right", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- ");
+  const list = text.locator("ul").last();
+  await expect(list).toHaveCSS("direction", "ltr");
+  await page.keyboard.insertText("هذا الرجل يكتب كل أسبوع.");
+  await expect(list).toHaveCSS("direction", "rtl");
+  await expect(list).toHaveCSS("padding-left", "0px");
+  await expect(list).not.toHaveCSS("padding-right", "0px");
+});
+
+test("a dialog keeps its width while its content changes", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  await page.getByRole("textbox", { name: "Text", exact: true }).press("Control+End");
+  await page.keyboard.press("Control+Shift+c");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Source" })).toBeFocused();
+  const first = await dialog.boundingBox();
+  await dialog.getByRole("button", { name: "New source" }).click();
+  await expect(field(dialog, "Title")).toBeFocused();
+  const second = await dialog.boundingBox();
+  expect([second?.x, second?.width]).toEqual([first?.x, first?.width]);
+});
+
 test("a paragraph in Arabic is written from right to left, and so is a field", async ({ page }) => {
   await page.goto("/pages/her-life");
   const text = page.getByRole("textbox", { name: "Text", exact: true });

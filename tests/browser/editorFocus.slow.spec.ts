@@ -1,6 +1,7 @@
 /** Tests of the focus, for people who work with the keyboard only. */
-import { appendFileSync } from "node:fs";
-import { expect, field, test } from "./support/editor";
+import { appendFileSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, field, saving, test, type Editor } from "./support/editor";
 
 test("a page that is opened from the list of content has the focus on its heading", async ({ page }) => {
   await page.goto("/");
@@ -53,6 +54,67 @@ for (const [width, height] of [
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
     }
   });
+
+/** Opens a page with a long text, and types a word at the end of this text. */
+async function typeAtEnd(page: Page, editor: Editor): Promise<void> {
+  const words = "These are the words of a long paragraph. ".repeat(5);
+  appendFileSync(editor.pathOf("pages/her-life.md"), `\n${words}\n`.repeat(30));
+  await page.goto("/pages/her-life");
+  await field(page, "Text").focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("End");
+}
+
+/** Returns whether the text has the focus, and the line of the cursor is between the bar of the text and the bottom of the form. */
+const isCursorInView = (page: Page) =>
+  page.evaluate(() => {
+    const { anchorNode } = getSelection() ?? {};
+    const line = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+    if (!line || !document.activeElement?.contains(line)) return false;
+    const { top = 0, bottom = 0 } = [...line.getClientRects()].at(-1) ?? {};
+    const bar = document.querySelector(".text-bar")?.getBoundingClientRect().bottom ?? 0;
+    const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+    return bottom > top && top >= bar && bottom <= Math.min(end, innerHeight);
+  });
+
+for (const [width, height] of [
+  [1366, 768],
+  [683, 384],
+  [390, 844],
+] as const) {
+  test(`the cursor is in view after a save that has merged other changes, ${width} × ${height}`, async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await typeAtEnd(page, editor);
+    const path = "pages/her-life.md";
+    writeFileSync(editor.pathOf(path), editor.read(path).replace(/^title: .*$/m, "title: Another Title"));
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(saving(page)).toContainText("also contains changes");
+    await expect(field(page, "Text")).toBeFocused();
+    await expect.poll(() => isCursorInView(page)).toBe(true);
+  });
+
+  test(`the cursor is in view after a citation, even if the text was scrolled, ${width} × ${height}`, async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await typeAtEnd(page, editor);
+    await page.keyboard.press("ControlOrMeta+Shift+c");
+    const dialog = page.getByRole("dialog");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Cite" })).toBeVisible();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      document.querySelector("main")?.scrollTo(0, 0);
+    });
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect.poll(() => isCursorInView(page)).toBe(true);
+  });
+}
 
 test("a key acts where the cursor is, also before the browser has reported that it moved", async ({
   page,

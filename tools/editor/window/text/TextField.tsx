@@ -146,10 +146,10 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     flushSync(() => setDialog(undefined));
     view?.editor.focus();
   };
-  /** Changes the text and closes the dialog. */
+  /** Closes the dialog and changes the text. The dialog is closed first, because a text without the focus does not scroll. */
   const finish = (change: (transaction: Transaction, now: EditorState) => Transaction) => {
-    if (view) view.editor.dispatch(change(view.editor.state.tr, view.editor.state).scrollIntoView());
     close();
+    if (view) view.editor.dispatch(change(view.editor.state.tr, view.editor.state).scrollIntoView());
   };
   const setMark = (type: (typeof marks)["link"], attrs: Record<string, string> | undefined, text = "") =>
     finish((tr, now) => {

@@ -204,6 +204,12 @@ it.each([
   expect(screen.queryByText(`${label} is wrong.`)).toBeNull();
 });
 
+it("a field for a document says where to add a document that is not in the list", () => {
+  go("/sources#entries.0.document", { replace: true });
+  show(sourceKind, { entries: [{}] }, ["entries"]);
+  expect(screen.getByRole("link", { name: "add it to Documents" })).toHaveAttribute("href", "/documents");
+});
+
 it("an address says that it is filled in, and documents and pictures are shown to choose from", async () => {
   go("/documents#entries.0.file", { replace: true });
   const choice = (title: string, folder = "images") => ({ value: `${folder}/${title}`, title, detail: "" });

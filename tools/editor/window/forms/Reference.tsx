@@ -1,6 +1,8 @@
 /** Fields that contain references to other content. People search for the title of the content, and never type the key that is stored. */
 import { useState } from "react";
 import { placeForms, readCitation, readPlace } from "../../../../src/content-model/citations";
+import { documentKind } from "../../../../src/content-model/document";
+import { kindName } from "../../common/addresses";
 import type { Choice } from "../../server/references";
 import { Choices } from "./Choices";
 import { attributes, type ControlProps } from "./controls";
@@ -115,6 +117,13 @@ export function ReferenceField(props: ControlProps) {
           return hasPlace ? `${id}.${isMany ? all.length : 0}` : undefined;
         }}
       />
+      {/* A document needs more fields than its PDF, so a new one is not added here, but in its own form. */}
+      {to === "document" && (
+        <p className="help">
+          If the document is not in the list, <a href={`/${kindName(documentKind)}`}>add it to Documents</a>{" "}
+          first. The editor keeps what you have typed here.
+        </p>
+      )}
     </>
   );
 }

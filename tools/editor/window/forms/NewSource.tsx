@@ -1,5 +1,5 @@
 /** The form for a new source. It opens inside the form of a text, for somebody who wants to cite a source that is not in the list yet. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";
 import { detailsOf, send, sentenceOf } from "../send";
@@ -47,6 +47,8 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const [opened, setOpened] = useState<{ store: FormStore; name: string; before: string | undefined }>();
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [status, setStatus] = useState("");
+  /** True while the source is being saved. A second click would save it twice. */
+  const isSaving = useRef(false);
   useEffect(() => {
     send("openForm", { path }).then(
       ({ values = {}, before }) => {
@@ -64,6 +66,9 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   if (!opened) return <p role="status">{status}</p>;
   const { store, name, before } = opened;
   const keep = async () => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setStatus("Saving…");
     store.fillIn(missingAddresses(sourceKind, store.values));
     try {
       await send("save", { path, form: "new source", before, values: store.values, answers: [] });
@@ -75,6 +80,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       focusAfterRender(wrong[0]?.field ?? "");
       setStatus(sentenceOf(error));
     }
+    isSaving.current = false;
   };
   const isShown = (field: string) => specs.some(({ key }) => `${field}.`.startsWith(`${name}.${key}.`));
   const others = mistakes.filter(({ field }) => !isShown(field));

@@ -71,6 +71,23 @@ it("keeps the answers if the dialog is closed, if sharing fails, and if another 
   expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });
 
+it("says why one cannot go on yet", async () => {
+  const conflicts = ["one of two", "two of two"].map(conflictAt);
+  const user = userEvent.setup();
+  render(<Conflicts texts={meanwhile} conflicts={conflicts} choose={() => undefined} />);
+  const button = screen.getByRole("button", { name: "Save with these wordings" });
+  const [one, two] = screen.getAllByLabelText("Keep mine");
+  const described = (where: string) =>
+    `Choose the wording to keep in ${where} first. Then you can select “Save with these wordings”.`;
+  expect(button).toHaveAccessibleDescription(described("2 places"));
+  await user.click(one ?? button);
+  expect(button).toHaveAccessibleDescription(described("1 place"));
+  expect(button).toBeDisabled();
+  await user.click(two ?? button);
+  expect(button).toHaveAccessibleDescription("");
+  expect(button).toBeEnabled();
+});
+
 it("has no field for another wording of a picture, because the name of a file would have to be typed", () => {
   const conflict = { ...conflictAt("image"), mine: "../images/a.jpg", theirs: "../images/b.jpg" };
   render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);

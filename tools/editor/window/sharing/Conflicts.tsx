@@ -1,5 +1,5 @@
 /** Two wordings of the same text side by side, and the choice between them. */
-import { useState } from "react";
+import { useId, useState } from "react";
 import { isMedia, pictureName } from "../../../../src/content-model/fields";
 import type { ShownConflict } from "../../common/requestError";
 import type { Answered } from "../../server/sharingActions";
@@ -66,9 +66,14 @@ interface Props {
   choose: (answers: ConflictAnswer[]) => void;
 }
 
-/** All conflicts, with a button to continue. The button is disabled until somebody has resolved each conflict. */
+/**
+ * All conflicts, with a button to continue. The button is disabled until somebody has resolved each conflict, and a sentence next to it says
+ * so.
+ */
 export function Conflicts({ texts, conflicts, choose }: Props) {
   const [answers, setAnswers] = useState(() => answersTo(conflicts));
+  const left = conflicts.filter(({ id }) => answers[id] === undefined).length;
+  const reason = useId();
   return (
     <section className="conflicts" aria-label="Two wordings of the same text">
       <p>{texts.conflicted}</p>
@@ -84,10 +89,15 @@ export function Conflicts({ texts, conflicts, choose }: Props) {
           }}
         />
       ))}
+      <p id={reason} className="help">
+        {left > 0 &&
+          `Choose the wording to keep in ${left === 1 ? "1 place" : `${left} places`} first. Then you can select “${texts.goOn}”.`}
+      </p>
       <button
         type="button"
         className="main"
-        disabled={conflicts.some(({ id }) => answers[id] === undefined)}
+        disabled={left > 0}
+        aria-describedby={reason}
         onClick={() => choose(conflicts.map(({ id }) => ({ id, answer: answers[id] ?? "mine" })))}
       >
         {texts.goOn}

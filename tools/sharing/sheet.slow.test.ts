@@ -83,8 +83,8 @@ it("shows a document by its name and its number of pages", async () => {
   const [broken, replaced] = (await sheetOf(ann)).changes;
   expect(broken?.changes[0]?.after).toBe("broken.pdf: unreadable, 4 bytes");
   expect(replaced?.changes[0]).toMatchObject({
-    before: expect.stringMatching(/^pier-inquiry\.pdf: \d+ pages?, [\d,]+ bytes$/) as string,
-    after: expect.stringMatching(/^pier-inquiry\.pdf: 2 pages, [\d,]+ bytes$/) as string,
+    before: expect.stringMatching(/^pier-inquiry\.pdf: \d+ pages?, [\d,]+ KB$/) as string,
+    after: expect.stringMatching(/^pier-inquiry\.pdf: 2 pages, [\d,]+ KB$/) as string,
   });
 });
 

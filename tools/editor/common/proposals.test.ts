@@ -27,6 +27,11 @@ test.each<[string, object, object]>([
     { description: "Before. After." },
   ],
   [
+    "nothing from a text that begins with a very long table, because only the beginning is read at each keystroke",
+    { body: `| Year |\n| - |\n${"| 1999 |\n".repeat(2000)}\nAfter.` },
+    {},
+  ],
+  [
     "a text with a bar and a dash, which is not a table",
     { body: "One | two.\n\n- Three" },
     { description: "One | two. Three" },

@@ -24,11 +24,18 @@ function wordsOf(node: Nodes): string {
   return "children" in node ? node.children.map(wordsOf).join(containers.has(node.type) ? " " : "") : "";
 }
 
-/** The last text that was parsed, with its words. Each field of a form asks for the words of the same text after each keystroke. */
+/**
+ * The number of characters at the beginning of a text from which proposals are made. A form makes its proposals after each keystroke, and
+ * parsing a text of 20,000 words takes seconds.
+ */
+const charactersRead = 2000;
+
+/** The last text that was parsed, with its words. Each field of a form asks for the words of the same text. */
 let parsed = { markdown: "", words: "" };
 
-/** Returns the words of a Markdown text in one line. */
-function plainWords(markdown: string): string {
+/** Returns the words at the beginning of a Markdown text in one line. */
+function plainWords(text: string): string {
+  const markdown = text.slice(0, charactersRead);
   if (parsed.markdown !== markdown)
     parsed = { markdown, words: wordsOf(readText(markdown)).replace(/\s+/g, " ").trim() };
   return parsed.words;

@@ -67,12 +67,17 @@ test.describe("tooltips", () => {
     page,
   }) => {
     await page.goto("/");
+    // The time of animations stands still until the test has seen the tooltip before its delay has passed.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Animation.enable");
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
     const button = page.getByRole("button", { name: "Search" });
     await button.hover();
     const delay = () =>
       tooltip(page, "Search").evaluate((one) => one.getAnimations()[0]?.effect?.getTiming().delay);
     expect(await delay()).toBe(700);
     expect(await isShown(page, "Search")).toBe(false);
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
     await expect.poll(() => isShown(page, "Search")).toBe(true);
     const box = await tooltip(page, "Search").boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10, { steps: 5 });

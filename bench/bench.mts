@@ -15,6 +15,7 @@ import { launch } from "./phone.mjs";
 import { serve } from "./server.mjs";
 import { tapsAgainst } from "./taps.mjs";
 import { paints, taps } from "./waits.mjs";
+import { tasksOfVolunteer as tasks } from "./tasks.mjs";
 import { siteIn } from "../tests/browser/support/site";
 
 export interface Row {
@@ -25,7 +26,7 @@ export interface Row {
   most: number;
 }
 
-const parts = { bytes, paints, taps, editor, lighthouse, growth };
+const parts = { bytes, paints, taps, editor, tasks, lighthouse, growth };
 
 const { values, positionals: asked } = parseArgs({
   options: { against: { type: "string" } },

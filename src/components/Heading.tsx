@@ -12,7 +12,7 @@ export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{chi
 
 interface HeadingProps extends Props {
   className?: string;
-  /** What stands before the text and does not belong to the link, for example a number. */
+  /** An element before the text that is not part of the link, for example a number. */
   before?: ReactNode;
 }
 

@@ -9,6 +9,7 @@ import { documentReference } from "../content-model/fields";
 import type { ContentOf } from "../content-model/kind";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pagesPerPart, partPath } from "../lib/paths";
+import { sizeInWords } from "../lib/sizeInWords";
 import type { Site } from "./site";
 
 type Document = ContentOf<typeof documentKind>;
@@ -73,10 +74,6 @@ export const documentPart = z.strictObject({
     )
     .describe("The pages of the document in this part, in order."),
 });
-
-/** Returns the size of a file for readers, for example "85 KB" or "1.2 MB". */
-const sizeInWords = (bytes: number) =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 const partsOf = (anchor: string, pages: number) =>
   Array.from({ length: Math.ceil(pages / pagesPerPart) }, (_, index) => {

@@ -1,6 +1,6 @@
+import { sizeInWords } from "../../src/lib/sizeInWords";
 import { uncontested, type ResolveConflict, type ThreeWay } from "./conflict";
 import { mergeText } from "./mergeText";
-import { sizeInWords } from "./sizeInWords";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 

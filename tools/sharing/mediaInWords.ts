@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import sharp from "sharp";
 import { pictureName } from "../../src/content-model/fields";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
-import { sizeInWords } from "../merge/sizeInWords";
+import { sizeInWords } from "../../src/lib/sizeInWords";
 
 /** Describes a PDF by its name, its number of pages and its size. */
 async function pdfInWords(path: string, bytes: Buffer): Promise<string> {

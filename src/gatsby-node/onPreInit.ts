@@ -28,7 +28,7 @@ function isRefused(
  */
 function guardServers(): void {
   for (const { prototype } of [Server, SecureServer]) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- Reflect.apply calls it with its server.
     const { emit } = prototype;
     prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
       const [request, reply] = args as [IncomingMessage, ServerResponse | Duplex];

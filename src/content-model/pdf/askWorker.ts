@@ -22,7 +22,9 @@ function start(file: string): Worker {
   // Gatsby runs a copy of this module in .cache. There, the path of the worker's file is relative to the current folder, which is the
   // project.
   const beside = join(__dirname, "../../..", file);
-  const worker = new Worker(existsSync(beside) ? beside : resolve(file));
+  // The worker gets none of this process's options, such as tsx as a loader. The worker is plain JavaScript, and starting tsx takes longer
+  // than reading most PDFs.
+  const worker = new Worker(existsSync(beside) ? beside : resolve(file), { execArgv: [] });
   // Without this listener, an error of the worker after its answer would end the whole program.
   worker.on("error", () => undefined);
   worker.on("exit", () => idle.get(file) === worker && idle.delete(file));

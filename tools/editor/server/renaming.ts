@@ -99,7 +99,9 @@ export async function pathAfterSave(
   values: Values,
 ): Promise<string> {
   if (kind.shape !== "markdown" || !old || newFile(kind, old) !== path) return path;
-  return (await isInHistory(dirname(root), path)) ? path : newFile(kind, values);
+  const next = newFile(kind, values);
+  // git is asked last, because that takes longer than everything else here.
+  return next === path || (await isInHistory(dirname(root), path)) ? path : next;
 }
 
 /** Functions that replace the old name of a page, testimony or entry in the content that refers to it. */

@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { memoize } from "../lib/memoize";
 import { readCitation } from "./citations";
 import { isWithdrawn, entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
 import { inWords } from "./dates";
@@ -31,7 +32,7 @@ export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[
  * Returns every quotation of a file: the words that its text quotes before a citation or in a block quotation, and the quotations in fields
  * of its entries (see `quotesOf`).
  */
-export function quotationsIn(file: ContentFile): Quotation[] {
+export const quotationsIn = memoize((file: ContentFile): readonly Quotation[] => {
   const found: Quotation[] = [];
   visit(file.tree, "citation", (citation) => {
     const { value: source, quote } = citation;
@@ -41,7 +42,7 @@ export function quotationsIn(file: ContentFile): Quotation[] {
     for (const { path, ...quoted } of quotesOf(entry))
       found.push({ ...quoted, at: file.yaml.placeOf([...entry.path, ...path]) });
   return found;
-}
+});
 
 /** Returns a key that identifies a quotation: its source without the place, and its words. */
 export const quotationKey = ({ source, quote }: Quote): string =>

@@ -58,11 +58,22 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
     const { address, source } = file.kind;
     const own = address && fieldOf(file, address.field);
     if (typeof own !== "string") return file;
-    if (address?.below === undefined) return { ...file, address: own };
+    if (address?.below === undefined) return withAddress(file, own);
     const list = paths.get(address.below);
     const above = typeof list === "string" ? list.replace(/\/$/, "") : `/${source}`;
-    return { ...file, address: `${above}/${own}` };
+    return withAddress(file, `${above}/${own}`);
   });
+}
+
+/** A map from each file, as it was parsed, to the last copy that withAddress has made of it. */
+const addressed = new WeakMap<ContentFile, ContentFile>();
+
+/** Returns a copy of a file with this address. A file that has not changed stays the same object, so that results about it are kept. */
+function withAddress(file: ContentFile, address: string): ContentFile {
+  const last = addressed.get(file);
+  const copy = last?.address === address ? last : { ...file, address };
+  addressed.set(file, copy);
+  return copy;
 }
 
 /**

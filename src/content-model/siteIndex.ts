@@ -6,6 +6,7 @@ import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { entryId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
+import { memoize } from "../lib/memoize";
 import { campaignKind } from "./campaign";
 import { readCitation } from "./citations";
 import {
@@ -255,11 +256,7 @@ function toIndex(files: readonly ContentFile[]): SiteIndex {
   };
 }
 
-const indexes = new WeakMap<readonly ContentFile[], SiteIndex>();
+const indexOfFiles = memoize(toIndex);
 
 /** Returns the index of the content. The index is computed once for each list of files. */
-export function indexOf({ files }: { files: readonly ContentFile[] }): SiteIndex {
-  const index = indexes.get(files) ?? toIndex(files);
-  indexes.set(files, index);
-  return index;
-}
+export const indexOf = ({ files }: { files: readonly ContentFile[] }): SiteIndex => indexOfFiles(files);

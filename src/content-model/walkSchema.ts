@@ -1,6 +1,7 @@
 /** The only module that inspects zod schemas. */
 import { z } from "zod";
 import { isObject } from "../lib/isObject";
+import { memoize } from "../lib/memoize";
 
 /** The types of value that content can contain. `unwrapSchema` throws for any other type. */
 type Shape =
@@ -34,23 +35,10 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /**
- * Returns a function that calls `find` once for each schema. Content has thousands of values for each schema, and zod collects the metadata
- * of a schema again for each call.
- */
-export function oncePerSchema<Result>(find: (schema: z.ZodType) => Result): (schema: z.ZodType) => Result {
-  const results = new WeakMap<z.ZodType, { result: Result }>();
-  return (schema) => {
-    const known = results.get(schema) ?? { result: find(schema) };
-    results.set(schema, known);
-    return known.result;
-  };
-}
-
-/**
- * Unwraps optional, nullable, default and preprocess.
+ * Unwraps optional, nullable, default and preprocess. Content has thousands of values for each schema, so the result for a schema is kept.
  * @throws for a type of schema that content does not use yet
  */
-export const unwrapSchema = oncePerSchema((schema): UnwrappedSchema => {
+export const unwrapSchema = memoize((schema: z.ZodType): UnwrappedSchema => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return { ...unwrapSchema(schema.unwrap() as z.ZodType), optional: true };
   if (schema instanceof z.ZodDefault)

@@ -3,6 +3,7 @@
  * texts of documents can be read, and whether they contain the quotations.
  */
 import { visit } from "unist-util-visit";
+import { memoize } from "../../lib/memoize";
 import { placeProblem, readCitation } from "../citations";
 import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
 import { documentKind } from "../document";
@@ -22,7 +23,7 @@ interface Cited {
   place: FilePosition;
 }
 
-function citationsOf(file: ContentFile): Cited[] {
+const citationsOf = memoize((file: ContentFile): readonly Cited[] => {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")
     .map(({ value, path }): Cited => ({ written: value, place: file.yaml.placeOf(path) }));
@@ -30,7 +31,7 @@ function citationsOf(file: ContentFile): Cited[] {
     cited.push({ written: node.value, place: placeOfNode(node, file) });
   });
   return cited;
-}
+});
 
 /**
  * Finds citations with a page, paragraph or other place that is not valid for the kind of the source. Also finds sources that nothing
@@ -109,17 +110,16 @@ function checkRecord(content: Content): Problem[] {
 /**
  * Finds closing quotation marks directly before a citation that have no opening quotation mark, so that the quotation cannot be looked up.
  */
-const checkMarks = (content: Content): Problem[] =>
-  content.files.flatMap((file) => {
-    const problems: Problem[] = [];
-    visit(file.tree, "citation", (citation) => {
-      if (!citation.isUnopened) return;
-      const message =
-        "A quotation mark closes before this citation, but none opens in this paragraph, so the check cannot look up the quotation. Write a quotation mark at the beginning of the quotation, too. If the character means inches, write ″.";
-      problems.push(errorIn(file.file, placeOfNode(citation, file), message));
-    });
-    return problems;
+const checkMarks = memoize((file: ContentFile): readonly Problem[] => {
+  const problems: Problem[] = [];
+  visit(file.tree, "citation", (citation) => {
+    if (!citation.isUnopened) return;
+    const message =
+      "A quotation mark closes before this citation, but none opens in this paragraph, so the check cannot look up the quotation. Write a quotation mark at the beginning of the quotation, too. If the character means inches, write ″.";
+    problems.push(errorIn(file.file, placeOfNode(citation, file), message));
   });
+  return problems;
+});
 
 /** Returns "page 3" or "pages 3–4". */
 const pagesInWords = (first: number, last: number) =>
@@ -223,7 +223,7 @@ async function checkQuotations(
     }
   return filesOf(content, sourceKind).some(({ yaml }) => yaml.errors.length > 0)
     ? []
-    : [...checkMarks(content), ...checkQuotes(content), ...checkRecord(content), ...wrong];
+    : [...content.files.flatMap(checkMarks), ...checkQuotes(content), ...checkRecord(content), ...wrong];
 }
 
 /** Returns "Page 3", or "Pages 3, 4 and 9". */

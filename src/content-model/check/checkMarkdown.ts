@@ -6,6 +6,7 @@ import type { ListItem, Nodes, Parents, Root, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { headingIds } from "../../lib/headings";
+import { memoize } from "../../lib/memoize";
 import { fieldText, isOf, type Content, type ContentFile } from "../contentFile";
 import { hasVisibleCharacter } from "../fields";
 import type { Kind } from "../kind";
@@ -23,7 +24,6 @@ interface Where {
   parent: Parents;
   /** The node as it is written in the file. */
   written: string;
-  shown: PageContent;
   /** The depth of the heading before the node. The depth is 1 for a node before the first heading. */
   depth: number;
 }
@@ -518,17 +518,12 @@ const rules: readonly Rule[] = [
       `${JSON.stringify(written)} would appear with its tildes. To strike words out, write two tildes before the first letter and two after the last letter. Otherwise delete the tildes.`
     );
   }),
-  rule(["value"], ({ value }, { file, parent, shown }) => {
+  rule(["value"], ({ value }, { file, parent }) => {
     if (value !== statementsMark) return undefined;
     if (parent.children.length > 1 || !file.tree.children.some((block) => block === parent))
       return misplacedStatements;
     if (!isOf(file, pageKind) || file.entries[0]?.value.template !== "article")
       return `${statementsMark} works only on pages with the template article. Delete it.`;
-    if (!shown.entries.some((each) => each.file.kind === statementKind))
-      return {
-        message: `${statementsMark} stands for a table, but no entry of content/statements.yaml lists this page after "pages:". Add the page there, or delete ${statementsMark}.`,
-        inForm: `${statementsMark} stands for a table, but no entry of Statements lists this page in “Pages”. Add the page there, or delete ${statementsMark}.`,
-      };
     const first = file.tree.children.find(
       (block) => has(block, "value") && wordsIn(block) === statementsMark,
     );
@@ -537,6 +532,16 @@ const rules: readonly Rule[] = [
 ];
 
 const misplacedStatements = `${statementsMark} stands for a table. Write it in the text of a page, in a paragraph of its own.`;
+
+/** Finds the place of a table of statements on a page that has no statements. */
+function checkStatements(content: ContentFile, shown: PageContent): Problem[] {
+  if (shown.entries.some(({ file }) => file.kind === statementKind)) return [];
+  const block = content.tree.children.find((each) => has(each, "value") && wordsIn(each) === statementsMark);
+  if (!block || !isOf(content, pageKind) || content.entries[0]?.value.template !== "article") return [];
+  const message = `${statementsMark} stands for a table, but no entry of content/statements.yaml lists this page after "pages:". Add the page there, or delete ${statementsMark}.`;
+  const inForm = `${statementsMark} stands for a table, but no entry of Statements lists this page in “Pages”. Add the page there, or delete ${statementsMark}.`;
+  return [{ ...errorIn(content.file, placeOfNode(block, content), message), inForm }];
+}
 
 /** Returns the name of the field from which the entries of a list get their ids on the page that shows the list. */
 const namedBy = ({ shownOn }: Kind) => shownOn?.named;
@@ -608,7 +613,7 @@ function sideProblems(content: ContentFile, nodes: readonly RootContent[], side:
 }
 
 /** Finds parts that the template of a leaflet does not print, and text that does not fit on its two sides of A5. */
-function leafletProblems(content: ContentFile): Problem[] {
+const leafletProblems = memoize((content: ContentFile): readonly Problem[] => {
   const { file, tree, entries } = content;
   if (entries[0]?.value.template !== "leaflet") return [];
   const cards = tree.children.flatMap((node, index) =>
@@ -642,9 +647,9 @@ function leafletProblems(content: ContentFile): Problem[] {
       ? [errorIn(file, placeOfNode(printed[0], content), tooMany)]
       : []),
   ];
-}
+});
 
-function checkText(content: ContentFile, shown: PageContent): Problem[] {
+const checkText = memoize((content: ContentFile): readonly Problem[] => {
   const { file, tree, body } = content;
   const problems: Problem[] = [];
   let depth = 1;
@@ -656,7 +661,7 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
     const messagesOf = (all: readonly Rule[]) =>
       all.flatMap(({ nodes, message }) =>
         nodes.includes(node.type)
-          ? message(node, { file: content, parent: parent ?? tree, written, shown, depth }) || []
+          ? message(node, { file: content, parent: parent ?? tree, written, depth }) || []
           : [],
       );
     const empty = messagesOf(emptyRules);
@@ -674,7 +679,7 @@ function checkText(content: ContentFile, shown: PageContent): Problem[] {
   // kept.
   const byText = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...byText.values()];
-}
+});
 
 /** Patterns of Markdown in a field. Fields are plain text, so readers would see the marks. */
 const markdownInField = [
@@ -700,7 +705,7 @@ const markdownInField = [
 ];
 
 /** Finds Markdown in fields. Fields are plain text, so readers would see the marks. */
-function checkFields(content: ContentFile): Problem[] {
+const checkFields = memoize((content: ContentFile): readonly Problem[] => {
   const instead =
     content.kind.shape === "markdown"
       ? "Put the citation into the text of the page"
@@ -719,7 +724,7 @@ function checkFields(content: ContentFile): Problem[] {
       ].flatMap((message) => (message === false ? [] : problemAt(content, where, message)));
     }),
   );
-}
+});
 
 /**
  * Matches control characters and characters without a width. Such characters come with pasted text, hide words from searches and break
@@ -784,7 +789,7 @@ const placeAt = (text: string, index: number): FilePosition => {
 };
 
 /** Finds invisible and lost characters in a file (see `invisibleIn`), including characters that are written as an escape or an entity. */
-function checkInvisible(content: ContentFile): Problem[] {
+const checkInvisible = memoize((content: ContentFile): readonly Problem[] => {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);
   if (written) return [errorIn(file, placeAt(source, written.index), written.message)];
@@ -803,7 +808,7 @@ function checkInvisible(content: ContentFile): Problem[] {
     if (hidden) problems.push(errorIn(file, placeOfNode(node, content), hidden.message));
   });
   return problems;
-}
+});
 
 /** Checks all texts, and the fields of all entries. */
 export function checkMarkdown(site: Content): Problem[] {
@@ -812,7 +817,8 @@ export function checkMarkdown(site: Content): Problem[] {
     ...site.files.flatMap(checkFields),
     ...site.files.flatMap(checkInvisible),
     ...[...shown].flatMap(([content, page]) => [
-      ...checkText(content, page),
+      ...checkText(content),
+      ...checkStatements(content, page),
       ...leafletProblems(content),
       ...clashes(content, page),
     ]),

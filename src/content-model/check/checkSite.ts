@@ -1,6 +1,8 @@
 /** Checks the content as a whole, for example the order of entries, values that must be unique, and pages without a link to them. */
 import { posix } from "node:path";
+import type { z } from "zod";
 import { undrawnIn } from "../../lib/cardText";
+import { memoize } from "../../lib/memoize";
 import { testimonyTitle } from "../../lib/testimonyTitle";
 import { daysBetween, inWords, outOfOrder, readWhen } from "../dates";
 import { shownLengths } from "../fields";
@@ -35,7 +37,7 @@ import { testimonyKind } from "../testimony";
 import { holdsSample } from "../samples";
 import { placeholdersIn } from "./placeholders";
 import { checkValues } from "../values";
-import { mapLeaves, oncePerSchema, unwrapSchema } from "../walkSchema";
+import { mapLeaves, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
 
 /** Returns the value of a page's field `template`, even if the page has errors. */
@@ -72,28 +74,49 @@ const latestDay = (now: Date): string =>
  */
 const maxYearsAhead = 20;
 
-const metadataOf = oncePerSchema((schema) => unwrapSchema(schema).schema.meta() ?? {});
+const metadataOf = memoize((schema: z.ZodType) => unwrapSchema(schema).schema.meta() ?? {});
+
+/** A date in a field of content. */
+interface DateField {
+  written: string;
+  /** The day on which the date begins, YYYY-MM-DD (see `lastBeginningOf`). */
+  begins: string;
+  /** True for the date of an event, which may be announced. */
+  mayBeAhead: boolean;
+  /** The path of the field in the YAML of the file, and the path in the entry. */
+  path: PropertyKey[];
+  inside: PropertyKey[];
+}
+
+/** Returns the days and dates in the fields of a file. */
+const datesIn = memoize(({ kind, entries }: ContentFile): readonly DateField[] => {
+  const found: DateField[] = [];
+  for (const { content, path } of entries)
+    mapLeaves(kind.schema, content ?? {}, (leaf, schema, inside) => {
+      if (typeof leaf !== "string") return;
+      const { shape } = unwrapSchema(schema);
+      const { isDate, isPast } = metadataOf(schema);
+      const begins = isDate ? lastBeginningOf(leaf) : shape.type === "day" ? leaf : undefined;
+      if (begins === undefined) return;
+      const mayBeAhead = isDate === true && isPast !== true;
+      found.push({ written: leaf, begins, mayBeAhead, path: [...path, ...inside], inside });
+    });
+  return found;
+});
 
 /** Checks that no day or moment in content is in the future, and that no event is in the distant future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
   const latestEvent = `${Number(latest.slice(0, 4)) + maxYearsAhead}${latest.slice(4)}`;
-  const problems: Problem[] = [];
-  for (const file of files)
-    for (const { content, path } of file.entries)
-      mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
-        if (typeof leaf !== "string") return;
-        const { shape } = unwrapSchema(schema);
-        const { isDate, isPast } = metadataOf(schema);
-        const begins = isDate ? lastBeginningOf(leaf) : shape.type === "day" ? leaf : undefined;
-        const mayBeAhead = isDate && !isPast;
-        if (begins === undefined || begins <= (mayBeAhead ? latestEvent : latest)) return;
-        const message = mayBeAhead
-          ? `"${fieldName(inside)}" is ${leaf}, which is more than ${maxYearsAhead} years in the future. Write the date of the event.`
-          : `"${fieldName(inside)}" is ${leaf}, which is in the future. Write the date on which it happened.`;
-        problems.push(problemAt(file, [...path, ...inside], message));
-      });
-  return problems;
+  return files.flatMap((file) =>
+    datesIn(file).flatMap(({ written, begins, mayBeAhead, path, inside }) => {
+      if (begins <= (mayBeAhead ? latestEvent : latest)) return [];
+      const message = mayBeAhead
+        ? `"${fieldName(inside)}" is ${written}, which is more than ${maxYearsAhead} years in the future. Write the date of the event.`
+        : `"${fieldName(inside)}" is ${written}, which is in the future. Write the date on which it happened.`;
+      return [problemAt(file, path, message)];
+    }),
+  );
 }
 
 /** Finds files that lack a text although their kind requires one. */
@@ -106,26 +129,25 @@ const checkTexts = ({ files }: Content): Problem[] =>
       inForm: "This testimony has no text yet. Write the writer's words here.",
     }));
 
-const shownLengthOf = oncePerSchema((schema) => shownLengths.get(schema));
+const shownLengthOf = memoize((schema: z.ZodType) => shownLengths.get(schema));
 
 /** Finds titles and descriptions that are too long or too short for search engines. */
-function checkLengths({ files }: Content): Problem[] {
+const checkLengths = memoize((file: ContentFile): readonly Problem[] => {
   const problems: Problem[] = [];
-  for (const file of files)
-    for (const { content, path } of file.entries)
-      mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
-        const { min = 0, max } = shownLengthOf(schema) ?? {};
-        if (typeof leaf !== "string" || max === undefined) return;
-        const { length } = leaf;
-        const advice =
-          length > max
-            ? `is ${length} characters long; search results show the first ${max}. Shorten it`
-            : `is ${length} characters long, which is too short to be useful in search results. Write between ${min} and ${max} characters`;
-        if (length <= max && length >= min) return;
-        problems.push(problemAt(file, [...path, ...inside], `"${fieldName(inside)}" ${advice}.`, "warning"));
-      });
+  for (const { content, path } of file.entries)
+    mapLeaves(file.kind.schema, content ?? {}, (leaf, schema, inside) => {
+      const { min = 0, max } = shownLengthOf(schema) ?? {};
+      if (typeof leaf !== "string" || max === undefined) return;
+      const { length } = leaf;
+      const advice =
+        length > max
+          ? `is ${length} characters long; search results show the first ${max}. Shorten it`
+          : `is ${length} characters long, which is too short to be useful in search results. Write between ${min} and ${max} characters`;
+      if (length <= max && length >= min) return;
+      problems.push(problemAt(file, [...path, ...inside], `"${fieldName(inside)}" ${advice}.`, "warning"));
+    });
   return problems;
-}
+});
 
 /** If the campaign has waited longer than this number of days for an answer, somebody should ask for the document again. */
 const maxDaysWaiting = 90;
@@ -409,7 +431,7 @@ export function checkSite(site: Content, now: Date): Problem[] {
     ...checkOrder(site),
     ...checkValues(site),
     ...checkDays(site, now),
-    ...checkLengths(site),
+    ...site.files.flatMap(checkLengths),
     ...checkTexts(site),
     ...checkWithdrawn(site),
     ...checkEndings(site),

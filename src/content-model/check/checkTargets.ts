@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { memoize } from "../../lib/memoize";
 import { builtPaths } from "../../lib/paths";
 import { campaignKind } from "../campaign";
 import { readCitation } from "../citations";
@@ -223,12 +224,36 @@ export function isUsed(definition: string, tree: Root): boolean {
   return used;
 }
 
+/** A reference in a text: a link, a citation or a picture, with its position in the file. */
+type InText = { place: FilePosition } & (
+  { type: "link"; href: string; words: string } | { type: "source" | "picture"; name: string }
+);
+
+/** Returns the references in the text of a file, in their order. */
+const referencesInText = memoize((content: ContentFile): readonly InText[] => {
+  const { tree, relativePath } = content;
+  const found: InText[] = [];
+  visit(tree, (node, _index, parent) => {
+    // GFM makes a link of an address within other marks, as in <www.example.org>. Such a link has no position, so the position of its
+    // parent is used.
+    const place = placeOfNode(node.position ? node : (parent ?? node), content);
+    // A definition that no link uses is not checked here. Its address may be ordinary text, and checkMarkdown.ts reports the definition.
+    if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
+      found.push({ place, type: "link", href: node.url, words: toString(node) });
+    if (node.type === "citation") found.push({ place, type: "source", name: node.value });
+    // Pictures from another site or in another format are not looked up here, because checkMarkdown.ts refuses them.
+    if (node.type === "image" && isOwnPicture(node.url))
+      found.push({ place, type: "picture", name: pictureFile(node.url, relativePath) });
+  });
+  return found;
+});
+
 /** Finds references to pictures, pages, testimonies, sources, documents and timeline kinds that do not exist, and dead links. */
 export function checkTargets(site: Content): Problem[] {
   const faultOf = checkerOf(site);
   const problems = checkOwnAddresses(site);
   for (const content of site.files) {
-    const { file, yaml, tree, relativePath } = content;
+    const { file, yaml, relativePath } = content;
     const report = (place: FilePosition, fault: Fault | undefined) => {
       if (fault) problems.push({ ...errorIn(file, place, fault.message), ...fault, isDeadReference: true });
     };
@@ -236,18 +261,11 @@ export function checkTargets(site: Content): Problem[] {
       const { to, value, path } = reference;
       report(yaml.placeOf(path), faultOf.field(to, value, targetOf(reference, relativePath)));
     }
-    visit(tree, (node, _index, parent) => {
-      // GFM makes a link of an address within other marks, as in <www.example.org>. Such a link has no position, so the position of its
-      // parent is used.
-      const place = placeOfNode(node.position ? node : (parent ?? node), content);
-      // A definition that no link uses is not checked here. Its address may be ordinary text, and checkMarkdown.ts reports the definition.
-      if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
-        report(place, faultOf.link(node.url, toString(node), content));
-      if (node.type === "citation") report(place, faultOf.source(node.value));
-      // Pictures from another site or in another format are not looked up here, because checkMarkdown.ts refuses them.
-      if (node.type === "image" && isOwnPicture(node.url))
-        report(place, faultOf.picture(pictureFile(node.url, relativePath)));
-    });
+    for (const each of referencesInText(content))
+      report(
+        each.place,
+        each.type === "link" ? faultOf.link(each.href, each.words, content) : faultOf[each.type](each.name),
+      );
   }
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     const fault = content.file === undefined ? undefined : faultOf.pdf(`documents/${content.file}`);

@@ -2,6 +2,7 @@
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import { memoize } from "../../lib/memoize";
 import type { ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type FilePosition, type Problem } from "../problem";
 import { textsIn } from "../textsIn";
@@ -83,7 +84,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
 }
 
 /** Returns a problem for every placeholder in the content of a file. Leaves out content that is marked as a sample. */
-export function placeholdersIn(content: ContentFile): Problem[] {
+export const placeholdersIn = memoize((content: ContentFile): readonly Problem[] => {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
   const report = (place: FilePosition, message: string) => problems.push(errorIn(file, place, message));
@@ -113,4 +114,4 @@ export function placeholdersIn(content: ContentFile): Problem[] {
     if (placeholder) report(placeIn(node, 0, content), placeholder.message);
   });
   return problems;
-}
+});

@@ -9,7 +9,7 @@ import { pathOf } from "./addresses";
 
 const elements = { unchanged: "span", removed: "del", added: "ins" } as const;
 
-/** A text in which the removed and the added words are marked. */
+/** Shows a text, with the removed and the added words highlighted. */
 const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   <p className="wording">
     {collapseUnchanged(words).map(({ type, shown }, index) => {
@@ -19,14 +19,17 @@ const Words = ({ words }: { words: readonly DiffSegment[] }) => (
   </p>
 );
 
-/** Shows one of two wordings in a conflict. Marks the words that the other wording does not contain. */
+/** Shows one of the two wordings of a conflict. Highlights the words that the other wording does not contain. */
 export const Wording = ({ words, only }: { words: readonly DiffSegment[]; only: "removed" | "added" }) =>
   words.map(({ type, text, shown = text }, index) => {
     if (type === "unchanged") return <span key={index}>{shown}</span>;
     return type === only ? <mark key={index}>{shown}</mark> : null;
   });
 
-/** The commits of the earlier and the later version. If there is only one commit, the later version is the folder as it is now. */
+/**
+ * The commits that contain the earlier and the later version of the files. If `after` is missing, the later version is the current content
+ * of the folder.
+ */
 type Versions = readonly [before: string, after?: string];
 
 interface PicturesProps extends Pick<Difference, "before" | "after"> {
@@ -61,7 +64,7 @@ interface ChangesProps {
   addressOf?: ((change: Difference) => string) | undefined;
 }
 
-/** The changes of one file, in the order of the file. */
+/** Lists the changes of one file, in the order in which they occur in the file. */
 export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) => (
   <ul className="changes">
     {changes.map((change, index) => {
@@ -72,7 +75,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
           {kind && <small>{kind} </small>}
           <strong>
             {addressOf && label !== "" ? (
-              // If the change is in a text, the link puts the cursor at the changed words.
+              // A link to a change in the text of a page puts the cursor at the changed words.
               <a href={addressOf(change)} data-snippet={to?.[0] === "body" ? after : undefined}>
                 {label}
               </a>
@@ -88,7 +91,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
   </ul>
 );
 
-/** The changes of several files. */
+/** Lists the changes of several files. */
 export const FileChanges = ({ files, versions }: { files: readonly FileChange[]; versions: Versions }) =>
   files.map((change) => (
     <section key={change.file} aria-label={change.title}>

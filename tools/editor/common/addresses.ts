@@ -27,13 +27,13 @@ export const listField = "entries";
 
 export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
 
-/** Returns a path without `content/`, as the content model and the check use it. */
+/** Removes `content/` from the beginning of a path. The content model and the content check use paths without it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
 
-/** Returns the path of the file that the reference `href` in the file at `from` refers to. */
+/** Resolves the reference `href` in the file at `from`. Returns the path of the file that it refers to. */
 export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
 
-/** Returns the path of a file, relative to the folder of the file at `from`. */
+/** Returns the path of a file relative to the folder that contains the file at `from`. */
 export function hrefOf(path: string, from: string): string {
   const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
   while (own.length > 0 && target.length > 1 && own[0] === target[0]) {
@@ -43,7 +43,7 @@ export function hrefOf(path: string, from: string): string {
   return [...own.map(() => ".."), ...target].join("/");
 }
 
-/** Returns a name for an address or a file: lower-case letters, digits and single hyphens. */
+/** Converts a text to a name that addresses and files can have: lower-case letters, digits and single hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize("NFKD")
@@ -68,7 +68,7 @@ export function parseRoute(address: string): Route | undefined {
 }
 
 /**
- * Returns the address of a file's form. The address does not contain the ending of the file's name, except for a file called new.md,
+ * Returns the address of a file's form. The address does not contain the ending of the file's name. A file called new.md is an exception,
  * because /new is the address of a new file.
  */
 export function addressOf(path: string, entry?: string): string {
@@ -119,8 +119,8 @@ export function entryName(value: Fields): string | undefined {
 }
 
 /**
- * Returns the name of the last entry that moves when a save sorts the entries by their field `sortedBy`. Returns undefined if no entry
- * moves.
+ * Finds the entries that move when a save sorts a list by the field `sortedBy`. Returns the name of the last of these entries, or undefined
+ * if no entry moves.
  */
 export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
   if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
@@ -130,9 +130,10 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * Returns values for the empty addresses and anchors in a form, as pairs of a field and its value. The values are made from names and
- * titles in the form. If somebody has emptied an address, it is not filled in, because links may use the old address.
+ * Makes values for the empty addresses and anchors in a form from the names and titles in the form. Leaves out an address that somebody has
+ * emptied on purpose, because links may still use the old address.
  * @param values the values of the form
+ * @returns pairs of a field and its new value
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
   const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { dateInWords, readWhen } from "../../../src/content-model/dates";
 import { isMissingDate, readDate } from "./readDate";
 
-/** The dates that a date field accepts: only days; also months and years; or also uncertain dates, such as "about June 1985". */
+/**
+ * The dates that a date field accepts. "dates" are days, months and years. "uncertain dates" also includes dates such as "about June 1985".
+ */
 export type AcceptedDates = "days" | "dates" | "uncertain dates";
 
 /** Returns the dates that the schema of a date field accepts. */
@@ -13,8 +15,8 @@ export function acceptedDates(schema: z.ZodType): AcceptedDates {
 }
 
 /**
- * For each kind of date field: examples of its dates, the pattern of its dates in files, and the end of the message about a date that is
- * too vague for the field.
+ * For each type of date field: examples of accepted dates, the pattern of these dates in content files, and the end of the message about a
+ * date that is too vague.
  */
 const dateFields: Readonly<
   Record<AcceptedDates, { examples: string; isAccepted: RegExp; tooVague: string }>
@@ -32,19 +34,22 @@ const dateFields: Readonly<
   },
 };
 
-/** Reads a date as people write it, and returns it as files contain it. Returns undefined if the field does not accept such a date. */
+/**
+ * Converts a date as people write it to the format of content files. Returns undefined if the text is not a date, or if the field does not
+ * accept such a date.
+ */
 export function readAcceptedDate(text: string, accepts: AcceptedDates): string | undefined {
   const date = readDate(text) ?? text;
   return readWhen(date) && dateFields[accepts].isAccepted.test(date) ? date : undefined;
 }
 
-/** Matches words that people write about the time of day. */
+/** Matches a time of day, or a word with which people describe one: “7:35”, “at 7”, “noon”, “early”. */
 const timeWords =
   /\d[:.]\d\d|\b(?:[ap]m|[ap]\.m\.|past|o['’]?clock|noon|midday|midnight|dawn|dusk|morning|afternoon|evening|night|early|late|hours?|at \d\d?)\b/i;
 
 /**
- * Finds a day at the beginning or the end of a text whose other words are about the time of day.
- * @returns the day in words, and the other words
+ * Looks for a day at the beginning or the end of a text whose remaining words are about the time of day.
+ * @returns the words of the day, and the remaining words
  */
 function dayNextToTime(text: string): { day: string; time: string } | undefined {
   const words = text.trim().split(/\s+/);
@@ -62,7 +67,10 @@ function dayNextToTime(text: string): { day: string; time: string } | undefined 
   return undefined;
 }
 
-/** Returns examples of what to write in place of a feast that may mean several days, or undefined if the text does not contain one. */
+/**
+ * Looks for a year and a feast that may mean several days, as in “Christmas 1985”. Returns examples of dates to write instead, or undefined
+ * if the text does not contain such a feast.
+ */
 function feastExamples(text: string, accepts: AcceptedDates): string | undefined {
   const [year] = /\d{4}/.exec(text) ?? [];
   const isVagueAccepted = accepts === "uncertain dates";
@@ -78,8 +86,8 @@ function feastExamples(text: string, accepts: AcceptedDates): string | undefined
 }
 
 /**
- * Returns the sentences about a text that a date field does not accept.
- * @returns `problem` says why the field does not accept the text. It is undefined if the text is just not a date. `advice` says what to
+ * Makes the message about a text that a date field does not accept.
+ * @returns `problem` says why the field does not accept the date. It is undefined if the text is not a date at all. `advice` says what to
  * write
  */
 export function dateAdvice(text: string, accepts: AcceptedDates): { problem?: string; advice: string } {

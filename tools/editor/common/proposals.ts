@@ -9,13 +9,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** Matches an HTML comment, or the tag of an HTML element. */
 const html = /<!--[\s\S]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>/gi;
 
-/** The parts of a text that are not part of its sentences. */
+/** The types of Markdown nodes whose text does not belong to a sentence. Proposals do not contain this text. */
 const leftOut: ReadonlySet<string> = new Set(["heading", "table", "image", "citation", "delete"]);
 
-/** The parts of a text that contain paragraphs, whose words must not run together. */
+/**
+ * The types of Markdown nodes that contain paragraphs. The last word of a paragraph must not run into the first word of the next paragraph.
+ */
 const containers: ReadonlySet<string> = new Set(["root", "blockquote", "list", "listItem"]);
 
-/** Returns the words of a part of a text, without headings, tables, pictures, HTML tags, citations and crossed-out words. */
+/** Returns the words of a Markdown node, without headings, tables, pictures, HTML tags, citations and crossed-out words. */
 function wordsOf(node: Nodes): string {
   if (leftOut.has(node.type)) return "";
   if (node.type === "html") return node.value.replace(html, "");
@@ -30,7 +32,7 @@ function wordsOf(node: Nodes): string {
  */
 const charactersRead = 2000;
 
-/** The last text that was parsed, with its words. Each field of a form asks for the words of the same text. */
+/** A cache of the text that was parsed last, with its words. All fields of a form make their proposals from the same text. */
 let parsed = { markdown: "", words: "" };
 
 /** Returns the words at the beginning of a Markdown text in one line. */
@@ -42,11 +44,12 @@ function plainWords(text: string): string {
 }
 
 /**
- * Returns the beginning of a text with at most `maxCharacters`: as many whole sentences as fit or, if not even one fits, the first words.
+ * Shortens a text to at most `maxCharacters`. The result consists of as many whole sentences as fit or, if not even one fits, of the first
+ * words.
  */
 function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  // A full stop ends a sentence only before a space, and not in “at 6.09”.
+  // A full stop ends a sentence only if a space follows it. The full stop in “at 6.09” does not end a sentence.
   const sentences = text.match(/.+?[.!?]+["”’)]*(?=\s|$)/g) ?? [];
   let whole = "";
   for (const sentence of sentences) {
@@ -58,7 +61,7 @@ function shortened(text: string, maxCharacters: number): string {
   return `${cut.slice(0, maxCharacters - 1).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** Matches small words, such as “of”, at the end of a text. A short name must not end with such a word. */
+/** Matches small words, such as “of”, at the end of a text. A short name that is cut off must not end with such a word. */
 const openEnd = /(?:\s+(?:a|an|and|as|at|by|for|from|in|of|on|or|that|the|to|with))+$/i;
 
 /** Makes a short name from a title: the part before a dash or a colon or, if it is too long, its first words. */
@@ -91,8 +94,8 @@ export function proposalsFor({ proposals = {} }: Kind, values: Values): [field: 
 }
 
 /**
- * Returns the fields that a save fills in, as pairs of a field and its value: missing addresses and, in a new file, the proposals for empty
- * fields.
+ * Returns the fields that the editor fills in when a form is saved, as pairs of a field and its value. These are missing addresses and, in
+ * a new file, the proposals for empty fields.
  */
 export const fieldsToFillIn = (
   kind: Kind,

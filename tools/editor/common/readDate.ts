@@ -38,7 +38,7 @@ function monthOf(word: string): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-/** Reads a day with a time of day, such as 12 March 2019 at 07:35, 12 March 2019, 7.35 am, or 12 March 2019 at 7 pm. */
+/** Reads a day with a time of day, such as “12 March 2019 at 07:35”, “12 March 2019, 7.35 am” or “12 March 2019 at 7 pm”. */
 function dayWithTime(text: string): string | undefined {
   const [, before, hour, minute = "00", half = ""] =
     /^(.+?)(?:,?\s+at|,)?\s+(\d{1,2})(?:[:.](\d\d)|(?=\s*[ap]\.?m))(?:\s*([ap])\.?m\.?)?$/i.exec(
@@ -91,7 +91,10 @@ function calendarDate(text: string): string | undefined {
   return full && monthNumber && ofMonth ? `${full}-${two(monthNumber)}-${two(ofMonth)}` : undefined;
 }
 
-/** Reads the two dates of a period. If the first date lacks the year, or the month and the year, they are taken from the second date. */
+/**
+ * Reads the first and the last date of a period. If the first date lacks the year, or the month and the year, they are taken from the last
+ * date.
+ */
 function both(first: string, last: string): readonly [string, string] | undefined {
   const end = calendarDate(last);
   const [, name = "", year = ""] = /([a-z]+)?\s*(\d{4})$/i.exec(last.trim()) ?? [];
@@ -115,7 +118,7 @@ function neighbour(date: string, steps: 1 | -1): string | undefined {
   return moved.toISOString().slice(0, date.length);
 }
 
-/** Reads a season, such as summer 1985, as the months in which the day may be. */
+/** Reads a season, such as summer 1985. Returns the months of the season, because the day may be in any of them. */
 function season(text: string): string | undefined {
   const [, name = "", year = ""] = /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4})$/i.exec(text) ?? [];
   const [first, last] = seasons[name.toLowerCase()] ?? [];
@@ -123,7 +126,7 @@ function season(text: string): string | undefined {
   return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
 }
 
-/** The thirds of a month, a year or a decade, with the words that people use for each. */
+/** Patterns for the first, second and last third of a month, a year or a decade: the words that people use for each third. */
 const thirds: readonly RegExp[] = [/^(early|beginning|start)$/i, /^mid(dle)?$/i, /^(late|end)$/i];
 
 /**
@@ -174,19 +177,19 @@ function third(text: string): string | undefined {
   );
 }
 
-/** Matches the words before an uncertain date. */
+/** Matches the words that make a date uncertain, at the beginning of a text: “about”, “probably in”. */
 const uncertain = /^(?:about|around|approximately|circa|ca?\.?|probably) (?:in |on )?(?=.)/i;
 
 function written(text: string): string | undefined {
   if (/^today$/i.test(text)) return today();
   if (/^yesterday$/i.test(text)) return yesterday();
   if (uncertain.test(text)) {
-    // “Christmas” may mean one day or several, but a date near Christmas is a date near Christmas Day.
+    // “Christmas” may mean one day or several, so it is not a date by itself. After “about”, it is read as Christmas Day.
     const about = text
       .replace(uncertain, "")
       .replace(/^(?:christmas|xmas)(?= (?:(?:of|in) )?\d)/i, "Christmas Day");
     const date = calendarDate(about);
-    // The dates of a season or of a third of a month, year or decade are uncertain already, so they do not get a `~`.
+    // A season, or a third of a month, year or decade, is an uncertain date already, so it does not get a `~`.
     return date ? `${date}~` : (season(about) ?? third(about));
   }
   const [, from, to] = /^between\s+(.+?)\s+and\s+(.+)$/i.exec(text) ?? [];
@@ -224,7 +227,7 @@ const oneSpaced = (text: string) => text.trim().replace(/\s+/g, " ");
 
 /**
  * Reads a date as people write it.
- * @returns the date as files contain it. Undefined if the text is not a date, or if a file can contain it as it is
+ * @returns the date as files contain it. Undefined if the text is not a date, or if it is already in the format of content files
  */
 export function readDate(text: string): string | undefined {
   const typed = oneSpaced(text);
@@ -234,8 +237,8 @@ export function readDate(text: string): string | undefined {
 }
 
 /**
- * Returns whether a text is a single date that does not exist, such as 29 February 2027. A date such as 12/25/2019 does not count, because
- * somebody may have written the month first.
+ * Returns whether a text is a single date that does not exist, such as 29 February 2027. Returns false for a date such as 12/25/2019,
+ * because somebody may have written the month first.
  */
 export function isMissingDate(text: string): boolean {
   const alone = oneSpaced(text)

@@ -10,32 +10,34 @@ export interface FormMistake {
   sentence: string;
   fault: string;
   /**
-   * The line of the text that has the problem, from its beginning to the end of the problem. The editor puts the cursor at the end of this
-   * piece.
+   * The line of the text with the problem, from the beginning of the line to the end of the problem. The editor puts the cursor at the end
+   * of the problem.
    */
   snippet?: string | undefined;
 }
 
-/** The place of a problem: the name by which volunteers know it, and the address of its field in the editor. */
+/** A place with a problem: the name by which volunteers know the place, and the address of its field in the editor. */
 export interface ProblemPlace {
   title: string;
   /** The address of the field in the editor. Undefined if no form shows the place. */
   address: string | undefined;
-  /** The line of the text that has the problem, from its beginning to the end of the problem. */
+  /** The line of the text with the problem, from the beginning of the line to the end of the problem. */
   snippet?: string | undefined;
 }
 
 /** A problem of the content, with each of its places. */
 export interface ShownProblem {
-  /** The problem, and what to do about it. */
+  /** A sentence that states the problem and says what to do about it. */
   sentence: string;
   places: ProblemPlace[];
 }
 
-/** A conflict as the page shows it. */
+/** A conflict with the data that the editor's page needs in order to show it. */
 export interface ShownConflict extends FileConflict {
   labels: readonly string[];
-  /** A digest of both wordings. If a wording changes, the id changes too, so that an earlier answer does not apply any more. */
+  /**
+   * A digest of both wordings. If somebody changes one of the wordings, the id changes too, so that an earlier answer no longer applies.
+   */
   id: string;
   /** The title of the file. The title is empty if the conflict is shown in the form of this file. */
   title: string;
@@ -43,22 +45,22 @@ export interface ShownConflict extends FileConflict {
   words: DiffSegment[];
 }
 
-/** The details of a refusal that a form needs in order to react. */
+/** The data about a refused request that the form needs in order to react. */
 export interface Details {
   /** The problems to fix in the form. */
   mistakes?: readonly FormMistake[];
   /** The wordings between which somebody must choose. */
   conflicts?: readonly ShownConflict[];
-  /** The changes since the approved version, and the commit that contains this version. */
+  /** The changes since the approved version, and the commit that contains the approved version. */
   changes?: readonly FileChange[];
   since?: string;
-  /** The problems in other places that a save would cause. If the form sends the save again with this id, the editor saves all the same. */
+  /** The problems that a save would cause in other places. The form can confirm the save by sending this id, and the editor then saves. */
   inUse?: { id: string; problems: readonly ShownProblem[] };
   /** True if the form's file was deleted in the meantime. */
   isGone?: boolean;
 }
 
-/** The error of a request that the editor's server refuses, or that does not arrive. The editor shows the message. */
+/** The error of a request that the editor's server has refused, or that has not reached the server. The editor shows the message. */
 export class RequestError extends Error {
   constructor(
     message: string,

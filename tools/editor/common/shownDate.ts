@@ -6,7 +6,9 @@ export function shownDate(value: unknown, language = "en-GB"): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns a day in the volunteer's time zone, in the format of dates in content/: 2026-05-01. Sweden uses the same format. */
+/**
+ * Returns a day in the volunteer's time zone, in the format of dates in content/: 2026-05-01. This is the date format of Swedish (`sv`).
+ */
 const dayOf = (moment: Date) => moment.toLocaleDateString("sv");
 
 /** Returns the day before a moment, at the same time of day. */

@@ -10,10 +10,10 @@ export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
   ".fields > .main": { justifySelf: "start" },
   "form > button": { justifySelf: "start" },
-  // Sticky elements move up by this distance, which is the space above the form. In a low window, the whole page scrolls, so the distance
+  // The height of the space above the form. Sticky elements move up by this height. In a low window, the whole page scrolls, so the height
   // is 0.
   ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
-  // The line for messages has the same height while it is empty, so that nothing moves when a message appears.
+  // The line for messages keeps its height while it is empty, so that nothing moves when a message appears.
   ".form-bar": {
     position: "sticky",
     top: "calc(-1 * var(--above))",
@@ -41,11 +41,11 @@ export const formStyles: ThemeUICSSObject = {
     },
     // A long message scrolls, so that the bar does not cover the text.
     "p.fault": { flexBasis: "20rem", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
-    // With a message, the buttons may be in two lines. They must then be high enough for a finger.
+    // While there is a message, the buttons may be in two lines. Each line must then be high enough for a finger.
     "&:has(.fault) .form-state .quiet": { minHeight: "1.5rem" },
     ".notice": { gridColumn: "1 / -1" },
-    // This rule comes last, so that it overrides the rules above. In a low window, the bar has only one line and may cut off the title,
-    // because the title's own field below the bar shows the whole title.
+    // This rule comes last, so that it overrides the rules above. In a low window, the bar has only one line and may cut off the title. The
+    // title's own field below the bar still shows the whole title.
     [low]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
       py: 0,
@@ -107,8 +107,8 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "outline",
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
-    // Styles for a notice that contains a question and a foldable notice. The buttons of the question are below the foldable notice, so
-    // they are always visible.
+    // Styles for a notice that contains a question and a foldable part. The buttons of the question are below the foldable part, so they
+    // are always visible.
     ".notice": { p: 0, border: 0 },
     summary: { p: 0, border: 0, font: "inherit" },
     "[open] > summary": { mb: 2 },
@@ -168,7 +168,7 @@ export const formStyles: ThemeUICSSObject = {
     border: "1px dashed",
     borderColor: "outline",
     borderRadius: 2,
-    // The size is fixed before the picture has loaded, so that nothing moves when it appears.
+    // The size is set before the picture has loaded, so that nothing moves when the picture appears.
     "> img": { width: "11rem", height: "9rem", objectFit: "contain" },
     "> div": { flex: "1 1 14rem", "> button, > .button": { mt: 2, mr: 2 } },
     "[type=file]": { position: "absolute", width: "1px", height: "1px", minHeight: 0, opacity: 0 },

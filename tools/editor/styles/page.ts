@@ -4,8 +4,8 @@ import { low } from "./low";
 import { noticeHeight } from "./text";
 
 /**
- * Media queries: wide windows, where the form and its page are next to each other, and narrow windows, where a form is shown in place of
- * the list.
+ * Two media queries. In a wide window, the form and its page are next to each other. In a narrow window, a form is shown in place of the
+ * list.
  */
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
@@ -79,7 +79,7 @@ export const pageStyles: ThemeUICSSObject = {
     ".frame > aside": { position: "sticky", top: 0, height: "100dvh" },
     ".frame > section": { maxHeight: "none" },
   },
-  // The list is sticky only in windows that are wide enough for two columns. In one column, the list would cover the text below.
+  // The list is sticky only in windows that are wide enough for two columns. In one column, a sticky list would cover the text below it.
   [`${low} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
@@ -96,7 +96,7 @@ export const pageStyles: ThemeUICSSObject = {
     borderColor: "line",
     "> a:first-child": { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
     "> p": { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
-    // The name of the editor and the buttons are in one row. The sentence about unshared changes is in a row below them.
+    // In these windows, the name of the editor and the buttons are in one row. The sentence about unshared changes is in a row below them.
     "@media (max-width: 64em)": {
       "> a:first-child": { flex: 1 },
       "> p": { flexBasis: "100%", order: 1, textAlign: "left" },
@@ -112,7 +112,7 @@ export const pageStyles: ThemeUICSSObject = {
     a: { display: "block", px: 2, py: 1, borderRadius: 2, textDecoration: "none" },
     "a:hover, a[aria-current]": { bg: "tint" },
     "a[aria-current]": { fontWeight: "strong" },
-    // The result that Enter opens has the same outline as a focused link.
+    // The result that opens on Enter has the same outline as a focused link.
     "a[data-chosen]": { outline: "2px solid", outlineOffset: "-2px" },
     "ul ul": { ml: 2, mb: 2, borderLeft: "1px solid", borderColor: "line" },
     "ul ul small, .hits small": { display: "block" },
@@ -227,7 +227,8 @@ export const pageStyles: ThemeUICSSObject = {
     p: "4px",
     "> *": { width: "100%" },
   },
-  // The first button, which changes nothing, is far from the second one, so that nobody selects the wrong button by accident.
+  // The first button, which changes nothing, is far from the button that makes a change, so that nobody selects the wrong button by
+  // accident.
   ".dialog-foot": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 5 },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },
@@ -248,7 +249,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> section + section, > :not(.form-bar) + details": { ...lined, pt: 4 },
     "> details > summary": { border: 0, pt: 0, pb: 2 },
     "> section > button": { mt: 2, mr: 2, textAlign: "left" },
-    // On a phone, the long button is below the title, because next to the button the title would have only a narrow column.
+    // On a phone, the main button is below the title. Its label is long, so the title next to it would have only a narrow column.
     "@media (max-width: 30em)": {
       ".form-bar": { gridTemplateColumns: "1fr", rowGap: 2 },
       ".form-bar .main": { gridColumn: 1, gridRow: "auto", justifySelf: "start" },

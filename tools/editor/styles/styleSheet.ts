@@ -1,6 +1,6 @@
 /**
- * Makes the style sheet of the editor's page. The page has the fonts, spaces, buttons and colours of the site. It is light or dark like the
- * system.
+ * Makes the style sheet of the editor's page. The page has the fonts, spaces, buttons and colours of the site. It follows the system's
+ * setting for a light or dark theme.
  */
 import createCache from "@emotion/cache";
 import { css as serialize } from "@emotion/react";

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
 import { low } from "./low";
 
-/** The maximum height of the notice in the bar of a text. */
+/** The maximum height of the notice in the bar above a text. */
 export const noticeHeight = "min(14rem, 40dvh)";
 
 /** Styles for a text field: a text as the site shows it, with a bar above it. */
@@ -80,7 +80,7 @@ export const textStyles: ThemeUICSSObject = {
     h2: { pt: 3, borderTop: "1px solid", borderColor: "line", fontSize: "h2" },
     "h2.highlighted": { variant: "cards.highlighted", py: 3 },
     "th, td": { ...(prose["th, td"] as object), position: "relative", bg: "transparent" },
-    // The borders show where one can type in an empty table.
+    // The borders show the cells in which one can type while a table is empty.
     "table th, table td": { border: "1px solid", borderColor: "outline" },
     "th > p, td > p": { m: 0 },
     blockquote: { ...(prose.blockquote as object), bg: "transparent" },

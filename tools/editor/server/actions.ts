@@ -27,19 +27,19 @@ import { attempt } from "./sharingActions";
 interface Context extends Store {
   /** The folder that contains content/. */
   project: string;
-  /** Runs a task that changes the folder. No other action changes the folder while the task runs. */
+  /** Runs a task that changes the folder. Other actions that change the folder wait until the task has ended. */
   runExclusive: RunExclusive;
   /** The time at which the request arrived. */
   arrived: string;
   askVersion: FetchVersion;
   askNews: (project: string) => Promise<News | undefined>;
-  /** The development site's address, if there is one. */
+  /** The address of the development site. Undefined if no development site is running. */
   siteAddress: string | undefined;
 }
 
 /**
- * Defines an action. Actions that change files run one after the other, because an action could otherwise check files that another action
- * is about to change.
+ * Defines an action. Actions that change files run one after the other. Otherwise, an action could check files that another action is about
+ * to change.
  */
 const action =
   (isExclusive: boolean) =>
@@ -52,10 +52,10 @@ const writes = action(true);
 
 const path = z.string();
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-/** The id of a file that was deleted or undone. */
+/** The id of a kept file: a deleted file, or a version of a file that was undone. */
 const kept = z.string().regex(keptId);
 const values = z.record(z.string(), z.unknown());
-/** A form of a file: the file's path, the form's id, and the file's text when the form was opened. A new file has no such text. */
+/** A form of a file: the file's path, the form's id, and the file's text when the form was opened. For a new file, the text is missing. */
 const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
 
 const conflictAnswer = z.strictObject({
@@ -146,9 +146,8 @@ export const actions = {
   })),
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   stillUnshared: reads(z.object({}), stillUnshared),
-  // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait until a
-  // running share has ended. They must not block other actions while they wait, because the share needs its turn to change files, and both
-  // would then wait for each other.
+  // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait for a
+  // running share. If they blocked other actions while they wait, the share could not change files, and all of them would wait for ever.
   leaveForLater: reads(z.object({ path, entry: z.string().optional() }), leaveForLater),
   share: reads(
     z.object({ shown: z.string().optional(), ...answered }),

@@ -18,7 +18,7 @@ export type Values = Record<string, unknown>;
 /**
  * Returns the values of a file's form.
  * @param bytes the file's bytes, or its text
- * @param name the file's name relative to content/. The last reading of the file is cached by this name
+ * @param name the file's name relative to content/. The values that were read last are cached under this name
  * @returns the values, or undefined if no form can show the file
  */
 export function valuesOf(kind: AnyKind, bytes: Buffer | string, name = kind.source): Values | undefined {
@@ -62,8 +62,8 @@ const isEmpty = (value: unknown) =>
   (typeof value === "object" && Object.keys(value).length === 0);
 
 /**
- * Returns a value without empty fields and without default values, which a volunteer would not write. A number that was typed as text
- * becomes a number.
+ * Removes empty fields and fields with their default value, which people would not write into a file. Converts a number that was typed as
+ * text to a number.
  */
 export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
   const shape = schema && unwrapSchema(schema).shape;
@@ -87,7 +87,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
 }
 
 /**
- * Returns the text of a content file with the values of a form. The Markdown is formatted. YAML that has not changed is kept as it was
+ * Returns the text of a content file with the values of a form. The Markdown is formatted. YAML that has not changed stays as it was
  * written.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
@@ -97,7 +97,7 @@ export function fileText(kind: Kind, before: string | undefined, values: Values)
   if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);
   if (shape === "list") {
     const entries = Array.isArray(listed) ? (listed as Values[]) : [];
-    // The entries are sorted, because a form adds a new entry at the beginning or the end, and the check requires the order of `sortedBy`.
+    // The entries are sorted. A form adds a new entry at the beginning or the end, but the content check requires the order of `sortedBy`.
     const sorted = sortedBy ? inOrder(entries, (entry) => String(entry[sortedBy])) : entries;
     return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
   }

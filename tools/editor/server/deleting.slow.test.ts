@@ -216,7 +216,7 @@ describe("a picture that was saved with a page and never shared", () => {
   const other = "content/images/other.png";
   const body = "Words.\n\n![Lighthouse](../images/spare.png)";
 
-  /** Saves the page with another body, from a window that was opened after the picture had been saved. */
+  /** Saves another body of the page, from a window that was opened after the picture had been saved. */
   async function saveBody(body: string) {
     const { values, before } = await askIn(ann)("openForm", { path, form: "new" });
     await askIn(ann)("save", { path, form: "new", before, values: { ...values, body }, answers: [] });
@@ -272,7 +272,7 @@ describe("a picture that was saved with a page and never shared", () => {
 
   it("is deleted with the page, and comes back with it", async () => {
     await askIn(ann)("deleteFile", { path });
-    // The save does not delete the other picture, because it deletes only pictures that the page has used before.
+    // The save deletes only pictures that the page has used before, so it does not delete the other picture.
     expect([image, other].map(isThere)).toEqual([false, true]);
     const page = (await askIn(ann)("deletedFiles", {})).find(({ name }) => !name.endsWith(".png"));
     await askIn(ann)("bringBack", { id: page?.id ?? "" });

@@ -1,6 +1,6 @@
 /**
- * Deletes pages, testimonies, pictures and documents. Content that other content refers to is not deleted. A file that was never shared can
- * be brought back.
+ * Deletes pages, testimonies, pictures and documents. Refuses to delete content that other content refers to. A deleted file that was never
+ * shared can be restored.
  */
 import { randomUUID } from "node:crypto";
 import { dirname, posix } from "node:path";
@@ -23,8 +23,8 @@ import { referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
 
 /**
- * Returns the places that refer to a page or testimony, and whether it can be deleted once the entries of the menu, the search and the
- * redirects that link to it are removed.
+ * Returns the places that refer to a page or testimony. `isOnlyInLists` is true if these are only entries of the menu, the search and the
+ * redirects, which can be removed together with the file.
  * @param path the path of a file that exists
  */
 export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
@@ -50,8 +50,8 @@ async function titleAt(root: string, path: string): Promise<string | undefined> 
 /**
  * Deletes a file and its drafts, unless other content or an unsaved form refers to the file.
  * @param params `fromLists`: true to remove the entries of the menu, the search and the redirects that link to the file, too
- * @returns the places that refer to the file, if they prevented the deletion, and whether it can be deleted once the entries of the menu,
- * the search and the redirects are removed
+ * @returns `referrers`: the places that refer to the file, if they have prevented the deletion. It is empty if the file was deleted.
+ * `isOnlyInLists`: see `usesOf`
  * @throws a RequestError that names the unsaved form, if a form uses the picture or document
  */
 export async function deleteFile(
@@ -65,7 +65,7 @@ export async function deleteFile(
   const using = kindOfFile(nameOf(path)) ? undefined : kept.find((draft) => usesFile(draft, path));
   if (using) throw new RequestError(inUnsavedForm(path, draftName(using, await titleAt(root, using.path))));
   if (!bytes && typed.length === 0) throw fileError({ code: "ENOENT" }, path);
-  // If the page or testimony was never saved, there is no file to delete, but only a draft.
+  // A page or testimony that was never saved does not have a file. Only its draft is deleted.
   const gone = new Map(bytes && [[path, undefined]]);
   const changes = fromLists ? new Map([...(await withoutLinks(root, path)), ...gone]) : gone;
   const used = bytes ? await usesOf({ folder }, { path }) : { referrers: [] };
@@ -96,7 +96,7 @@ const mediaIn = (text: string) => new Set(text.split(/[\s"'()<>/\\]+/).filter(is
 
 /**
  * Deletes the pictures and documents that a saved file no longer uses, because the next share would send them to everybody. Keeps files
- * that were shared, and files that something else uses. The user can restore a deleted file.
+ * that were shared, and files that something else uses. Each deleted file can be restored.
  * @param before the file's former text
  * @param after its new text, or an empty text if the file was deleted
  * @param isHeldBack true if a draft keeps the former text out of the next share. Files that only drafts use are then deleted too. Saving
@@ -111,7 +111,7 @@ export async function dropReplaced(
   const kept = mediaIn(after);
   const replaced = [...mediaIn(before)].filter((name) => !kept.has(name));
   const project = dirname(store.folder.root);
-  // In a folder without git, nothing can be shared, so a file that is no longer used does no harm.
+  // In a folder without git, nothing can be shared, so an unused file does not need to be deleted.
   if (replaced.length === 0 || !(await openRepository(project).catch(() => undefined))) return;
   const { root } = store.folder;
   const errors = errorsOnly(await checkContent(root));
@@ -148,7 +148,7 @@ export async function deletedMedia({ folder }: Pick<Store, "folder">, text: stri
   return [...found.values()];
 }
 
-/** Returns the files in the form that `ContentFolder.write` accepts: as pairs of a path and bytes. */
+/** Converts the files to the pairs of a path and bytes that `ContentFolder.write` accepts. */
 export const asChanges = (files: readonly UsedAgain[]) =>
   files.map(({ path, bytes }) => [path, bytes] as const);
 
@@ -168,12 +168,11 @@ export async function settleMedia(
 }
 
 /**
- * Restores a deleted or undone file at its path, together with the deleted pictures and documents that it uses. If there is a page,
- * testimony or list with changes of its own at this path now, the restored version becomes the draft of a form, and saving this form merges
- * both versions. Any other file at this path becomes a deleted file itself, so that it can be restored, too.
- * @returns the address of that form, or undefined if the file is back at its path
- * @throws a RequestError if the form has unsaved changes already, or if others have another file at this path and nobody knows which of its
- * changes are new
+ * Restores a kept file at its path, together with the deleted pictures and documents that it uses. A kept file is a deleted file, or a
+ * version that was undone. If the path now has a page, testimony or list with changes of its own, the kept file becomes the draft of a
+ * form. Saving this form merges both versions. Any other file at the path becomes a kept file itself, so that it can be restored, too.
+ * @returns `form`: the address of the form with the draft. Undefined if the file is back at its path
+ * @throws a RequestError if the form has unsaved changes already, or if a shared file is at the path and the kept file does not have a base
  */
 export async function bringBack(
   { folder, drafts }: Store,
@@ -188,7 +187,8 @@ export async function bringBack(
   const { path, bytes, base } = kept;
   const there = await folder.read(path);
   const isContent = kindOfFile(nameOf(path)) !== undefined;
-  // If the current file is the version from which the restored version was made, it does not have changes of its own.
+  // The base is the version from which the kept version was made. If it is the same as the current file, the current file does not have
+  // changes of its own.
   if (there && !there.equals(bytes) && !base?.equals(there)) {
     if (isContent && base) {
       if ((await drafts.all()).some((draft) => draft.path === path))
@@ -200,8 +200,8 @@ export async function bringBack(
       await drafts.keep({ path, form: randomUUID(), when: new Date().toISOString(), before, text });
       return { form: addressOf(path) };
     }
-    // Without its base, the restored version must not replace a shared file, because nobody knows which of its changes are new. With its
-    // base, the next share sends it as a change of the shared file.
+    // A kept version without a base must not replace a shared file, because its changes cannot be told from the changes of other people. If
+    // it has a base, it may, and the next share sends it as a change of the shared file.
     if (!base && (await isShared(project, path)))
       throw new RequestError(
         `Not restored. There is another ${posix.basename(path)} now, which is shared. Delete or rename that file first.`,
@@ -216,9 +216,9 @@ export async function bringBack(
 }
 
 /**
- * Lists the deleted files that only this computer still has, each with its title. A picture or document has its path as `file`. If only a
- * change of a file was undone, and the file still exists, `undone` is a summary of that change. Pictures and documents of a change that is
- * held back are left out, because they are restored when the change is saved.
+ * Lists the deleted files that only this computer still has, each with its title. A picture or document has its path as `file`. If the file
+ * still exists and only a change of it was undone, `undone` is a summary of that change. Leaves out the pictures and documents of a change
+ * that is held back, because saving that change restores them.
  */
 export async function deletedFiles({ folder, drafts }: Store) {
   const project = dirname(folder.root);

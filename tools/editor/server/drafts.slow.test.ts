@@ -38,10 +38,10 @@ describe("a draft", () => {
     // The window was closed before it received the response to the save, so it sends the former text of the file.
     await keep(values);
     expect(await drafts()).toEqual([]);
-    // Words that are typed after the save are stored as a draft.
+    // Text that is typed after the save is stored as a draft.
     await keep({ ...values, role: "A writer" });
     expect(await drafts()).toHaveLength(1);
-    // If the save was undone and somebody types the same words again, they are stored as a draft.
+    // The save was undone, and somebody types the same text again. The text is stored as a draft.
     files.write(ann, testimony);
     await keep(hers);
     expect(await drafts()).toEqual([]);

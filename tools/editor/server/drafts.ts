@@ -31,8 +31,8 @@ export interface LastSave {
   before: string | undefined;
   typed: string;
   /**
-   * The path and the text of the file that was written. They differ from the data of the form if fields were filled in, or if other changes
-   * were merged.
+   * The path and the text of the file that was written. They differ from the form's data if the editor has filled in fields or merged other
+   * changes.
    */
   path: string;
   written: string;
@@ -49,8 +49,8 @@ export class Drafts {
   constructor(private readonly folder: string) {}
 
   /**
-   * Remembers the last save of a form. If a window is left while it saves, it does not receive the response, and may later send the same
-   * values as a draft. The editor then recognises them.
+   * Remembers the last save of a form. A window that is closed while it saves does not receive the response, and may send the same values
+   * again as a draft. `saveDraft` compares the draft with this save.
    */
   remember(path: string, form: string, save: LastSave): void {
     lastSaves.set(this.fileOf({ path, form }), save);
@@ -61,7 +61,7 @@ export class Drafts {
     return lastSaves.get(this.fileOf({ path, form }));
   }
 
-  /** Returns the path of the file with a draft. The file name is a hash, so that it is unique and valid for any path and form. */
+  /** Returns the path of the file that stores a draft. The file name is a hash, so that it is unique and valid for any path and form. */
   private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
     return join(this.folder, `${sha256(form === heldBack ? path : `${path}\n${form}`)}.json`);
   }
@@ -83,7 +83,7 @@ export class Drafts {
 
   /**
    * Returns the draft of a file's form. If this form does not have a draft, or if no form is given, returns the latest draft of the file.
-   * @param forms if given, drafts of all other forms are ignored
+   * @param forms the ids of the forms whose drafts count. Drafts of all other forms are ignored
    */
   async of(path: string, form?: string, forms?: readonly string[]): Promise<Draft | undefined> {
     const drafts = (await this.all()).filter(

@@ -37,7 +37,7 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 }
 
 /**
- * Handles the requests of the editor's page. A request that cannot be done rejects with a `RequestError`.
+ * Handles the requests of the editor's page. A request that fails rejects with a `RequestError`.
  * @param project the folder that contains content/
  * @param siteAddress the development site's address, if there is one
  * @returns `act` returns the response to the body of a request. `readMedia` returns a picture or document from the folder or from a commit.

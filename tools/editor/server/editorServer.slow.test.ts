@@ -40,14 +40,17 @@ const naming = (path: string): [string, object][] => [
   ["saveText", { ...sent(path), text: "written" }],
 ];
 
-/** A pattern for every refusal: JSON with a sentence. The refusal of a form also contains the problems of the form. */
+/**
+ * A matcher for the message of a refusal, which must be a sentence. The refusal of a form also contains the problems of the form, so the
+ * body is matched with `objectContaining`.
+ */
 const sentence: unknown = expect.stringMatching(/^[A-Z].{10,}[.?]$/s);
 const refused = { refused: true, body: expect.objectContaining({ error: sentence }) as object };
 const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
 
 const overview = JSON.stringify({ action: "overview", params: {} });
 
-/** Sends a request and returns its status. Unlike fetch, it can set headers such as Host and Sec-Fetch-Mode. */
+/** Sends a request and returns the status of the response. Unlike fetch, this function can set headers such as Host and Sec-Fetch-Mode. */
 async function statusOf(method: string, path: string, headers: Record<string, string>) {
   const sending = request(new URL(path, editor.address), { method, headers });
   sending.end(method === "POST" ? overview : undefined);
@@ -59,7 +62,7 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
-    // Node adds the header Keep-Alive only if the server will close idle connections after some time, which this server must not do.
+    // Node sends the header Keep-Alive only if the server closes idle connections after some time. This server must not close them.
     expect(headers.get("Keep-Alive")).toBeNull();
   });
 

@@ -87,10 +87,10 @@ function pageFiles(): ReadonlyMap<string, Uint8Array> {
 }
 
 /**
- * Returns the editor: its page, and the endpoints through which the page reads and saves, for this computer only. Requests read and write
- * only files below content/. Everything is checked before it is saved.
+ * Returns the editor: its page, and the endpoints through which the page reads and saves. Only this computer can use it. Requests read and
+ * write only files below content/. Everything is checked before it is saved.
  * @param project the folder that contains content/
- * @param siteAddress the address of the running site, which is then shown next to each form
+ * @param siteAddress the address of the running site. The editor shows this site next to each form
  */
 export function editorServer(project: string, siteAddress?: string): Express {
   const { act, readMedia, writeMedia } = editorActions(project, siteAddress);
@@ -102,7 +102,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
   });
   app.get("/-/styles.css", (_request, response) => void response.type("css").send(styleSheet));
-  // Browsers escape the ^ of a version, which is %5E in an address.
+  // A version may end with ^, which names the commit before it. Browsers send ^ as %5E.
   app.get(
     /^\/-\/(?:version\/((?:HEAD|[0-9a-f]{40,64})(?:\^|%5E)?)\/)?(content\/.+)$/,
     ({ params }, response, next) => {

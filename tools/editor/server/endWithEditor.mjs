@@ -4,7 +4,7 @@
  */
 import { Socket } from "node:net";
 
-// The condition excludes processes that the site starts. They also load this file, but do not inherit the descriptor.
+// Processes that the site starts also load this file, but do not inherit the descriptor. This condition excludes them.
 if (process.env.EDITOR_PIPE === String(process.ppid)) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false });
   pipe.resume().on("close", () => process.kill(process.pid, "SIGTERM"));

@@ -22,7 +22,7 @@ export interface Store {
   drafts: Drafts;
 }
 
-/** Parses the given text as the check parses the text of the file at `path`. */
+/** Parses a text in the same way as the content check parses the file at `path`. */
 export const readAs = (path: string, text: string) =>
   readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
@@ -37,8 +37,8 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
 }
 
 /**
- * Returns the bytes of a list's file. Returns undefined if the file does not exist, because such a list is empty. Throws a RequestError if
- * any other file does not exist.
+ * Returns the bytes of a list's file. Returns undefined if the file does not exist, because the list is then empty. Throws a RequestError
+ * if a file of any other kind does not exist.
  */
 export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
   const bytes = await folder.read(path);
@@ -82,7 +82,7 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
 /** The difference between the numbers of two new files. Numbers between them are free for other files. */
 const gap = 10;
 
-/** Returns the initial values of a new file, as its kind proposes them. A numeric field that must be unique gets the next free number. */
+/** Returns the initial values of a new file, as its kind defines them. A numeric field that must be unique gets the next free number. */
 async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Values> {
   const { schema, unique = {}, proposals = {} }: Kind = kind;
   const files = filesOf(await readContent(root), kind);
@@ -158,7 +158,7 @@ export async function openForm(
   const before = draft ? draft.before : file;
   // Making the text of a long draft takes time, and its form does not need the text.
   if (draft?.values && asText !== true) return { values: draft.values, before, draft: kept };
-  // The draft as a text. A draft that was typed as text can fill the form, and a draft that was typed in the form can be shown as text.
+  // The draft as a text. A draft that was typed as text can fill a form, and a draft that was typed in a form can be shown as text.
   const typed = draft && (draft.text ?? fileText(kind, draft.before, draft.values ?? {}));
   const text = typed ?? file ?? "";
   const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
@@ -169,8 +169,8 @@ export async function openForm(
 }
 
 /**
- * Returns the values of a form together with the values that a save fills in. If a save was interrupted, the window still has empty values
- * in the fields that the save has filled in. This function fills them in, so that they can be compared with the values of the last save.
+ * Adds the values that a save fills in to the values of a form. If a save was interrupted, the window still has empty values in the fields
+ * that the save has filled in. With this function, they can be compared with the values of the last save.
  */
 const withMissing = (kind: Kind, values: Values, path: string): Values =>
   fieldsToFillIn(kind, values, path.endsWith("/")).reduce(
@@ -180,8 +180,8 @@ const withMissing = (kind: Kind, values: Values, path: string): Values =>
 
 /**
  * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer. The time
- * of a draft is the time when its request arrived. A request may wait for other actions after that, and a copy that the browser makes while
- * it waits must count as newer.
+ * of a draft is the time when its request arrived. The request may then wait for other actions. A copy that the browser makes during this
+ * time must count as newer.
  * @param typed the values. If they come from a copy in the browser, they include the time when they were typed. `adopted` is the draft of
  * another form, if the form was opened with it
  */

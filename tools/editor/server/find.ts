@@ -19,7 +19,7 @@ import { readAs, type Store } from "./entries";
 import type { ProblemPlace } from "../common/requestError";
 import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
-/** A field, or a paragraph of a text, that contains the words. */
+/** A field, or a paragraph of a text, that contains all words of the query. */
 export interface Hit {
   /** The name by which volunteers know the place: `Team and people, “Ann”, Role`. */
   title: string;
@@ -27,8 +27,8 @@ export interface Hit {
   /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor into this line. */
   snippet?: string | undefined;
   /**
-   * The text around the first of the words that were found: the text before the word (`before`), the word as it is written (`match`), and
-   * the text after it (`after`).
+   * The text around the first word that was found: the text before the word (`before`), the word as it is written (`match`), and the text
+   * after the word (`after`).
    */
   before: string;
   match: string;
@@ -41,7 +41,7 @@ const maxHits = 60;
 /** The number of characters that are shown on each side of a hit. */
 const around = 60;
 
-/** A value, its path, and the names of the fields and entries on this path. */
+/** A text or number in the content, its path, and the names of the fields and entries on this path. */
 interface Leaf {
   text: string;
   path: (string | number)[];
@@ -52,7 +52,7 @@ interface Leaf {
 const ownName = (entry: Record<string, unknown>): unknown => entry[namingField(Object.keys(entry))];
 
 /**
- * Returns all texts and numbers in a value, each with its place.
+ * Returns all texts and numbers in a value, each with its path and the names on this path.
  * @param nameEntry returns the name of an entry of a list
  */
 export function leavesOf(
@@ -75,9 +75,9 @@ export function leavesOf(
 }
 
 /**
- * Returns a pattern for a telephone number in all its spellings: with or without spaces, hyphens and brackets, and with 0 or with the code
- * of the country. Returns undefined if the text is not a telephone number. Codes of countries have different lengths, so the pattern for an
- * international number contains only its last nine digits.
+ * Returns a pattern for a telephone number in all its spellings. It may have spaces, hyphens and brackets, and begin with 0 or with the
+ * code of the country. Returns undefined if the text is not a telephone number. Codes of countries have different lengths, so the pattern
+ * for an international number contains only its last nine digits.
  */
 function telephonePattern(written: string): RegExp | undefined {
   const digits = written.replace(/\D/g, "");
@@ -86,7 +86,7 @@ function telephonePattern(written: string): RegExp | undefined {
   return new RegExp(`${Array.from(own).join("[\\s()/.-]*")}(?!\\d)`, "u");
 }
 
-/** Returns a pattern for a word of a folded query. In a number, spaces do not matter. */
+/** Returns a pattern for a word of a folded query. A number may have spaces between its digits. */
 const patternOf = (word: string) =>
   telephonePattern(word) ??
   new RegExp(
@@ -159,13 +159,13 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
         ...hit,
       });
   }
-  // The name of the file is searched only if nothing else in the file was found. It usually consists of the words of the title, and would
-  // be a second hit for the same words.
+  // The name of the file is searched only if nothing else in the file was found. The name usually consists of words of the title, which
+  // would then be found twice.
   const inName = hits.length === 0 && hitIn(posix.basename(file, ".md"), patterns);
   return inName ? [{ title: `${title}, name of its file`, address, ...inName }] : hits;
 }
 
-/** Returns the places in unsaved changes that contain all words of a query. */
+/** Finds the places in unsaved changes that contain all words of a query. */
 function hitsInDraft(
   { path, before, values, text: typed }: Draft,
   targets: Targets,
@@ -183,8 +183,8 @@ function hitsInDraft(
  * Finds texts that contain all the given words, in any order. Capitals, accents, and the kind of quotation marks and dashes do not matter.
  * Texts that were typed and not saved are searched too.
  * @param params `words`: the words as they were typed
- * @returns the first hits, and the number of all hits. An entry whose link name is exactly the typed text comes first. Then come the other
- * hits, in the order of the content, and then the hits in unsaved changes
+ * @returns the first hits, and the number of all hits. An entry whose link name is exactly the typed text comes first. All other hits
+ * follow in the order of the content. The hits in unsaved changes come last
  */
 export async function find(
   { folder, drafts }: Pick<Store, "folder" | "drafts">,
@@ -199,8 +199,8 @@ export async function find(
     .flatMap((draft) => hitsInDraft(draft, targets, patterns))
     .filter((hit) => !saved.some((one) => isDeepStrictEqual(one, hit)))
     .map((hit) => ({ ...hit, title: `${hit.title} (not saved)` }));
-  // The entry with this link name comes first, because somebody who types a whole link name looks for the entry, and not for the many
-  // places that cite it.
+  // An entry with this link name comes first. Somebody who types a whole link name looks for the entry, and not for the many places that
+  // cite it.
   const isEntry = ({ address, before, match, after }: Hit) =>
     address.endsWith(".anchor") && before + match + after === words.trim();
   const hits = [...saved.filter(isEntry), ...saved.filter((hit) => !isEntry(hit)), ...unsaved];
@@ -227,14 +227,14 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
   });
 }
 
-/** Returns a regular expression that matches words only if they are not part of a longer word or number. */
+/** Returns a regular expression that matches the given words, unless they are part of a longer word or number. */
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, "u");
 
 /**
- * Returns the places that contain a name, a number or an address. A name that is a single word may also be an ordinary word, so it counts
- * only if it is the whole value of a field.
- * @param longer longer names that contain this name. A place that contains this name only as a part of a longer name is left out
+ * Returns the places that contain a name, a number or an address. A name of one word may also be an ordinary word, so it must be the whole
+ * value of a field.
+ * @param longer longer names that contain this name. A place is left out if it contains this name only as a part of a longer name
  */
 export function placesOf(content: Content, name: string, longer: readonly string[]): ProblemPlace[] {
   if (/^\p{L}+$/u.test(name)) return placesWhere(content, (text) => text.trim() === name);

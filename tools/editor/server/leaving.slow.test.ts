@@ -105,7 +105,7 @@ describe("a page with a new picture", () => {
     await leave(added);
     await share(ann);
     expect(clones.git(clones.server, "log", "--all", "--name-only")).not.toContain("secret-gate");
-    // The form can still show the picture, and the list of deleted files does not offer to delete it for good.
+    // The form still shows the picture, and the picture is not in the list of deleted files, where somebody could delete it for good.
     expect(await bytesOf()).toEqual(bytes);
     expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
     const { values = {}, before } = await open(added);

@@ -17,7 +17,7 @@ import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
 import { referrersOf } from "./referrers";
 import { RequestError } from "../common/requestError";
 
-/** Returns the text of a list with the shared version of one entry. All other entries keep their current versions. */
+/** Returns the text of a list in which one entry has its shared version. All other entries keep their current versions. */
 function withSharedEntry(path: string, shared: string, now: string, entry: string): string {
   const name = nameOf(path);
   const [older = [], newer = []] = [shared, now].map((text) => partsOf(name, text)?.group?.parts);

@@ -13,17 +13,17 @@ interface FieldLocation {
   snippet?: string;
 }
 
-/** Returns the text that the page shows for a Markdown node, without the numbers of citations. */
+/** Returns the text that the page shows for a Markdown node, without citation numbers. */
 function wordsOf(node: Nodes): string {
   if (node.type === "citation") return "";
   if (node.type === "break") return "\n";
   return "children" in node ? node.children.map(wordsOf).join("") : toString(node);
 }
 
-/** Returns a text as the page shows it. */
+/** A function that converts a text to the text that the page shows. */
 type Shown = (text: string) => string;
 
-/** Returns the first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
+/** Returns the first line of a heading, paragraph or list item with the given words, or of a picture with this alternative text. */
 function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
@@ -59,7 +59,9 @@ function placeIn(content: ContentFile, words: string, shown: Shown): FieldLocati
   return line === undefined ? undefined : { address, field: "body", snippet: line };
 }
 
-/** The order in which files are searched after the file of the page, by the shape of their kind. */
+/**
+ * The shapes of content files, in the order in which these files are searched. The file of the page itself is searched before all others.
+ */
 const shapes = ["list", "object", "markdown"];
 
 /**

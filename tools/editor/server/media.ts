@@ -11,8 +11,8 @@ import { preparePicture } from "./preparePicture";
 import { fileError, RequestError } from "../common/requestError";
 
 /**
- * Returns the bytes of a picture or document. If the folder does not have it, the function looks among the deleted files, because a change
- * that is held back may use such a file.
+ * Returns the bytes of a picture or document. If the file is not in the folder, it may be among the deleted files, because a change that is
+ * held back may use it.
  */
 export async function mediaFile({ folder }: Pick<Store, "folder">, path: string): Promise<Buffer> {
   const there = await folder.read(mediaPath(path));
@@ -24,7 +24,7 @@ export async function mediaFile({ folder }: Pick<Store, "folder">, path: string)
 
 /** Returns the bytes of a picture or document in a commit. */
 export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
-  // Refuses a path with "..", which git would follow to other folders.
+  // Throws an error if the path contains "..", because git would read a file in another folder.
   await resolveContentPath(folder.root, mediaPath(path));
   const committed = await committedFile(dirname(folder.root), commit, path);
   if (!committed) throw fileError({ code: "ENOENT" }, path);
@@ -42,8 +42,8 @@ function requirePdf(bytes: Buffer): Buffer {
 }
 
 /**
- * Matches generic file names, which browsers, cameras and systems give to pictures. The pictures of two people could have the same generic
- * name.
+ * Matches generic file names, which browsers, cameras and systems give to pictures. Pictures of two different people may have the same
+ * generic name.
  */
 const anyName =
   /^((pasted|captured)?-?(image|img|dsc|dscn|photo|picture|scan|screenshot|screen-shot|untitled|unnamed|download|unknown)s?)([-_]?\d+)*$/;
@@ -57,8 +57,8 @@ function tellingPath(path: string, bytes: Buffer): string {
 }
 
 /**
- * Saves a picture, which is first prepared for the site, or a PDF, under a free name. If a deleted file that can be restored has the name,
- * the name is not free, because a form may use that file again, for example after Undo.
+ * Saves a picture or a PDF under a name that is free. A picture is first prepared for the site. The name of a deleted file that can be
+ * restored is not free, because a form may use that file again, for example after Undo.
  * @returns the path of the saved file, or of an existing file with the same bytes
  */
 export async function saveMedia({ folder }: Pick<Store, "folder">, path: string, content: Buffer) {

@@ -49,8 +49,8 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
 }
 
 /**
- * Translates a message for people who edit in a form. For example, the label of a list replaces the path of its file, "link name" replaces
- * "anchor", and the short name of a source replaces its anchor.
+ * Rewrites a message of the content check for people who edit in a form. For example, the label of a list replaces the path of its file,
+ * "link name" replaces "anchor", and the short name of a source replaces its anchor.
  */
 function inWords(text: string, files: readonly ContentFile[]): string {
   const titleOf = (path: string) => {
@@ -59,7 +59,7 @@ function inWords(text: string, files: readonly ContentFile[]): string {
   };
   const { nameOf } = targetsOf({ files });
   const pagePath = /(content\/(?:pages|testimonies)\/[\w-]+\.md)(?::\d+)?/;
-  // The titles of pages must not be translated, so only the text between their paths is translated, and each path is replaced by the title
+  // Titles of pages must not be rewritten. Therefore only the text between the paths is rewritten, and each path is replaced by the title
   // of its page.
   return citationsInForm(text, (citation) => nameOf("source", citation) ?? citation)
     .split(pagePath)
@@ -82,8 +82,8 @@ const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Values | null | undefined)?.[key], data);
 
 /**
- * Returns the message of forms about an empty field, or about a date that cannot be read. Returns undefined for any other problem. The
- * message about a date is different from the message for files, because people may write dates into a form as they say them.
+ * Returns the message of forms about an empty field, or about a date that cannot be read. Returns undefined for any other problem. A form
+ * has its own message about dates, because people may write dates into a form as they say them.
  */
 function fieldFault(
   { kind, yaml }: ContentFile,
@@ -142,7 +142,8 @@ export function formMistake(
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
   const { kind } = content;
   const inEntry = path.slice(kind.shape === "list" ? 1 : 0);
-  // The names of the fields that a message may mention: the fields next to the field with the problem, and the fields inside it.
+  // The names of the fields that a message may mention: the fields in the same group as the field with the problem, and the fields inside
+  // it.
   const known = [kind.schema, schemaAt(kind.schema, inEntry.slice(0, -1)), schemaAt(kind.schema, inEntry)]
     .filter((schema) => schema !== undefined)
     .map(unwrapSchema)

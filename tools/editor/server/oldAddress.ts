@@ -9,8 +9,8 @@ import type { ContentFolder } from "./contentFolder";
 import { readAs, textOrGuess } from "./entries";
 
 /**
- * The address of a file in the latest commit (`from`), and its new address (`to`). `target` is the field with which a redirect refers to
- * the file.
+ * A change of a file's address: the address in the latest commit (`from`), and the new address (`to`). `target` is the field with which a
+ * redirect refers to the file.
  */
 interface Move {
   from: string;
@@ -18,7 +18,7 @@ interface Move {
   target: Record<string, string>;
 }
 
-/** Returns a file as it is in the latest commit. */
+/** Reads a file as it is in the latest commit. */
 async function committed(root: string, path: string): Promise<ContentFile | undefined> {
   const text = await committedText(dirname(root), path);
   return text === undefined ? undefined : readAs(path, text);
@@ -43,7 +43,7 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
   );
   return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
     const from = addresses.get(file);
-    // The schema does not accept a redirect from the address of the home page, because one page always has this address.
+    // The schema does not accept a redirect from the address of the home page, because the home page itself always has this address.
     return from && to && redirectKind.schema.shape.from.safeParse(from).success
       ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }]
       : [];
@@ -51,9 +51,10 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
 }
 
 /**
- * Finds out how the list of redirects must change when a page or testimony is saved. If its address has changed since the latest commit, a
- * redirect from the old address is added. If the file gets an earlier address again, the redirect from that address is removed.
- * @returns the list of redirects as a file to write, if it changes, and the first address that now redirects
+ * Finds out how the list of redirects must change when a page or testimony is saved. If the address of the file has changed since the
+ * latest commit, a redirect from the old address is added. If the file gets an earlier address again, the redirect from that address is
+ * removed.
+ * @returns the new list of redirects as a file to write, if the list changes, and the first address that now redirects
  */
 export async function oldAddresses(
   folder: ContentFolder,

@@ -33,7 +33,7 @@ interface Listed {
   label?: string;
 }
 
-/** Returns a text or number as text. Returns an empty text for any other value. */
+/** Converts a text or number to text. Returns an empty text for any other value. */
 export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -82,8 +82,8 @@ export function draftName({ path }: Pick<Draft, "path">, title = posix.basename(
 }
 
 /**
- * If somebody has deleted the file of a page or testimony, returns the title in its draft. Returns undefined for any other draft, and if
- * the draft does not have a title.
+ * Returns the title in the draft of a page or testimony whose file somebody has deleted. Returns undefined for any other draft, and for a
+ * draft without a title.
  */
 function typedTitle({ path, before, values, text = "" }: Draft): string | undefined {
   if (path.endsWith("/") || kindAt(path).shape !== "markdown") return undefined;
@@ -91,12 +91,12 @@ function typedTitle({ path, before, values, text = "" }: Draft): string | undefi
   return content && titleOfFile(content);
 }
 
-/** The maximum length of the words that tell two drafts apart, in characters. */
+/** The maximum length, in characters, of the typed words that tell two drafts with the same name apart. */
 const maxWords = 60;
 
 /**
- * Returns the beginning of the words that somebody has added in a draft, or of the new file's title. Returns undefined if the draft only
- * removes words, or if it cannot be read.
+ * Returns the beginning of the words that somebody has added in a draft. For a new file, returns the beginning of its title or, without a
+ * title, of its text. Returns undefined if the draft only removes words, or if it cannot be read.
  */
 function firstWords({ path, before, values, text = "" }: Draft): string | undefined {
   const kind = kindAt(path);
@@ -122,8 +122,8 @@ export function usesFile({ values, text = "" }: Draft, path: string): boolean {
 }
 
 /**
- * Returns the paths of the pictures and documents that neither the content nor a draft uses. While the content has errors, the function is
- * more cautious, because an error may hide the use of a file. A file then also counts as used if a content file mentions its name. If the
+ * Returns the paths of the pictures and documents that neither the content nor a draft uses. While the content has errors, an error may
+ * hide the use of a file, so the function is more cautious. A file then also counts as used if a content file mentions its name. If the
  * fields of a content file cannot be read, all files count as used.
  */
 export function unusedIn(content: Content, errors: readonly Problem[], drafts: readonly Draft[]): string[] {
@@ -162,8 +162,8 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
       const { path, when, form } = draft;
       const title = entries.find(({ address }) => address === addressOf(path))?.title;
       const isHeldBack = form === heldBack;
-      // Words are needed only to tell drafts with the same name apart: the drafts of new files, and the drafts of one file from several
-      // windows.
+      // The typed words are needed only to tell drafts with the same name apart. These are drafts of new files, and drafts of one file from
+      // several windows.
       const isAlone = !path.endsWith("/") && kept.filter((one) => one.path === path).length === 1;
       return {
         words: isAlone ? undefined : firstWords(draft),

@@ -40,7 +40,7 @@ test("a running editor of the same folder is known, one of another folder is not
 test("two editors that start at the same moment take two ports", async () => {
   const [first, second] = [await answering(""), await answering("")];
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
-  // Both starts find that the first port is free, because neither of them has taken it yet.
+  // Both starts find that the first port is free, because neither start has opened it yet.
   const free = [first, first, second];
   const start = () =>
     startAt(

@@ -11,14 +11,14 @@ interface OwnServer {
 export const projectPath = "/project";
 
 /**
- * The time, in milliseconds, that a server has to respond. A server that has not responded by then counts as a program that does not belong
- * to this project. Even a busy development site responds earlier.
+ * The maximum time, in milliseconds, that a server of this project takes to respond. A slower server counts as a program that does not
+ * belong to this project. Even a busy development site responds in less time.
  */
 const timeout = 10_000;
 
 /**
- * Returns the first of these ports whose server belongs to this project or, if there is no such server, the first free port. Two copies of
- * a project therefore use different ports.
+ * Looks for a server of this project on the given ports. Returns the port of this server or, if it is not running, the first free port. Two
+ * copies of a project therefore use different ports.
  */
 async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
   const candidates = [...ports];
@@ -30,9 +30,9 @@ async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Pr
 }
 
 /**
- * Starts a server at the port that `find` returns, unless it is running already. Tries again if another program takes the port at the same
- * moment.
- * @param start rejects if the port is in use
+ * Starts a server at the port that `find` returns, unless the server is already running. Tries again if another program takes the port at
+ * the same moment.
+ * @param start starts the server. It rejects if the port is in use
  */
 export async function startAt(
   find: () => Promise<OwnServer>,
@@ -58,7 +58,7 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
 
 /**
  * Returns the ports for a development site, in the order in which they are tried. The first port ends with the same digit as the editor's
- * port, so that two editors that start at the same time try different ports.
+ * port. Two editors that start at the same time therefore try different ports.
  */
 export const sitePorts = (editorPort: number) =>
   new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);
@@ -81,7 +81,7 @@ export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnSe
     return resolve(data.sitePlugin.pluginFilepath) === resolve(project);
   });
 
-/** Returns whether a development site has the page at a path already. */
+/** Returns whether a development site already has a page at a path. */
 export const hasPage = (site: string, path: string): Promise<boolean> =>
   fetch(new URL(`page-data${path === "/" ? "/index" : path}/page-data.json`, site)).then(
     ({ ok }) => ok,

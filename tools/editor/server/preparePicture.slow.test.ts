@@ -12,7 +12,7 @@ beforeEach(() => {
   ask = askIn(content.folder);
 });
 
-/** Returns a photograph like one from a telephone: rotated, with the name of a person and the place. */
+/** Returns a photograph like those of telephones. It is rotated, and contains the name of a person and the place. */
 const photograph = () =>
   sharp({ create: { width: 1350, height: 900, channels: 3, background: "red" } })
     .jpeg()

@@ -19,8 +19,8 @@ const unreadable = () =>
   );
 
 /**
- * Returns a picture without the data that cameras and programs write into it, such as the place, the time and names. The picture is
- * upright, and its longer side has at most 3000 pixels. A picture that needs no change is returned byte for byte.
+ * Returns a picture without the data that cameras and programs write into it, such as the place, the time and names. The returned picture
+ * is upright, and its longer side has at most 3000 pixels. A picture that needs no change is returned byte for byte.
  * @throws a RequestError if the file is not a JPEG, PNG, WebP or AVIF picture
  */
 export async function preparePicture(bytes: Buffer): Promise<Buffer> {

@@ -27,7 +27,7 @@ function placesOf(content: Content, problem: Problem): ProblemPlace[] {
   const { field, snippet } = formMistake(file, problem);
   const { names } = placeInForm(file, problem, targetsOf(content).nameOf);
   const place = {
-    // The number of a nested entry is left out, because the label of its list, for example “Sources”, is sufficient.
+    // The number of a nested entry is left out, because the label of its list, for example “Sources”, is precise enough.
     title: [
       titleOfFile(file),
       ...names.filter((name, index) => index === 0 || !/^Entry \d+$/.test(name)),
@@ -40,7 +40,7 @@ function placesOf(content: Content, problem: Problem): ProblemPlace[] {
 
 /**
  * Groups problems that have the same message in forms.
- * @param content the content in which the problems were found, for the titles of pages
+ * @param content the content in which the problems were found, from which the titles of pages are taken
  */
 export function problemsInWords(content: Content, problems: readonly Problem[]): ShownProblem[] {
   const shown = new Map<string, ShownProblem>();

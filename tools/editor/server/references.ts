@@ -19,7 +19,7 @@ import { valuesIn, valuesAsWritten } from "../../../src/content-model/values";
 import type { Store } from "./entries";
 import { textIn } from "./overview";
 
-/** A possible target. `value` is the text that is written into the file. `title` and `detail` are for volunteers. */
+/** A possible target of a reference. `value` is written into the file. `title` and `detail` are shown to volunteers. */
 export interface Choice {
   value: string;
   title: string;
@@ -54,7 +54,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
     const title = titles.get(posix.basename(path));
     return title === undefined ? ofFile(path) : choice(path, title, posix.basename(path));
   };
-  /** Returns the first part of an address, which all pages of a kind have in common. The name of the page follows it. */
+  /** Returns the beginning that the public addresses of all files of a kind have in common. The name of the file's page follows it. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
     const list = filesOf(content, pageKind).find(
       ({ entries }) => entries[0]?.value.template === address?.below,
@@ -72,7 +72,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
           ...choice(
             anchor,
             shortName,
-            // The date is missing in some sources that are samples.
+            // Some sources that are samples do not have a date.
             [title, publisher, ...(date === undefined ? [] : [dateInWords(date, language) ?? date])].join(
               ", ",
             ),

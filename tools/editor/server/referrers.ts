@@ -1,4 +1,7 @@
-/** Finds the references to a file that somebody wants to delete, and removes the entries of the menu, the search and the redirects that link to it. */
+/**
+ * Finds the references to a file that somebody wants to delete. Removes the entries of the menu, the search and the redirects that link to
+ * this file.
+ */
 import { posix } from "node:path";
 import { isObject } from "../../../src/lib/isObject";
 import { checkContent } from "../../../src/content-model/checkContent";
@@ -17,7 +20,7 @@ import { titleOfFile } from "./titleOfFile";
 /** Returns whether a problem is about a file as a whole, and not about a reference in the file. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
-/** Returns the place of a problem that a deletion causes: the reference to the deleted file. */
+/** Describes the place of a problem that a deletion causes, which is the place of the reference to the deleted file. */
 function describe(content: Content, problem: Problem): ProblemPlace {
   const named = content.files.find(({ file }) => file === problem.file);
   if (!named || isAtTop(problem)) return { title: formMistake(named, problem).sentence, address: undefined };
@@ -44,13 +47,13 @@ const key = ({ file, message }: Problem) => `${file} ${message}`;
 export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
   if (errors.length === 0) return [];
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  // While the content has errors, the check does not report all errors about whole files. Such an error can appear after the changes
-  // although they did not cause it, so it is left out.
+  // While the content has errors, the content check does not report all errors about whole files. After a change, such an error can
+  // therefore appear although the change has not caused it, so it is left out.
   return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
 }
 
 /**
- * Returns the places where `changes` would cause an error. These are the references to deleted content.
+ * Returns the places where `changes` would cause an error, because they refer to deleted content.
  * @param root the content folder
  */
 export async function referrersOf(root: string, changes: FilesToWrite): Promise<ProblemPlace[]> {
@@ -80,8 +83,8 @@ const without = (entries: readonly unknown[], field: string, target: string): un
 const linkListTypes = ["NavigationEntry", "SearchEntry", "Redirect"];
 
 /**
- * Returns new texts for the files of the menu, the search and the redirects, without the entries that link to a page or testimony. Files
- * without such entries are left out.
+ * Removes the entries that link to a page or testimony from the menu, the search and the redirects. Returns the new texts of the files,
+ * without files that had no such entry.
  * @param path the file of the page or testimony
  */
 export async function withoutLinks(root: string, path: string): Promise<Map<string, string>> {

@@ -99,7 +99,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     "a text links to it, which follows",
     "a-witness-speaks",
     () => {
-      // A source may have the same link name as an entry. Citations of this source must not change.
+      // A source may have the same link name as the renamed entry. Citations of this source must not change.
       writeFileSync(join(ann, sources), read(ann, sources) + sourceText("quorvex-speaks"));
       change(ann, "content/pages/ledger.md", ["\n---\n", "\n---\n\nShe spoke.[^quorvex-speaks]\n"]);
       change(ann, life, ["She is remembered", "[She](dates.md#quorvex-speaks) is remembered"]);

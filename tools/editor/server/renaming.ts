@@ -1,6 +1,6 @@
 /**
- * Updates filled-in values until they are shared. The editor fills in addresses, file names and summaries from other fields. Without an
- * update, a filled-in value would still contain words that somebody has removed from these fields before sharing them.
+ * Updates values that the editor has filled in, until they are shared. The editor makes addresses, file names and summaries from other
+ * fields. Without an update, they would still contain words that somebody has removed from these fields before sharing.
  */
 import { dirname, posix } from "node:path";
 import {
@@ -61,7 +61,7 @@ function followingAnchors(kind: Kind, old: Values, values: Values): Following[] 
 }
 
 /**
- * Returns the filled-in fields that get a new value when a form is saved. Fields that were shared already are left out.
+ * Returns the filled-in fields that get a new value when a form is saved. Leaves out fields that were already shared.
  * @param root the content folder
  * @param old the values that the file has now
  */
@@ -86,7 +86,8 @@ export async function followingOf(
 }
 
 /**
- * Returns the path that a file gets when its form is saved. The file name is made from one of the fields until the file is shared.
+ * Returns the path that a file gets when its form is saved. Until the file is shared, its name is made from one of its fields. After that,
+ * its name does not change.
  * @param root the content folder
  * @param old the values that the file has now
  * @param values the values to save
@@ -104,11 +105,11 @@ export async function pathAfterSave(
   return next === path || (await isInHistory(dirname(root), path)) ? path : next;
 }
 
-/** Functions that replace the old name of a page, testimony or entry in the content that refers to it. */
+/** The two functions of a renaming, which replace the old name of a page, testimony or entry in content that refers to it. */
 interface Renaming {
-  /** Returns the new value of a reference in a field. Returns undefined for a reference to something else. */
+  /** Takes a reference in a field. Returns its new value, or undefined if it refers to something else. */
   inField: (reference: ReturnType<typeof referencesOf>[number], from: string) => string | undefined;
-  /** Returns a Markdown text of a file in which links and citations have the new name. */
+  /** Takes a Markdown text of a file. Returns the text with the new name in its links and citations. */
   inText: (text: string, file: ContentFile, site: Content) => string;
 }
 
@@ -208,7 +209,7 @@ export async function withNewAnchors(
     }),
   );
   if (anchors.size === 0) return new Map();
-  // Only references to this kind are changed, because an entry of another list may have the same anchor.
+  // Only references to entries of this kind are changed, because an entry of another list may have the same anchor.
   const isSource = kind.type === sourceKind.type;
   const fields: string[] = isSource
     ? ["source", "quotedSource"]
@@ -232,7 +233,7 @@ export async function withNewAnchors(
   });
 }
 
-/** Returns a text with its last occurrence of some words replaced. */
+/** Replaces the last occurrence of some words in a text. */
 function replaceLast(text: string, words: string, by: string): string {
   const at = text.lastIndexOf(words);
   return text.slice(0, at) + by + text.slice(at + words.length);

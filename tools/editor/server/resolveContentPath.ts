@@ -4,8 +4,9 @@ import { isDeviceName } from "../../../src/lib/deviceName";
 import { RequestError } from "../common/requestError";
 
 /**
- * Returns whether a part of a path is a plain name, which means the same on every system. Names are not plain if they are hidden, contain
- * separators or other special characters, end with a dot or a space, are names of devices, or are longer than 200 bytes.
+ * Returns whether a part of a path is a plain name, which every system reads in the same way. A name is not plain if it is hidden, contains
+ * separators or other special characters, or ends with a dot or a space. Names of devices, and names longer than 200 bytes, are not plain
+ * either.
  */
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&

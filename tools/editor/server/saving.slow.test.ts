@@ -85,7 +85,7 @@ describe("two windows with the same file", () => {
     expect(await save(ann, testimony, typed)).toMatchObject({ before: words, isMerged: true });
     const both = words.replace("role: Supporter", "role: Reader");
     expect(files.read(ann)).toBe(both);
-    // The second window still shows the old role. Its save must not bring the old role back.
+    // The second window still shows the old role. Its save must not overwrite the new role.
     await save(ann, words, { ...typed, body: "Fewer words." });
     expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
   });
@@ -97,7 +97,7 @@ describe("two windows with the same file", () => {
     await save(list, timeline, { entries: [...entries, entryIn(third)] });
     await save(list, timeline, { entries: [...entries, entryIn(between)] });
     const [first, second] = [event("first", "1985"), event("second", "1986")];
-    // The editor writes the fields of an entry in the order of the content model.
+    // The editor writes the fields of an entry in the order of the content model, so the expected text has this order, too.
     const inOrder = (text: string) => text.replace(/( {2}date: .*\n)( {2}when: .*\n)/, "$2$1");
     expect(files.read(list)).toBe(first + inOrder(between.replaceAll('"', "")) + second + inOrder(third));
   });
@@ -148,11 +148,11 @@ describe("two windows with the same file", () => {
     expect(ofText.isGone).toBe(true);
     await files.ask("saveText", asText);
     expect(files.read(ann)).toBe(role);
-    // If the form has said that the file is deleted, the first save restores it.
+    // The form says that the file was deleted, so its first save restores the file.
     await files.ask("deleteFile", { path: ann });
     await save(ann, role, { ...hers, role: "Listener" }, { isDeletionKnown: true });
     expect(files.read(ann)).toContain("role: Listener");
-    // If the file has been restored meanwhile, its changes are not overwritten.
+    // The file has been restored in the meantime, so a save must not overwrite the changes in it.
     await refusal(save(ann, role, { ...hers, role: "Witness" }, { isDeletionKnown: true }));
     expect(files.read(ann)).toContain("role: Listener");
     const { mistakes } = (await refusal(save(folder, undefined, hers))).details;

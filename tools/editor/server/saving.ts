@@ -31,19 +31,19 @@ import { followingOf, pathAfterSave, withNewAnchors, withNewName, type Following
 import { RequestError } from "../common/requestError";
 import { stillElsewhere, type Still } from "./stillElsewhere";
 
-/** A request to save a form, with the form's id and the file's text when the form was opened. */
+/** A request to save a form: the file's path, the form's id, and the file's text when the form was opened. */
 interface Sent extends Pick<Draft, "path" | "before"> {
   form: string;
   /** The draft of another window, if this form was opened with its values. */
   adopted?: { form: string; when: string } | undefined;
   answers: Answered["answers"];
-  /** The id of the problems that this save causes in other places, if somebody has confirmed them. */
+  /** The id of problems that this save causes in other places. It is set if somebody has confirmed these problems. */
   confirmed?: string | undefined;
 }
 
 interface SentValues extends Sent {
   values: Values;
-  /** True if the form says that the file was deleted. The save then restores the file. */
+  /** True if the form has told the user that the file was deleted. The save then restores the file. */
   isDeletionKnown?: boolean | undefined;
 }
 
@@ -54,13 +54,13 @@ interface SavedForm {
   address: string;
   /** The text of the values that the form sent, for the comparison with its next save. */
   before: string;
-  /** True if the file also has changes that were saved elsewhere in the meantime. */
+  /** True if the saved file also contains changes that were saved elsewhere in the meantime. */
   isMerged: boolean;
-  /** True if a wording of the form was given up for a wording that was saved elsewhere. The former wording is kept on this computer. */
+  /** True if a wording that was saved elsewhere has replaced a wording of the form. The wording of the form is kept on this computer. */
   isGivenUp: boolean;
-  /** The former address, if it now redirects to the new one. */
+  /** The former address of the page, if it now redirects to the new address. */
   movedFrom: string | undefined;
-  /** The changed details whose old version other places still contain. */
+  /** The details that this save has changed, and whose old version other places still contain. */
   still: Still[];
   /** The filled-in fields that got a new value, because the fields that they were made from have changed. */
   following: Following[];
@@ -69,14 +69,14 @@ interface SavedForm {
 }
 
 /**
- * A map from the path of each file to the text that this editor saved last. If the file now has another text, another program or somebody
- * else has changed it.
+ * A map from the path of each file to the text that this editor saved last. If the file now has another text, somebody else or another
+ * program has changed it.
  */
 const savedHere = new Map<string, string>();
 
 /**
  * Merges an edit with the changes that were saved since the file was opened. If both have changed the same field or paragraph, the function
- * throws a RequestError with the two wordings, until somebody has chosen one of them.
+ * throws a RequestError with both wordings. The next save contains the wording that somebody has chosen.
  */
 async function merged(
   { folder }: Store,
@@ -130,7 +130,7 @@ async function dropDraftOf(
     await drafts.drop(path, adopted.form);
 }
 
-/** Returns the error for a new file that would get the path of an existing file. */
+/** Makes the error for a new file whose path belongs to an existing file. */
 function taken({ form, one }: Kind, path: string): RequestError {
   if (!form) return new RequestError(`Not saved. The file ${path} already exists. Reload the page.`);
   const fault = `Another ${one} already has this file name. The file name is made from the field ${labelOf(form.file)}. Change the field ${labelOf(form.file)}.`;
@@ -139,13 +139,12 @@ function taken({ form, one }: Kind, path: string): RequestError {
   });
 }
 
-/** Saves the values of a form, unless the check finds an error in them. */
+/** Saves the values of a form, unless the content check finds an error in them. */
 export const save = (store: Store, sent: SentValues) => saveWith(store, sent);
 
 /**
- * Saves the values of a form. If the filled-in fields that would get a new value make the content invalid, saves again without changing
- * them.
- * @param notFollowing the filled-in fields that must keep their old value, because the content would not be valid with the new value
+ * Saves the values of a form. If new values of filled-in fields would make the content invalid, saves again with their old values.
+ * @param notFollowing the filled-in fields that must keep their old value, because the new value would make the content invalid
  */
 async function saveWith(store: Store, sent: SentValues, notFollowing?: Following[]): Promise<SavedForm> {
   const { folder } = store;
@@ -155,7 +154,7 @@ async function saveWith(store: Store, sent: SentValues, notFollowing?: Following
   const bytes = await readOrEmpty(folder, former);
   if (before === undefined && bytes?.length) throw taken(kind, former);
   const old = bytes && shownValues(former, bytes);
-  // The save is refused if no form can show the current file, because it would overwrite text that still has to be corrected.
+  // If no form can show the current file, the save is refused. The save would overwrite the text that somebody still has to correct.
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
   const following = notFollowing ? [] : await followingOf(folder.root, kind, former, old, sent.values);
   const values = following.reduce(
@@ -202,7 +201,8 @@ async function saveWith(store: Store, sent: SentValues, notFollowing?: Following
   savedHere.set(join(folder.root, path), text);
   await dropDraftOf(store, sent, { typed: fileText(kind, before, sent.values), path, written: text });
   await settleMedia(store, usedAgain, bytes ? textOrGuess(bytes) : "", text);
-  // The form still shows the values that it sent. Therefore the text of these values (`mine`) is the merge base of its next save.
+  // After the save, the form still shows the values that it has sent. Therefore the text of these values (`mine`) is the merge base of its
+  // next save.
   const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
   return {
     path,

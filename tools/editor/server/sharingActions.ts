@@ -34,9 +34,9 @@ export type SharingResponse<Done> =
   | { type: "done"; done: Done }
   | { type: "name" }
   | { type: "conflicts"; conflicts: ShownConflict[] }
-  /** Names that must never be published, each with its places. A request with this `id` shares them anyway. */
+  /** Listed names in the changes, each with its places. A request that contains this `id` shares the names anyway. */
   | { type: "names"; id: string; headline: string; problems: readonly ShownProblem[] }
-  /** An error after which it is not known whether the changes were shared. */
+  /** An error after which it is unknown whether the changes were shared. */
   | { type: "unknown"; lines: readonly string[] }
   | {
       type: "refusals";
@@ -65,7 +65,8 @@ export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
 
 /**
- * Returns the title of the file of a conflict. If the file was deleted on this computer, its title comes from the other person's version.
+ * Returns the title of the file that has a conflict. If the file was deleted on this computer, its title comes from the other person's
+ * version.
  */
 function titleOfConflict(
   files: readonly ContentFile[],
@@ -81,7 +82,7 @@ function titleOfConflict(
   return file ? titleOfFile(file) : path.replace(/^.*\//, "");
 }
 
-/** Runs `run`, which shares or undoes changes. If this needs the user's name or a decision, the response asks for it. */
+/** Shares or undoes changes by calling `run`. If `run` needs the user's name or a decision, the response asks for it. */
 export async function attempt<Done>(
   project: string,
   { name, answers, confirmedId }: Answered,
@@ -125,8 +126,8 @@ export async function attempt<Done>(
 }
 
 /**
- * The time, in milliseconds, for which the version of the published site is remembered. The editor's page asks for it after each change,
- * and whenever its window gets the focus.
+ * The time, in milliseconds, for which the editor remembers the version of the published site. The editor's page asks for this version
+ * after each change, and whenever its window gets the focus.
  */
 const versionMaxAge = 30_000;
 
@@ -146,7 +147,7 @@ export function rememberVersion(): FetchVersion {
 /** The minimum time between two fetches from the remote, in milliseconds. A fetch takes a second or more. */
 const newsMaxAge = 3 * 60_000;
 
-/** Returns a function that returns the changes that others have shared. The function fetches from the remote only every few minutes. */
+/** Returns a function that finds out which changes others have shared. This function fetches from the remote only every few minutes. */
 export function rememberNews(): (project: string) => Promise<News | undefined> {
   let askedAt = -Infinity;
   return (project) => {

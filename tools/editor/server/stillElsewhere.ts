@@ -20,17 +20,18 @@ export interface Still {
   places: ProblemPlace[];
 }
 
-/** The details that people write in several places: telephone numbers, e-mail and web addresses. */
+/** Matches details that people write in several places: telephone numbers, e-mail addresses and web addresses. */
 const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
 
-/**
- * The fields whose whole value is a number, an address or a name. The next line has the minimum and the maximum length of such a value in
- * characters.
- */
+/** The fields whose whole value is a number, an address or a name. */
 const named = new Set(["value", "name", "title", "label", "email", "url"]);
+/** The minimum and the maximum length, in characters, of a value of these fields. */
 const lengths = { min: 6, max: 80 };
 
-/** Returns the numbers, addresses, private details, names and documents in a form's values, each with its number of occurrences. */
+/**
+ * Counts the details in a form's values: numbers, addresses, private details, names and documents. Returns the number of occurrences of
+ * each.
+ */
 function namesIn(values: unknown): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text, path } of leavesOf(values)) {
@@ -44,12 +45,12 @@ function namesIn(values: unknown): Map<string, number> {
     const details = detailsIn(text).map(({ written }) => written);
     const names = new Set([
       ...(isName ? [text.trim()] : []),
-      // The name of a PDF counts as a detail, too, because a document that somebody takes down is still published as long as a text links
-      // to its file.
+      // The name of a PDF counts as a detail, too. A document that somebody takes down is still published as long as a text links to its
+      // file.
       ...(pdfName.test(text) ? [text] : []),
       // Dates are left out. They look like telephone numbers, but many entries have the same date.
       ...found.filter((name) => !readWhen(name)),
-      // A detail that `found` contains already, such as a telephone number, is not counted twice.
+      // A detail that is already in `found`, such as a telephone number, is not counted twice.
       ...details.filter((detail) => !found.some((name) => detail.includes(name) || name.includes(detail))),
     ]);
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -82,7 +83,7 @@ export async function stillElsewhere(root: string, before: unknown, after: unkno
     .filter(({ places }) => places.length > 0);
 }
 
-/** Returns the result of `stillElsewhere` for all files with changes that are saved here and not shared. */
+/** Returns the result of `stillElsewhere` for all files with changes that were saved on this computer and not shared. */
 export async function stillUnshared({ folder }: Store): Promise<Still[]> {
   const project = dirname(folder.root);
   const repository = await openRepository(project);

@@ -20,7 +20,7 @@ export function targetsOf({ files }: Pick<Content, "files">): Targets {
 }
 
 /**
- * Returns a function that returns the title of an entry of a file, or undefined if the entry does not have one.
+ * Returns a function that takes an entry of a file. It returns the title of the entry, or undefined if the entry does not have a title.
  * @param nameOf returns the title of the target of a reference
  */
 export function titlesOfEntries(kind: Kind, nameOf: NameOf) {

@@ -60,7 +60,7 @@ interface EarlierApprovals {
 
 const campaignFile = `${contentFolder}${campaignKind.source}`;
 
-/** The number of commits whose files are read together by one git process. */
+/** The number of commits whose files one git process reads together. */
 const commitsAhead = 40;
 
 /** The history of a project's content. */
@@ -72,7 +72,7 @@ export class ApprovalHistory {
     private readonly newest: Files,
   ) {}
 
-  /** Returns the history of the project whose content/ is at `root`. Without git, the history is empty. */
+  /** Opens the history of the project whose content folder is `root`. If the project does not use git, the history is empty. */
   static async of(root: string): Promise<ApprovalHistory> {
     const git = new Git(dirname(root));
     const commits = await commitsOf(git);
@@ -84,7 +84,7 @@ export class ApprovalHistory {
     );
   }
 
-  /** Reads all versions of the given files in one process, so that `approvalsOf` does not read each file separately. */
+  /** Reads all versions of the given files with one git process. Otherwise, `approvalsOf` would start a process for each file. */
   async read(paths: Iterable<string>): Promise<void> {
     const wanted = new Set([...paths, campaignFile]);
     const newest = [...this.newest].filter(([path]) => wanted.has(path));
@@ -93,16 +93,16 @@ export class ApprovalHistory {
   }
 
   /**
-   * Yields the approvals that a file needed in each commit, the newest commit first. If the file does not contain an approval in a commit,
-   * only this file and campaign.yaml are read from the commit, and the versions in the yielded approvals are wrong.
+   * Yields the approvals that a file needed in each commit, the newest commit first. A commit in which the file does not contain an
+   * approval is read only in part, to save time: this file and campaign.yaml. The yielded approvals of such a commit have wrong versions.
    * @param isVersionNeeded true to read everything that the approvals cover in each commit, so that all versions are right
    */
   async *approvalsOf(path: string, isVersionNeeded = false): AsyncGenerator<EarlierApprovals> {
     const files: Files = new Map(this.newest);
     const isList = kindOfFile(path.slice(contentFolder.length))?.shape === "list";
     /**
-     * Returns whether the approvals of the file at `path` may depend on the file `other`. An entry of a list shows no content of other
-     * files except pictures and documents.
+     * Returns whether the approvals of the file at `path` may depend on the file `other`. An entry of a list does not show content of other
+     * files, except pictures and documents.
      */
     const isRelevant = (other: string) => {
       const name = other.slice(contentFolder.length);

@@ -19,5 +19,5 @@ export async function contentNow(root: string): Promise<ContentNow> {
   return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
 }
 
-/** Returns the approvals that the current content needs, by their keys. */
+/** Returns the approvals that the current content needs, as a map from the key of each approval. */
 export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));

@@ -19,7 +19,7 @@ export function changesIn(root: string) {
         ({ where, from, to }) =>
           (from && covers(before.covered, file, from)) ||
           (to && covers(now.covered, file, to)) ||
-          // If a change does not name a place in its file, it concerns the whole file, for example a picture or document.
+          // A change without a position in its file concerns the whole file, for example a picture or document.
           (where.length === 0 && [before, now].some(({ covered: one }) => covers(one, file, []))),
       );
       return covered.length > 0 ? [{ file, ...rest, changes: covered }] : [];

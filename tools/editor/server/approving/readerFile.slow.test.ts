@@ -8,7 +8,10 @@ import { readerFile } from "./readerFile";
 
 const key = "content/pages/witness.md";
 
-/** The snapshot of the page is the same before and after each change, so the change must be visible in the rest of the review copy. */
+/**
+ * The snapshot of the page stays the same when the tests change the content. The change must therefore be visible in another part of the
+ * review copy.
+ */
 const page = {
   html: "<main><p>Some words.</p></main>",
   css: "p { color: red }",

@@ -25,15 +25,15 @@ import { sinceWhen } from "./waiting";
 const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
 /**
- * Returns whether a snapshot of a page contains the text that was saved last. After a save, the preview needs a moment to show the new
- * text.
+ * Returns whether a snapshot of a page contains the text that was saved last. After a save, the preview still shows the former text for a
+ * moment.
  */
 function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
   const texts = own.filter((words) => / .* /.test(words));
   visit(tree, "text", ({ value }) => void texts.push(value));
-  // A text that contains a value such as {asOf} is not compared, because the page shows another text in its place.
+  // A text that contains a template variable, such as {asOf}, is not compared, because the page shows the value of the variable instead.
   return texts.every((words) => words.includes("{") || said.includes(letters(words)));
 }
 
@@ -54,8 +54,8 @@ const documentsOf = (root: string, files: readonly string[]) =>
   );
 
 /**
- * Embeds the pictures in the list of changes into the HTML, at a small size. They may be small, because the copy of the page contains the
- * current pictures in full size.
+ * Replaces the addresses of pictures in the list of changes by the pictures themselves, at a small size. The snapshot of the page in the
+ * review copy already contains the current pictures in full size.
  */
 async function withPictures(store: Store, html: string): Promise<string> {
   let whole = html;

@@ -25,7 +25,7 @@ interface ForReader {
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
   fields: readonly unknown[];
-  /** The digests of the pictures and documents that the approval covers, with their names relative to content/. */
+  /** The digests of the pictures and documents that the approval covers, each with the file's name relative to content/. */
   digests: readonly (readonly [name: string, digest: string | undefined])[];
   /**
    * The documents that the approval covers. `text` is the document's text, or the reason why it cannot be read. `picture` is the first page
@@ -34,7 +34,7 @@ interface ForReader {
   documents: readonly { name: string; text: DocumentText | string; picture: string | undefined }[];
 }
 
-/** The content security policy of a review copy, with which the browser does not load, run or send anything. */
+/** The content security policy of a review copy. It forbids the browser to load, run or send anything. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'";
 
@@ -59,14 +59,14 @@ del + ins { margin-left: 0.25em }
   .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
 }`;
 
-/** Returns a value as pages show it. */
+/** Converts a value to the text that pages show for it. */
 function inPageWords(value: unknown, language: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = typeof value === "string" ? value : JSON.stringify(value);
   return dateInWords(words, language) ?? words;
 }
 
-/** Returns the covered values that the page does not show, each with the label of its field. */
+/** Returns the covered values that the page does not show, each after the label of its field. */
 function unseen(
   value: unknown,
   label: string,

@@ -14,7 +14,9 @@ import { approvalsNow, contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 import { samplesOf } from "./samplesOf";
 
-/** Returns the problem of an approval as a sentence, in the words of the form. Returns undefined if the approval has no problem. */
+/**
+ * Returns the sentence with which the form reports the problem of an approval. Returns undefined if the approval does not have a problem.
+ */
 const sentenceOf = ({ content, problem }: Approval) => problem && formMistake(content, problem).sentence;
 
 /** Returns the state of an approval: who gave it, on which day, and whether it is approved, missing, or given for an earlier version. */
@@ -30,7 +32,8 @@ function stateOf({ content, path, of, problem }: Approval) {
 }
 
 /**
- * Returns the approvals that a file needs. Each approval has its state and, if there is a problem, the sentence of the publishing check.
+ * Returns the approvals that a file needs. Each has its state and, if there is a problem, the sentence with which the publishing check
+ * reports it.
  */
 export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
   const found = [...(await approvalsNow(folder.root)).values()].filter(
@@ -46,7 +49,7 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
 }
 
 /**
- * Returns the error for an approval of a version that is not the current version. If the history contains the approved version, the error
+ * Makes the error for an approval of a version that is not the current version. If the history contains the approved version, the error
  * lists the changes since then.
  */
 async function refusalOf(root: string, now: Approval, version: string): Promise<RequestError> {
@@ -93,7 +96,7 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
     throw new RequestError(
       `Not recorded. Part of “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace the sample first, then ask for approval.`,
     );
-  // People may paste the version together with the words before it, and may type it in groups of letters.
+  // People may paste words before the version, and may type the version in groups of letters.
   const [, letters = ""] = /\b((?:[a-p][\s-]*){16})\W*$/.exec(pasted.toLowerCase()) ?? [];
   const version = letters.replace(/[^a-p]/g, "");
   if (version === "")

@@ -14,11 +14,12 @@ export function samplesOf({ content, covered }: Approval, { files, invented }: C
     const isCovered = isMark && covers(covered, file.file, path.slice(0, -1));
     if (file !== content && !isCovered) continue;
     const whole = file === content ? `this ${file.kind.one}` : file.kind.label;
-    // The path of a mark ends with the switch Sample. The sample is not this switch, but the part of the form that contains it.
+    // The path of the problem ends with the switch Sample. The list names the part of the form that contains this switch, not the switch
+    // itself.
     const part = (isMark ? names.slice(0, -1) : names).join(", ");
     parts.set(whole, (parts.get(whole) ?? new Set()).add(part));
   }
-  // An empty name stands for the whole file, so its parts are not listed as well.
+  // If one of the names is empty, the whole file is a sample. Its parts are then not listed.
   const named = [...parts].map(([whole, names]) =>
     names.has("") ? whole : `${whole}: ${[...names].join(", ")}`,
   );

@@ -58,7 +58,7 @@ test("an approval that a change made necessary waits since that change, for the 
     whom: "Flora Quist",
     since: "the last saved version",
   });
-  // A person's agreement to appear is not for a certain text, so a changed text does not need a new agreement.
+  // An agreement to appear does not apply to a certain text, so a changed text does not need a new agreement.
   expect(await waits(bram)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Lists the missing approvals. For each, the list has the person to ask, the first day on which it was missing, and the changes since it
- * was last given.
+ * Lists the missing approvals. For each approval, the list has the person to ask, the first day on which the approval was missing, and the
+ * changes since the approval was last given.
  */
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, keyOf, type Approval } from "../../../publishing/approvals";
@@ -15,7 +15,7 @@ import { ApprovalHistory, byKey } from "./approvalHistory";
 import { contentNow } from "./approvalsNow";
 import { changesIn } from "./changesIn";
 
-/** The first day on which an approval was missing, and the newest commit in which it was given. */
+/** The first day on which an approval was missing, and the newest commit in which the approval was given. */
 interface Since {
   on?: string;
   last?: { commit: string; approval: Approval };
@@ -23,7 +23,7 @@ interface Since {
 
 /**
  * Goes back through the history of each missing approval. Returns a map from the key of the approval to the first day on which it was
- * missing, and the commit in which it was last given.
+ * missing, and to the commit in which it was last given.
  */
 export async function sinceWhen(root: string, wanted: Iterable<Approval>) {
   const all = [...wanted];
@@ -61,7 +61,10 @@ export async function missingNow({ folder: { root } }: Store) {
   return [...missing.values()].map((approval) => ({ of: approval.of, whom: askedOf(approval) }));
 }
 
-/** Returns what is missing for the publishing check: the declarations (`statements`) and the approvals (`waits`), each once. */
+/**
+ * Returns the problems of the publishing check that somebody must solve by a declaration (`statements`), and the missing approvals
+ * (`waits`), each once.
+ */
 export async function waiting({ folder: { root } }: Store) {
   const now = await contentNow(root);
   const shown = (problem: Problem) => {

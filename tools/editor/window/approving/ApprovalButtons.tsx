@@ -1,6 +1,6 @@
 /**
- * The buttons for the approvals of a file: one makes a review copy for the person who must approve it, and the other records this person's
- * approval.
+ * Two buttons for the approvals of a file. One makes a review copy for the person who must approve the file. The other records the approval
+ * of this person.
  */
 import { useEffect, useState, type FormEvent } from "react";
 import { approvalFields } from "../../../../src/content-model/approvalFields";
@@ -18,7 +18,7 @@ export const hasApprovals = (specs: readonly FieldSpec[]): boolean =>
 
 interface Props {
   path: string;
-  /** Stores the values of the form as a draft. */
+  /** Stores the current values of the form as a draft. */
   keep: () => Promise<unknown>;
   done: (status: string) => void;
 }

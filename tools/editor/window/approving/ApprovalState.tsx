@@ -27,8 +27,8 @@ interface Props {
   path: string;
   /**
    * The states of the approvals when the form was opened. The form is shown only when these states are known, because a notice that
-   * appeared later would move the fields under the pointer. After the first save of a new page, the list is still empty, because a new page
-   * is opened without states. When the form is opened again, for example after an approval was recorded, it gets a new list.
+   * appeared later would move the fields under the pointer. A new page does not have approvals yet, so the list stays empty until the form
+   * is opened again after the first save.
    */
   first: States;
   /** The buttons that make a review copy and record an approval. */
@@ -37,7 +37,8 @@ interface Props {
 
 export function ApprovalState({ path, first, children }: Props) {
   const [states, setStates] = useState(first);
-  // When the form is opened again, it may be rendered with the former states for a moment, until the new states arrive here.
+  // When the form is opened again, it may for a moment be rendered with the former states. This effect replaces them as soon as `first`
+  // contains the new states.
   useEffect(() => setStates(first), [first]);
   useEffect(() => {
     let isShown = true;

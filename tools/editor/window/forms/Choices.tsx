@@ -1,4 +1,4 @@
-/** A list to choose from. People search the list by any word of a name or a detail. */
+/** A searchable list of choices. A search matches any word of a name or a detail. */
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { pictureName } from "../../../../src/content-model/fields";
@@ -10,7 +10,7 @@ interface Props {
   id?: string;
   label: string;
   hint?: string;
-  /** The groups of choices. The key is the heading of the group, or an empty text if there is only one group. */
+  /** The groups of choices. The key is the heading of the group. If there is only one group, the key is an empty text. */
   groups: Readonly<Record<string, readonly Choice[]>>;
   choose: (value: string) => void;
   /** Called when somebody presses Escape, and when the focus leaves the list. */
@@ -28,8 +28,8 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 /**
- * The value of a choice that is always shown, whatever somebody types. The value must not change while somebody types, because cmdk would
- * then not mark the choice, and Enter would not select it.
+ * The value of a choice that is always shown, whatever somebody types. The value must not change while somebody types. Otherwise cmdk, the
+ * library of this list, would not mark the choice, and Enter would not select it.
  */
 export const alwaysShown = "always shown";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { ProblemPlace } from "../../common/requestError";
 
-/** Focuses the first button of a question. This button changes nothing, so that a second press of Enter does no harm. */
+/** Moves the focus to the first button of a question. This button changes nothing, so that a second press of Enter does no harm. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
@@ -17,7 +17,7 @@ interface Props {
   /** The button that deletes or discards. */
   children: ReactNode;
   keep: () => void;
-  /** The text of the button that changes nothing. */
+  /** The text of the button that closes the question and changes nothing. */
   keepText?: string;
   /** The places that the question is about, for example the places that link to the file. */
   places?: readonly ProblemPlace[];
@@ -25,7 +25,7 @@ interface Props {
 
 /** Asks before something is deleted or discarded. The question replaces the button that was selected. */
 export const ConfirmPrompt = ({ text, children, keep, keepText = "Keep it", places = [] }: Props) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only repeats what a button does
   <span
     key={text}
     role="alert"

@@ -11,7 +11,7 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** Forgets the words of the form that are not saved. */
+  /** Discards the form's unsaved changes. */
   forget: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { focusAfterRender } from "./focusAfterRender";
 import { ConfirmPrompt } from "./ConfirmPrompt";
 
-/** A button that discards what was typed, after a confirmation. */
+/** A button that discards the unsaved changes of a form, after a confirmation. */
 export function DiscardButton({ act }: { act: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const button = useId();

@@ -17,7 +17,7 @@ import type { FieldSpec } from "./fieldSpecs";
 
 const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
 
-/** The example in each kind of empty date field. */
+/** The example that each type of date field shows while it is empty. */
 const dateHints: Readonly<Record<AcceptedDates, string>> = {
   days: "3 June 1985",
   dates: "3 June 1985",
@@ -30,7 +30,7 @@ function DateControl(props: ControlProps) {
   const text = typeof props.value === "string" ? props.value : "";
   const date = readAcceptedDate(text, accepts);
   const { problem = "Not a date yet.", advice } = dateAdvice(text, accepts);
-  // If the field was refused, the message about it gives the same advice.
+  // If the value is invalid, the message about the field already contains this advice.
   const isAdvised = text.trim() !== "" && !props.isInvalid;
   return (
     <>
@@ -51,7 +51,7 @@ const webAddresses = new Set(["url", "archivedUrl"]);
 
 const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
 
-/** Adds a slash at the beginning of an address, because people leave it out. Returns undefined if nothing has to change. */
+/** Adds a slash at the beginning of an address, because people often leave it out. Returns undefined if nothing has to change. */
 const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
 /** A one-line field. Below the address of a page, it shows the full public address. */
@@ -86,7 +86,7 @@ function LineControl(props: ControlProps) {
   );
 }
 
-/** The control of a reference. Timeline kinds have a simple list of choices, because there are only a few of them. */
+/** The control of a reference. A reference to a timeline kind has a simple list of choices, because there are only a few of these kinds. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
   if (props.spec.to !== "timelineKind") return <ReferenceField {...props} />;
@@ -108,8 +108,8 @@ const controls: Readonly<Partial<Record<FieldSpec["control"], (props: ControlPro
 };
 
 /**
- * Returns the messages about a field, until somebody changes the field. If `hasParts` is true, the messages about its parts are included,
- * because the form does not have a field for each part.
+ * Returns the messages about a field, until somebody changes the field. If `hasParts` is true, includes the messages about the parts of its
+ * value, because the form does not have a field for each part.
  */
 function useMistakes(name: string, hasParts: boolean): string[] {
   const { mistakes } = useForm();
@@ -121,7 +121,7 @@ function useMistakes(name: string, hasParts: boolean): string[] {
   return [...new Set(own.map(({ fault }) => fault))];
 }
 
-/** Returns whether a field that must describe a picture is still empty. */
+/** Returns whether a field that must describe a picture is still empty, although a picture has been chosen. */
 function useUndescribed({ key, isOptional }: FieldSpec, name: string): boolean {
   const picture = key === "caption" ? undefined : pictureOf[key];
   const [described] = useValue(name);
@@ -145,7 +145,7 @@ function Leaf({ spec, name }: { spec: FieldSpec; name: string }) {
   };
   const isUndescribed = useUndescribed(spec, name) && faults.length === 0;
   const isText = spec.control === "text";
-  // A text field puts the cursor at the right words itself, so it gets an empty name here, for which no control is found.
+  // A text field moves its cursor itself. The empty name keeps `useFocusFromUrl` from moving it, because no control has an empty id.
   useFocusFromUrl(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {

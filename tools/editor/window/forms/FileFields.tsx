@@ -9,14 +9,14 @@ import { useForm } from "./store";
 import { useNewFile } from "./useNewFile";
 
 interface BoxProps extends ControlProps {
-  /** The word for such a file in messages, for example "picture". */
+  /** The word for this type of file in messages, for example "picture". */
   what: string;
   /** The types of file that the field accepts. */
   accept: string;
   /** The folder below content/ for a new file. */
   folder: string;
   choices: readonly Choice[];
-  /** Takes the path of a file below content/. Returns the reference to this file, as the content file contains it. */
+  /** Takes the path of a file below content/. Returns the reference with which a content file refers to this file. */
   written: (path: string) => string;
   /** The preview of the file. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
   const { take, status } = useNewFile(folder, put);
   const isEmpty = typeof value !== "string" || value === "";
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping or pasting only repeats what the buttons do
     <div
       className="file-box"
       role="group"

@@ -297,7 +297,7 @@ test("discarded words are neither saved nor kept if somebody types and saves bef
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
     actions.push(action);
-    // The server never answers this request, so the form never finishes discarding the words.
+    // The server never answers this request, so the form never finishes discarding its changes.
     if (action === "dropDraft") return new Promise<Response>(() => undefined);
     return Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
   });
@@ -307,12 +307,12 @@ test("discarded words are neither saved nor kept if somebody types and saves bef
   await user.click(screen.getByRole("button", { name: "Discard changes" }));
   await user.click(screen.getByRole("button", { name: "Discard them" }));
   expect(screen.getByText("Discarding…")).toBeVisible();
-  // The form is inert in the meantime, so nobody could select a field in a browser. jsdom lets the test type nevertheless.
+  // The form is inert while it discards changes, so nobody could type into it in a browser. jsdom ignores `inert` and lets the test type.
   expect(screen.getByLabelText("Name").closest("[inert]")).not.toBeNull();
   actions.length = 0;
   await user.type(screen.getByLabelText("Name"), " Words");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  // A form that closes stores at once what is not stored yet.
+  // A form that closes stores its unsaved changes at once, unless they are being discarded.
   unmount();
   expect(actions).toEqual([]);
 });
@@ -420,7 +420,7 @@ test("selecting Save again during a save also saves the words that were typed in
   await user.keyboard("{Control>}s{/Control}");
   finish();
   expect(await screen.findByText("Saved.")).toHaveTextContent(/^Saved\.$/);
-  // During the next save, Save is not selected again, so words that are typed during that save stay unsaved.
+  // During the next save, Save is not selected again, so text that is typed during that save stays unsaved.
   await user.type(screen.getByLabelText("Name"), "!{Control>}s{/Control}?");
   finish();
   expect(await screen.findByText(/^Saved\. What you have typed since then/)).toBeVisible();

@@ -40,7 +40,7 @@ interface Props {
   approvals: States;
   references: References | undefined;
   /**
-   * Reads the file again. If `entry` is given, opens that entry of the list. `still` is kept for the new form: the places that have the old
+   * Reads the file again. If `entry` is given, opens that entry of the list. The new form shows `still`, the places that contain the old
    * version of a changed detail. The field that `focused` returns gets the focus again.
    */
   reopen: (
@@ -50,9 +50,11 @@ interface Props {
     focused?: () => FocusedField | undefined,
   ) => void;
   openText: () => void;
-  /** The message that the form shows at first. The message comes from the form that this form replaces. */
+  /** The message that the form shows at first. It comes from the form that this form has replaced. */
   firstStatus: string;
-  /** The places that still contain the old version of a changed detail. They come from the save of the form that this form replaces. */
+  /**
+   * The places that still contain the old version of a changed detail. They were found when the form that this form has replaced was saved.
+   */
   firstStill?: Still[] | undefined;
 }
 
@@ -79,7 +81,7 @@ export function Form(props: Props) {
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const element = useRef<HTMLDivElement>(null);
-  // Both values stay as they were when the form was opened, because a notice that appeared later would move the fields under the pointer.
+  // Neither value changes while the form is open, because a notice that appeared later would move the fields under the pointer.
   const [isWithdrawn] = useState(() => !draft && store.get("withdrawn") === true);
   const [hasCorrection] = useState(() => hasUnwrittenCorrection(store.values));
   /** True if somebody has selected Save again while the form was being saved. */
@@ -93,7 +95,7 @@ export function Form(props: Props) {
     [store, session],
   );
 
-  // Removes the message that the server does not answer, as soon as the server answers again.
+  // As soon as the server answers again, removes the message that the server does not answer.
   useEffect(
     () =>
       session.subscribe(() => {
@@ -123,8 +125,7 @@ export function Form(props: Props) {
       }
       filledIn = fieldsToFillIn(kind, store.values, isNew);
       flushSync(() => store.fillIn(filledIn));
-      // If the focus is in a field that was filled in just now, its text is selected. Words that somebody is about to type then replace the
-      // proposal.
+      // If the focus is in a field that was filled in just now, selects its text, so that typing replaces the proposal.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
         if (filledIn.some(([name]) => name === activeElement.id)) activeElement.select();
@@ -148,7 +149,8 @@ export function Form(props: Props) {
       setStill(saved.still);
       setConflicts([]);
       void deleteReplacedUploads(store.added, store.values);
-      // The saved text uses all added files that are left, so they no longer belong to this form only.
+      // The saved file now uses all remaining files in `store.added`. These files belong to the content, so the form must no longer delete
+      // them.
       if (isAsSent) store.added.clear();
       const done = [
         "Saved.",
@@ -172,8 +174,8 @@ export function Form(props: Props) {
         reopen(text, anchor ?? moved, saved.still, () => focusedIn(element.current, store));
       else if (anchor !== undefined) nameInAddress(addressOf(path, anchor));
     } catch (error) {
-      // The save has failed, so the fields that it filled in are emptied again. Their values come from other fields, such as the title,
-      // which may have to be corrected.
+      // The save has failed, so the fields that it filled in are emptied again. The values of these fields were made from other fields,
+      // such as the title, which may have to be corrected.
       for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       void session.flush();
       const { mistakes: found = [], conflicts: both = [], inUse: used } = detailsOf(error);
@@ -191,10 +193,10 @@ export function Form(props: Props) {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      // Nothing is saved while a dialog is open, because a save would delete the files that the dialog has added. The form does not contain
-      // these files yet.
+      // Nothing is saved while a dialog is open. A save would delete the files that were uploaded in the dialog, because the form does not
+      // refer to them yet.
       if (document.querySelector("dialog[open]")) return;
-      // The field loses the focus for a moment, because it reads typed words, for example a date, only when the focus leaves it.
+      // The field loses the focus for a moment. It reads typed text, for example a date, only when the focus leaves it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
         activeElement.blur();
@@ -212,7 +214,7 @@ export function Form(props: Props) {
     setStatus("Discarding…");
     try {
       await session.discard();
-      // Without this call, the cursor would go to the field that the address names.
+      // Without this call, the cursor of the next form would go to the field that the address names.
       leaveField(nameOf(path));
       reopen("Discarded.");
     } catch (error) {
@@ -220,7 +222,7 @@ export function Form(props: Props) {
     }
   };
 
-  // If the draft could not be stored, this form stays, because only this form has the words.
+  // If the draft could not be stored, this form stays open, because only this form has the unsaved changes.
   const showFile = async () => {
     if (await session.flush()) openText();
   };
@@ -338,8 +340,8 @@ export function Form(props: Props) {
 }
 
 /**
- * Returns whether a field Changes contains a correction whose sentence is empty. Selecting Add a correction has then added the correction
- * as a draft, and nobody has typed anything yet.
+ * Returns whether a field Changes contains a correction whose sentence is empty. The button Add a correction has added such a correction as
+ * a draft, and nobody has typed its sentence yet.
  */
 function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): boolean {
   const entries = (values[listField] ?? [values]) as readonly Record<string, unknown>[];
@@ -374,24 +376,27 @@ function draftNotice(
   return `This form contains ${typed} Save or discard them.`;
 }
 
-/** A field that has the focus, with its value, the id of its control, and the selection in it. */
+/** A field that has the focus: its path, its value, the id of its control, and the selection in the control. */
 export interface FocusedField {
   field: string;
   value: unknown;
   control: string;
-  /** True if the control shows a text as readers see it. */
+  /** True if the control shows a Markdown text in the way that readers see it. */
   isText: boolean;
   cursor: readonly [number, number] | undefined;
 }
 
-/** Returns the field of a form that has the focus. The next form of the file focuses it again, so that nothing that is typed is lost. */
+/**
+ * Returns the field of a form that has the focus. When the file is opened in a new form, this field gets the focus again, so that
+ * keystrokes are not lost.
+ */
 function focusedIn(form: HTMLElement | null, store: FormStore): FocusedField | undefined {
   const { activeElement } = document;
   if (!activeElement?.matches("input, textarea, select, .ProseMirror") || !form?.contains(activeElement))
     return undefined;
   const { id: control } = activeElement;
-  // Only the controls of fields have ids that are paths of fields. Other controls, for example those of dialogs, have ids that React has
-  // made.
+  // Only the controls of fields have ids that are paths of fields. React generates the ids of all other controls, for example of those in
+  // dialogs.
   if (!/^[a-z][\w.-]*$/i.test(control)) return undefined;
   // A text has a second control, which shows its Markdown.
   const field = control.replace(/-markdown$/, "");
@@ -423,15 +428,15 @@ function useBarHeight() {
 const notFollowing = (label: string, value: string, next: string) =>
   `${label} is still “${value}”, because “${next}” is not possible there. If “${value}” contains a word that you have removed, change the field ${label} before you share.`;
 
-/** Returns the line about a form that is not saved. */
+/** Returns the sentence that says whether the unsaved changes of a form are stored as a draft. */
 function notSaved(kept: Keeping["kept"]): string {
   if (typeof kept === "object") return `The editor could not store what you typed. ${kept.failure}`;
   return kept === "kept" ? "Not saved yet. The editor keeps what you type." : "Not saved yet.";
 }
 
 /**
- * Returns the problems whose fields nobody has changed since the form was refused. A text may have several problems, so each problem with a
- * place in a text stays until the next save.
+ * Returns the problems whose fields nobody has changed since the save was refused. A text may have several problems, so changing a text
+ * does not remove the problems that have a place in this text.
  */
 function useUnchanged(mistakes: readonly FormMistake[], store: FormStore): readonly FormMistake[] {
   const [unchanged, setUnchanged] = useState(mistakes);
@@ -451,8 +456,8 @@ function useUnchanged(mistakes: readonly FormMistake[], store: FormStore): reado
 }
 
 /**
- * One problem of the form, and a button that goes to the next problem in the order of the form. The bar of the form is always in view, but
- * the list of all problems and the message next to a field may not be, for example if the field is a long text.
+ * One problem of the form, and a button that goes to the next problem in the order of the fields. This component is in the bar of the form,
+ * which is always in view. The list of all problems may be out of view, for example below a long text.
  */
 function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
   const [at, setAt] = useState(0);

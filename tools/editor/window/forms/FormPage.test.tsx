@@ -121,7 +121,7 @@ test.each([
     await waitFor(() => expect(stored.at(-1)).toEqual([savedAnn.path, "Anntte"]));
     expect(screen.getByLabelText("Name")).toHaveValue("Anntte");
     expect(stored.map(([path]) => path)).not.toContain("content/testimonies/");
-    // The form for the next new page belongs to another session.
+    // The form for the next new page has a session of its own.
     expect(sessionAt("content/testimonies/").reading).toBeUndefined();
   },
 );

@@ -22,15 +22,13 @@ interface Props {
   references: References | undefined;
 }
 
-/**
- * The form to open: its first status, the entry of a list to unfold, and the places that still have the old version of a changed detail.
- */
+/** The form to open: its first message, the entry to unfold, and the places that still contain the old version of a changed detail. */
 interface Asked {
   isText?: boolean;
   status: string;
   entry?: string | undefined;
   still?: Still[] | undefined;
-  /** Returns the field that has the focus at the moment. */
+  /** Returns the field that has the focus when the function is called. */
   focused?: (() => FocusedField | undefined) | undefined;
 }
 
@@ -40,8 +38,8 @@ export function FormPage({ route, session, title, references }: Props) {
   const [asked, setAsked] = useState<Asked>({ status: firstStatus });
   const reading = useSyncExternalStore(session.subscribe, () => session.reading);
   /**
-   * The states are undefined until the form is opened. Until then, no form is shown, even if the session has words already, because reading
-   * the file replaces the form of the session.
+   * The states of the file's approvals, or undefined until the form is opened. Until then, no form is shown, even if the session already
+   * has values, because reading the file replaces the form of the session.
    */
   const [approvals, setApprovals] = useState<States>();
   const [failure, setFailure] = useState("");
@@ -54,8 +52,8 @@ export function FormPage({ route, session, title, references }: Props) {
       try {
         const [reading, approvals, { selectionIn }] = await Promise.all([
           session.read(asked.isText === true),
-          // A list has no approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the form opens
-          // without them.
+          // A list does not have an approval as a whole, because each person approves one entry. If the approvals cannot be loaded, the
+          // form opens without them.
           kind.shape === "markdown" && !session.path.endsWith("/")
             ? send("fileApprovals", { path: session.path }).catch(() => [])
             : [],
@@ -66,11 +64,11 @@ export function FormPage({ route, session, title, references }: Props) {
         if (reading && !session.show(reading)) return void open();
         setFailure("");
         setApprovals(approvals);
-        // If the words of the present form could not be stored, this form stays, because only this form has the words.
+        // If the unsaved changes of the current form could not be stored, this form stays open, because only this form has them.
         if (!reading) return;
         setCopy(reading.copy);
         if (asked.entry !== undefined) go(addressOf(session.path, asked.entry), { replace: true });
-        // A field whose path has a number does not get the focus again, because the number may now belong to another entry.
+        // A field whose path contains a number does not get the focus again, because the number may now belong to another entry.
         else if (focused && !/\d/.test(focused.field)) {
           const { field, control, value: before, cursor } = focused;
           const after = valueAt(reading.opened.values ?? {}, field);
@@ -103,7 +101,7 @@ export function FormPage({ route, session, title, references }: Props) {
   const reopen = (status = "", entry?: string, still?: Still[], focused?: Asked["focused"]) =>
     setAsked({ status, entry, still, focused });
   const shown = useSyncExternalStore(session.subscribe, () => session.shown);
-  /** The title in the form when it was opened or saved. */
+  /** The title in the form when it was last opened or saved. */
   const named = path.endsWith("/") ? undefined : valueAt(shown ?? {}, kind.form?.namedBy ?? "");
   const shownTitle = typeof named === "string" && named !== "" ? named : title;
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { ShownProblem } from "../../common/requestError";
 
 interface Props {
   problems: readonly ShownProblem[];
-  /** Saves the form, although other places use the content that it changes. */
+  /** Saves the form although its changes affect other places. */
   save: () => void;
   back: () => void;
 }
 
-/** Asks whether to save although this removes or renames content that other places use. The component lists these places. */
+/** Asks whether to save a change that removes or renames content that other places use. The component lists these places. */
 export function InUse({ problems, save, back }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

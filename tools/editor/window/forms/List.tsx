@@ -48,7 +48,7 @@ const Row = memo(function Row(props: RowProps) {
       aria-label={`${label}: ${title}`}
       title={label}
       onClick={({ detail }) => {
-        // After a removal, the × of another entry may be under the pointer, and the second click of a double click would remove that entry.
+        // After a removal, the × of another entry may be under the pointer. The second click of a double click must not remove that entry.
         if (to !== undefined || detail < 2) act(index, to);
       }}
     >
@@ -106,8 +106,8 @@ export function List({ spec, name, faults }: PartsProps) {
     const fields = spec.fields.map(({ key }) => key);
     return titleOfEntry(entry, titleOfText, fields) ?? `New ${spec.one} (${index + 1})`;
   };
-  // The keys of the entries, in their order. An entry keeps its key when it moves. The key of a removed entry is not removed from `order`,
-  // so that Undo puts the entry back in its place.
+  // The keys of the entries, in their order. An entry keeps its key when it moves. The key of a removed entry stays in `order`, so that
+  // Undo puts the entry back at its position.
   const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
   const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
   const [count, setCount] = useState(entries.length);
@@ -142,8 +142,8 @@ export function List({ spec, name, faults }: PartsProps) {
     const left = order.filter((one) => one !== key);
     setOrder(left.toSpliced(left.indexOf(other) + (to > from ? 1 : 0), 0, key));
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
-    // Focuses the button that moved the entry, up or down. If the entry is now first or last, that button has disappeared, so the entry
-    // gets the focus. The button for the other direction does not get it, because a second press would then move the entry back.
+    // Focuses the button that moved the entry up or down. If the entry is now first or last, this button has disappeared, and the entry
+    // gets the focus. The button for the other direction does not get it, because a second press would move the entry back.
     const isUp = to < from;
     const isAtEnd = to === (isUp ? 0 : entries.length - 1);
     focusAfterRender(`${name}.${to}${isAtEnd ? "" : isUp ? " ↑" : " ↓"}`);
@@ -153,7 +153,7 @@ export function List({ spec, name, faults }: PartsProps) {
   useEffect(() => {
     latest.current = { move, remove };
   });
-  // useCallback returns the same function each time, so that typing in one entry does not render the other entries.
+  // `useCallback` returns the same function on each rendering. Otherwise, typing in one entry would render all other entries, too.
   const act = useCallback<RowProps["act"]>(
     (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
     [],
@@ -174,7 +174,7 @@ export function List({ spec, name, faults }: PartsProps) {
         {spec.help} {isSorted && "The entries are sorted by date when you save."}
       </p>
       <Faults faults={faults} />
-      {/* A list that is a whole form may be long, so its button is above the list. */}
+      {/* If the list is a whole form, it may be long, so the Add button is above the list. */}
       {name === listField && addButton}
       <ol>
         {entries.map((entry, index) => (

@@ -1,4 +1,4 @@
-/** The form for a new source. It opens inside the form of a text, for somebody who wants to cite a source that is not in the list yet. */
+/** The form for a new source. It opens inside the form of a text, if somebody wants to cite a source that is not in the list yet. */
 import { useEffect, useRef, useState } from "react";
 import { sourceKind } from "../../../../src/content-model/source";
 import { listField, missingAddresses } from "../../common/addresses";
@@ -12,18 +12,18 @@ import { fieldSpecs } from "./fieldSpecs";
 const path = `content/${sourceKind.source}`;
 const specs = fieldSpecs(sourceKind.schema);
 
-/** The key in the window's storage for values that are typed but not saved. */
+/** The key under which the window's session storage keeps values that are typed but not saved. */
 const typed = "new source";
 
-/** Returns whether somebody has begun a source and not saved it. */
+/** Returns whether somebody has begun to fill in a source without saving it. */
 export const hasBegunSource = () => sessionStorage.getItem(typed) !== null;
 
-/** Calls `save` when somebody presses Ctrl+S. The form behind the dialog does not save as long as the dialog is open. */
+/** Calls `save` when somebody presses Ctrl+S. The form behind the dialog does not react to Ctrl+S while the dialog is open. */
 function SaveKey({ save }: { save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      // The field loses the focus for a moment, because it reads typed words, for example a date, only when the focus leaves it.
+      // The field loses the focus for a moment. It reads typed text, for example a date, only when the focus leaves it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
         activeElement.blur();
@@ -47,7 +47,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const [opened, setOpened] = useState<{ store: FormStore; name: string; before: string | undefined }>();
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [status, setStatus] = useState("");
-  /** True while the source is being saved. A second click would save it twice. */
+  /** True while the source is being saved. It prevents a second click from saving the source twice. */
   const isSaving = useRef(false);
   useEffect(() => {
     send("openForm", { path }).then(

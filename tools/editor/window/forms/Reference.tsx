@@ -1,4 +1,7 @@
-/** Fields that contain references to other content. People search for the title of the content, and never type the key that is stored. */
+/**
+ * Fields that contain references to other content. People search for the title of the content, and never type the key that the file
+ * contains.
+ */
 import { useState } from "react";
 import { placeForms, readCitation, readPlace } from "../../../../src/content-model/citations";
 import { documentKind } from "../../../../src/content-model/document";
@@ -13,12 +16,13 @@ interface ChooserProps extends ControlProps {
   buttonText: string;
   choices: readonly Choice[];
   /**
-   * Called with the chosen value. May return the id of the control that gets the focus next. Otherwise, this control gets the focus again.
+   * Called with the chosen value. May return the id of the control that gets the focus next. If it returns undefined, this control gets the
+   * focus again.
    */
   choose: (value: string) => string | undefined;
 }
 
-/** A button that opens a list of choices in its place. */
+/** A button that is replaced by a list of choices when somebody selects it. */
 export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps) {
   const { id, label } = props;
   const [isOpen, setOpen] = useState(false);
@@ -117,7 +121,7 @@ export function ReferenceField(props: ControlProps) {
           return hasPlace ? `${id}.${isMany ? all.length : 0}` : undefined;
         }}
       />
-      {/* A document needs more fields than its PDF, so a new one is not added here, but in its own form. */}
+      {/* A new document is added in its own form and not here, because a document has more fields than its PDF. */}
       {to === "document" && (
         <p className="help">
           If the document is not in the list, <a href={`/${kindName(documentKind)}`}>add it to Documents</a>{" "}

@@ -1,4 +1,7 @@
-/** A file as plain text, for problems that no form can show. The cursor is at the first problem. */
+/**
+ * A form that shows a file as plain text, so that problems can be corrected that no other form can show. The cursor is at the first
+ * problem.
+ */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { detailsOf, send, sentenceOf } from "../send";
 import { Dialog } from "../Dialog";
@@ -41,7 +44,7 @@ export function TextForm({ session, title, broken, done }: Props) {
       setConflicts(detailsOf(error).conflicts);
     }
   };
-  // If the draft could not be stored, this form stays, because only this form has the words.
+  // If the draft could not be stored, this form stays open, because only this form has the unsaved changes.
   const showForm = async () => {
     if (await session.flush()) done();
   };

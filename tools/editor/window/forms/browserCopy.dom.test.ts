@@ -6,7 +6,7 @@ const answers = (answer: unknown) =>
 const path = "content/pages/a.md";
 const typed = { path, form: "one", before: undefined };
 
-/** Returns the copy that is found when another window opens a file. */
+/** Returns the copy that a second window finds when it opens a file. */
 const found = (file = path) => copyInBrowser({ path: file, form: "opened" });
 
 beforeEach(() => localStorage.clear());

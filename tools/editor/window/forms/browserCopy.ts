@@ -1,7 +1,7 @@
 /**
- * Stores drafts in the browser while the editor's server cannot store them, because it has stopped or its disk is full, and whenever a
- * window closes or is hidden right after a key. The copies are in the browser's local storage, which answers at once. A page that closes
- * does not wait for IndexedDB, and WebKit's IndexedDB sometimes never answers once a page has closed while it was using it.
+ * Stores drafts in the browser in two cases: while the editor's server cannot store them, and when a window closes or is hidden right after
+ * a keystroke. The copies are in the browser's local storage, which stores them synchronously. IndexedDB is not used, because a closing
+ * page does not wait for it. In WebKit, IndexedDB sometimes never answers again after a page was closed while it used the database.
  */
 import type { Params } from "../../server/actions";
 import { remember } from "../remembered";
@@ -28,7 +28,7 @@ function remove(key: string): void {
   }
 }
 
-/** Returns a copy as JSON, or undefined if there is none. */
+/** Returns a copy as JSON, or undefined if there is no copy. */
 function jsonOf(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -48,7 +48,7 @@ function readCopy(json = ""): Copy | undefined {
 
 type FormId = Pick<Params<"saveDraft">, "path" | "form">;
 
-/** The beginning of the keys of copies that windows made while they closed. */
+/** The beginning of the keys of copies that windows made when they were closed or hidden. */
 const leaving = "left ";
 
 /** The beginning of the keys of copies of values that the server could not store. */
@@ -67,20 +67,24 @@ export const copyToBrowser = (typed: Params<"saveDraft">): boolean =>
 export const copyWhileLeaving = (typed: Params<"saveDraft">): boolean =>
   remember(leavingKey(typed), copyOf(typed));
 
-/** Returns whether the browser also has a newer copy of the same form, which it keeps because the server could not store the values. */
+/**
+ * Returns whether the browser also has a newer copy of the form's values. Such a copy exists if the server could not store the newer
+ * values.
+ */
 function isReplaced(copy: Copy): boolean {
   const other = readCopy(jsonOf(unstoredKey(copy)));
   return other !== undefined && other.when > copy.when;
 }
 
 /**
- * Sends the copies that windows made while they closed. The requests of these windows may not have arrived, because browsers delay or drop
- * the requests of a page that closes. If the server does not store a copy, the copy remains in the browser. If this page closes too, the
- * next page sends the copies.
+ * Sends the copies that windows made when they were closed or hidden. Their own requests may not have arrived, because browsers delay or
+ * drop the requests of a page that closes. If the server does not store a copy, the copy remains in the browser. If this page closes before
+ * it has sent a copy, the next page sends the copy.
  */
 export async function sendLeavingCopies(): Promise<void> {
   for (const key of keys().filter((one) => one.startsWith(leaving))) {
-    // While an earlier copy was sent, the window of this copy may have deleted it, because its words were stored or discarded.
+    // While an earlier copy was being sent, the window that made this copy may have deleted it, because its values were stored or
+    // discarded.
     const json = jsonOf(key);
     if (json === undefined) continue;
     const copy = readCopy(json);
@@ -94,19 +98,19 @@ export async function sendLeavingCopies(): Promise<void> {
         () => true,
         () => false,
       ));
-    // A window that was only hidden has made a copy, too, and people may have typed in it since then. If the server could not store these
-    // later words, their copy (`unstoredKey`) is newer than this copy.
+    // A window that was only hidden has made a copy, too. Somebody may have typed in this window since then. If the server could not store
+    // the later values, their copy (`unstoredKey`) is newer than this copy.
     const isOld = isReplaced(copy);
     if (isSent && !isOld) remove(unstoredKey(copy));
-    // Meanwhile another window may have left a newer copy under this key.
+    // In the meantime, another window may have stored a newer copy under this key, which must not be deleted.
     if ((isOld || isSent) && jsonOf(key) === json) remove(key);
   }
 }
 
 /**
  * Returns the latest copy of a file's values that the browser keeps because the server could not store them. Returns undefined if there is
- * no copy. If an earlier page had the same form, the copy has the id of this form, and gets another id. Otherwise the form would replace or
- * delete the copy as soon as somebody types.
+ * no copy. If the copy has the id of the form that is being opened, for example after a reload of the page, it gets a new id. Otherwise the
+ * form would replace or delete the copy as soon as somebody types.
  */
 export function copyInBrowser({ path, form }: FormId): Copy | undefined {
   const copies = keys().flatMap((key) => readCopy(jsonOf(key)) ?? []);

@@ -23,7 +23,7 @@ export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
   "aria-invalid": isInvalid || undefined,
 });
 
-/** The number of characters of a text. It is shown only if the text is too short, nearly too long, or too long. */
+/** The number of characters of a text. The component shows it only if the text is too short, nearly too long, or too long. */
 function Length({ text: { length }, spec: { shortest = 0, longest } }: { text: string; spec: FieldSpec }) {
   if (longest === undefined || length === 0) return null;
   if (length < shortest)
@@ -49,7 +49,7 @@ interface LineProps extends ControlProps {
   read?: (typed: string) => string | undefined;
 }
 
-/** Returns the language of a field's value, for spelling and speech. The labels of the form are in English. */
+/** Returns the language of a field's value, for the spelling check and for screen readers. The labels of the form are in English. */
 const useLanguage = () => useForm().references?.language;
 
 export function Line({ hint, read, ...props }: LineProps) {
@@ -76,7 +76,7 @@ export function Line({ hint, read, ...props }: LineProps) {
   );
 }
 
-/** The proposal for an empty field, which is saved if nobody fills the field in. */
+/** The proposal for an empty field. The proposal is saved if nobody fills the field in. */
 const Proposed = ({ proposal }: { proposal: string | undefined }) =>
   proposal === undefined ? null : (
     <output className="help">If you leave this field empty, the editor saves this text: {proposal}</output>
@@ -109,7 +109,7 @@ export function Paragraph(props: ControlProps) {
   );
 }
 
-/** A choice of one of a few values. If the field has a value that is not in the list, this value is kept until somebody chooses another. */
+/** A choice of one of a few values. If the value of the field is not one of the options, it is kept until somebody chooses an option. */
 export function Choice({
   choices,
   ...props
@@ -155,7 +155,7 @@ export function YesNo(props: ControlProps) {
   return <Choice {...props} value={value ?? ""} change={change} choices={choices} />;
 }
 
-/** A list of words, one per line. */
+/** A list of words or phrases, one per line. */
 export function Words(props: ControlProps) {
   const words = Array.isArray(props.value) ? props.value.map(shownText) : [];
   const lang = useLanguage();

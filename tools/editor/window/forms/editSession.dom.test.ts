@@ -58,7 +58,7 @@ const texts = (action: string) => requests.filter((one) => one.action === action
 let count = 0;
 let opened: ReturnType<typeof sessionAt>[] = [];
 
-/** Opens the form of a file. Returns its session, a function that types a text, and a function that leaves the form. */
+/** Opens the form of a file. Returns its session, a function that types a text, and a function that closes the form. */
 function open(answer: Partial<Answer<"openForm">> = {}, path = `content/pages/${(count += 1)}.md`) {
   const session = sessionAt(path);
   const reading = {
@@ -111,7 +111,10 @@ test.each([
   expect(session.keeping()).toMatchObject({ isDirty });
 });
 
-/** Types a text, does something, and leaves the form. Returns what happened: requests, and loadings of the overview. */
+/**
+ * Types a text, calls `act`, and closes the form. Returns the names of the requests that were sent, in order, with "overview" for each time
+ * that the overview was loaded again.
+ */
 async function leaveAfter(act: (form: ReturnType<typeof open>) => unknown) {
   const order: string[] = [];
   const listen = () => order.push("overview");
@@ -199,7 +202,7 @@ test("words that could not be stored are in the form that opens next, and only o
   leaveAgain();
   await tick();
   expect(texts("saveDraft")).toEqual(["old and new"]);
-  // The words of this session are stored, so the session has ended, and the next form starts from the file.
+  // The changes of this session are stored, so the session has ended. The next form starts from the file.
   expect(sessionAt(path)).not.toBe(session);
 });
 
@@ -213,7 +216,7 @@ test.each([
   pagehide();
   expect([requests[0]?.keepalive, copies]).toEqual([isCompleted, 1]);
   await tick();
-  // The copy is deleted, because the server has answered while the window was still open.
+  // The server has answered while the window was still open, so the copy is deleted.
   expect(localStorage).toHaveLength(0);
 });
 
@@ -267,7 +270,7 @@ test.each<[string, (form: ReturnType<typeof open>) => Promise<unknown>]>([
 
 test.each<[string, (form: ReturnType<typeof open>) => unknown, number]>([
   ["the window stays open", () => undefined, 1],
-  // The browser has the copy that the closing window has made, so no other copy is needed.
+  // The closing window has already made a copy in the browser, so no other copy is needed.
   ["the window has closed since", pagehide, 0],
   ["the words were discarded since", ({ session }) => session.discard(), 0],
 ])("if a request fails and %s, the browser keeps a copy only if it is needed", async (_what, act, copies) => {
@@ -482,7 +485,7 @@ test.each([
     expect(requests.filter(({ action }) => action === "saveDraft")).toEqual([
       expect.objectContaining({ path: `content/pages/moved ${isLeft}.md`, body: "sent and more" }),
     ]);
-    // The form for the next new page belongs to another session.
+    // The form for the next new page has a session of its own.
     expect(sessionAt(path).number).not.toBe(number);
     expect(sessionAt(`content/pages/moved ${isLeft}.md`).number === number).toBe(!isLeft);
   },

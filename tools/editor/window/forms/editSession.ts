@@ -1,15 +1,17 @@
 /**
- * The editing of one file in this window, from its opening until all its words are stored. A session outlives its form: it still stores
- * the words of a form that somebody has left, and it moves with a page that gets another address.
+ * The editing of one file in this window. A session begins when the file is opened, and ends when all changes are stored. A session
+ * outlives its form: it still stores the changes of a form that somebody has closed. If a page gets another address, its session continues
+ * there.
  *
- * A session sends its requests one after another, so no draft can overtake a save. What happens meanwhile:
+ * A session sends one request after another, so that a draft cannot overtake a save. The table says what happens while a request is in
+ * progress:
  *
- * | on its way | somebody types | the form is left and opened again | the window closes |
+ * | request | somebody types | the form is closed and opened again | the window closes |
  * |---|---|---|---|
- * | a draft | The words are in the next draft. | The file is read after the draft. | The words are sent again, and copied. |
- * | a save | The words are in the next draft, of the saved file. | The file is read after the save. | The words are sent as a draft, and copied. |
- * | a discarding | The words are discarded too. | The file is read after the discarding. | Nothing is sent. |
- * | a reading | The words are stored, and the file is read again. | The file is read again. | The words are sent, and copied. |
+ * | storing a draft | The next draft has the change. | The file is read after the draft. | The content is sent again, and copied. |
+ * | saving | A draft of the saved file has the change. | The file is read after the save. | The content is sent as a draft, and copied. |
+ * | discarding changes | The change is discarded too. | The file is read afterwards. | Nothing is sent. |
+ * | reading the file | The change is stored, and the file is read again. | The file is read again. | The content is sent, and copied. |
  */
 import { isMedia } from "../../../../src/content-model/fields";
 import type { Answer, Params } from "../../server/actions";
@@ -29,47 +31,52 @@ import { FormStore, valueAt } from "./store";
 import { formId } from "./windowForms";
 
 /**
- * In milliseconds: the delay between a keystroke and its storing, the maximum of this delay while somebody goes on typing, and the delay
- * before the next attempt after a failure.
+ * The delay between a keystroke and the storing of a draft, the maximum of this delay while somebody goes on typing, and the delay before
+ * the next attempt after a failure. All three are in milliseconds.
  */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 
-/** The words of a file as they are sent: the values of its form, or its text if the file is open as text. */
+/** The content of a form as it is sent to the server: the values of its fields or, if the file is open as text, the text. */
 type Words = Params<"saveDraft">;
 
-/** The state of the words, as the form shows it. */
+/** Whether the changes of a form are stored, for the notices of the form. */
 export interface Keeping {
   /** The draft with which the form was opened, until the form is saved. */
   draft: Answer<"openForm">["draft"];
-  /** True if the form has words that the file does not have. */
+  /** True if the form has changes that the file does not contain. */
   isDirty: boolean;
-  /** True while the words are being discarded. Nothing can be typed then, because it would be discarded too. */
+  /** True while the changes are being discarded. Nothing can be typed in this time, because it would be discarded too. */
   isDiscarding: boolean;
-  /** `"kept"` if the server has stored the latest words. If it could not store them, the reason. */
+  /**
+   * `"not yet"` until the server has stored the latest changes, and `"kept"` afterwards. If the server could not store them, the reason.
+   */
   kept: "not yet" | "kept" | { failure: string };
 }
 
-/** The content of a file as the server has sent it, with the browser's copy of words that the server could not store. */
+/** The content of a file as the server has sent it, with the browser's copy of changes that the server could not store. */
 interface Reading {
   opened: Answer<"openForm">;
   copy: Copy | undefined;
-  /** The number of times that the words had been changed, saved or discarded before the reading. */
+  /** The value of the session's `events` before the file was read. */
   events: number;
 }
 
-/** Returns the names of the pictures and documents in typed values. If they change, the overview lists other files as unused. */
+/**
+ * Returns the names of the pictures and documents in the content of a form. If these names change, the overview is loaded again, because it
+ * lists unused files.
+ */
 const filesIn = ({ values, text }: Words) =>
   JSON.stringify(values ?? text ?? "")
     .split(/[\s"'()/\\]+/)
     .filter(isMedia)
     .join(" ");
 
-/** The part of the answer to a save that its session needs. */
+/** The part of the response to a save that the session needs. */
 interface SavedWords {
   path: string;
   /** The address of the file's form. */
   address: string;
-  /** The text with which the next save is compared. */
+  /** The text with which the server compares the next save. */
   before: string;
   /** The new values of fields that were filled in. */
   following: readonly (readonly [field: string, value: string])[];
@@ -78,14 +85,17 @@ interface SavedWords {
 /** The sessions of this window, by the path of their file. */
 const sessions = new Map<string, EditSession>();
 
-/** The times at which the forms of this window were saved or discarded last, in milliseconds, by the path of the file and the form's id. */
+/**
+ * The times, in milliseconds, at which the forms of this window were last saved or discarded. The keys consist of the path of the file and
+ * the form's id.
+ */
 const settledTimes = new Map<string, number>();
 
 const formKey = (path: string, form: string) => `${path}\n${form}`;
 
 /**
- * Returns whether a draft in the list of drafts was saved or discarded in this window after it had been stored. Such a draft is in the list
- * only until the editor has loaded the list again.
+ * Returns whether a draft in the list of drafts has been saved or discarded in this window since it was stored. The list contains such a
+ * draft only until the editor loads the list again.
  */
 export const isSettledDraft = ({ path, form, when }: { path: string; form: string; when: string }): boolean =>
   Date.parse(when) < (settledTimes.get(formKey(path, form)) ?? 0);
@@ -93,39 +103,41 @@ export const isSettledDraft = ({ path, form, when }: { path: string; form: strin
 let count = 0;
 
 export class EditSession {
-  /** The number of the session in this window. It stays the same if the file moves. */
+  /** The number of this session among the sessions of the window. It stays the same if the file moves. */
   readonly number = (count += 1);
-  /** The latest reading, the number of readings so far, and the values of the form that shows it. */
+  /** The latest reading (`reading`), the number of readings so far, and the values of the form that shows the latest reading (`store`). */
   reading: Reading | undefined;
   readings = 0;
   store = new FormStore({});
-  /** The values of the form at its latest reading or save. */
+  /** The values of the form when the file was last read or saved. */
   shown: Words["values"] = {};
-  /** The action that is running. While one is running, the form cannot be saved. */
+  /** The action that is running. While an action is running, the form cannot be saved. */
   busy: "saving" | "discarding" | undefined;
   isShown = false;
-  /** The text with which the next save is compared. Undefined if the save makes a new file. */
+  /** The text with which the server compares the next save. Undefined if the save makes a new file. */
   private before: string | undefined;
-  /** The text of a file that is open as text. */
+  /** The content of the form, if the file is open as text. */
   text = "";
-  /** The number of the last change, and the number of the last change that is stored as a draft, saved or discarded. */
+  /**
+   * The number of the last change (`typed`), and the number of the last change that was stored as a draft, saved or discarded (`settled`).
+   */
   private typed = 0;
   private settled = 0;
-  /** The number of times that the words were changed, saved or discarded. */
+  /** The number of times that the form's content was changed, saved or discarded. */
   private events = 0;
   /** The number of the last change that the browser has copied because the window was closed or hidden. */
   private copied = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The time of the first change that was not sent yet. */
   private since: number | undefined;
-  /** True if only this window has the words, because the server could not store them. */
+  /** True if the server could not store the latest changes, so that only this window has them. */
   private hasFailed = false;
-  /** True if the server has stored a draft since the last save. The overview lists the drafts. */
+  /** True if the server has stored a draft since the last save. The overview must then be loaded again, because it lists the drafts. */
   private hasStored = false;
   private storedFiles = "";
   private state: Keeping = { draft: undefined, isDirty: false, isDiscarding: false, kept: "kept" };
   private readonly listeners = new Set<() => void>();
-  /** Resolves when the latest request, and each one before it, has been answered. */
+  /** Resolves when the server has answered all requests that the session has sent so far. */
   private answered: Promise<unknown> = Promise.resolve();
 
   constructor(public path: string) {}
@@ -149,7 +161,7 @@ export class EditSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Notes that a form shows the session. Returns the function to call when the form is left. */
+  /** Records that a form shows this session. Returns a function that must be called when the form is closed. */
   attach = (): (() => void) => {
     this.isShown = true;
     return () => {
@@ -168,12 +180,11 @@ export class EditSession {
   /**
    * Reads the file, or its draft.
    * @param asText true to read the file as text, although a form could show it
-   * @returns what the form shows, or undefined if the words that were typed so far cannot be stored. Those words would then be missing in
-   * the form
+   * @returns the content for the form. Undefined if the server cannot store the changes so far, because the new form would not contain them
    */
   async read(asText: boolean): Promise<Reading | undefined> {
     const { events } = this;
-    // Uploads must end first, because an uploaded file is put into the form that is open now.
+    // Uploads must end first, because the path of an uploaded file is put into the form that is open now.
     await Promise.all(this.store.copying);
     if (!(await this.flush())) return undefined;
     await this.answered;
@@ -181,15 +192,15 @@ export class EditSession {
     // The path is read only now, because a save may have moved the file in the meantime.
     const { path } = this;
     const form = formId(path);
-    // If this session has a form already, only the drafts of this form are opened, and not the words that somebody has typed in another
-    // window.
+    // If this session has a form already, only the drafts of this form are opened. Changes that somebody has typed in another window are
+    // not.
     const forms = this.reading && [form, this.state.draft?.form ?? form];
     const opened = await send("openForm", { path, form, forms, asText });
     return { opened, copy: copyInBrowser({ path, form }), events };
   }
 
   /**
-   * Shows a reading in a new form. Returns false if the reading is outdated, because the words were changed, saved or discarded in the
+   * Shows a reading in a new form. Returns false if the reading is outdated, because the content was changed, saved or discarded in the
    * meantime.
    */
   show(reading: Reading): boolean {
@@ -226,7 +237,7 @@ export class EditSession {
     this.change();
   }
 
-  /** Stores the words after a short delay. While changes are being discarded, what is typed is discarded too. */
+  /** Stores a change as a draft after a short delay. While changes are being discarded, the change is ignored. */
   private change(): void {
     if (this.busy === "discarding") return;
     this.typed += 1;
@@ -246,7 +257,7 @@ export class EditSession {
     this.since = undefined;
   }
 
-  /** Stores the words at once, as a draft. Resolves to false if the server could not store them. */
+  /** Stores all changes at once, as a draft. Resolves to false if the server could not store them. */
   async flush(): Promise<boolean> {
     this.stopWaiting();
     await this.inOrder(async () => {
@@ -255,7 +266,10 @@ export class EditSession {
     return !this.hasFailed;
   }
 
-  /** Stores the words while the window is closed or hidden. The browser may drop an earlier request that contains them. */
+  /**
+   * Stores the changes when the window is closed or hidden. This is needed even if an earlier request contains them, because the browser
+   * may drop that request.
+   */
   leave(): void {
     if (!this.isUnsettled) return;
     const sent = this.sendDraft(true);
@@ -276,7 +290,7 @@ export class EditSession {
       this.storedFiles = files;
       if (!this.isUnsettled) this.tell({ kept: "kept", ...(isSaved && { isDirty: false }) });
     } catch (error) {
-      // If another request has stored the words in the meantime, or if they were saved or discarded, this failure does not matter.
+      // If the changes were stored by another request, saved or discarded in the meantime, this failure does not matter.
       if (typed <= this.settled) return;
       this.hasFailed = true;
       this.tell({ kept: { failure: sentenceOf(error) } });
@@ -285,13 +299,13 @@ export class EditSession {
     }
   }
 
-  /** Notes that the drafts of the form, and of the form whose draft it contains, are no longer needed. */
+  /** Records that the drafts of the form, and of the form whose draft it contains, are no longer needed. */
   private noteSettled({ path, form, adopted }: Words): void {
     for (const one of [form, adopted?.form])
       if (one !== undefined) settledTimes.set(formKey(path, one), Date.now());
   }
 
-  /** Notes that the words of a change, and of all changes before it, are stored. */
+  /** Records that the change with the number `typed`, and all changes before it, are stored. */
   private settle(typed: number, words: Words): void {
     this.settled = Math.max(this.settled, typed);
     if (this.isUnsettled) return;
@@ -302,10 +316,10 @@ export class EditSession {
   }
 
   /**
-   * Saves the words, unless they are being saved or discarded already.
-   * @param request sends the words
-   * @param prepare what to do before the words are read
-   * @returns the answer to the request, the words that were sent, and whether the form still has these words
+   * Saves the form, unless it is being saved already or its changes are being discarded.
+   * @param request sends the content of the form
+   * @param prepare called before the content of the form is read
+   * @returns the response, the content that was sent, and whether the form still has this content. Undefined if nothing was saved
    */
   async save<Saved extends SavedWords>(
     request: (words: Words) => Promise<Saved>,
@@ -332,15 +346,15 @@ export class EditSession {
         );
         this.tell({ draft: undefined, ...(isAsSent && { isDirty: false, kept: "kept" }) });
         this.settle(isAsSent ? this.typed : typed, sent);
-        // Words that were typed during the save are stored again. If the window was hidden during the save, they may be in a draft of the
-        // file as it was before the save.
+        // Changes that were typed during the save are stored again. If the window was hidden during the save, they may be in a draft that
+        // is based on the former version of the file.
         if (!isAsSent) this.change();
         return { saved, sent, isAsSent };
       });
     } catch (error) {
-      // If the file was deleted in the meantime, the next save makes it again.
+      // If the file was deleted in the meantime, the next save creates it again.
       if (detailsOf(error).isGone) this.before = undefined;
-      // The words are stored again, so that the form notices when the server answers again.
+      // The changes are stored again. When this succeeds, the form notices that the server answers again.
       this.change();
       throw error;
     } finally {
@@ -348,20 +362,20 @@ export class EditSession {
     }
   }
 
-  /** Continues the session, and its form, at the new path of its file. */
+  /** Continues the session and its form at the new path of the file. */
   private move({ path, address }: SavedWords, { path: former, form }: Words): void {
     sessions.delete(former);
     sessions.set(path, this);
     this.path = path;
-    // The window shows the session whose path is in its address, so the address must change together with the path.
+    // The window shows the session of the file at its address, so the address must change together with the path.
     if (this.isShown) go(address, { replace: true });
-    // If the window was hidden during the save, or if the server could not store the words before, the words are also stored at the former
+    // If the window was hidden during the save, or if the server could not store the changes before, there are copies under the former
     // path. These copies are deleted.
     dropCopies({ path: former, form });
     void this.inOrder(() => send("dropDraft", { path: former, form })).catch(() => undefined);
   }
 
-  /** Discards the words that are not saved, with their draft, the files that were added, and the browser's copies. */
+  /** Discards the unsaved changes, with their draft, the uploaded files, and the browser's copies. */
   async discard(): Promise<void> {
     const words = this.words();
     const { path, form } = words;
@@ -374,19 +388,23 @@ export class EditSession {
     });
   }
 
-  /** Replaces the words that are not saved by the browser's copy of other words. The form has to be read again. */
+  /**
+   * Replaces the unsaved changes by another copy of the form's values, which the browser has kept. The form has to be read again
+   * afterwards.
+   */
   async restore(copy: Copy): Promise<void> {
     await this.forget(async () => {
       const { path, form } = this.words();
-      // A draft without a time counts as new, so it replaces the draft that the form has now.
+      // The copy is sent without its time. A draft without a time counts as new, so it replaces the current draft of the form.
       await send("saveDraft", { ...copy, when: undefined, path, form });
       dropCopies(copy);
     });
   }
 
   /**
-   * Forgets the words, and what is typed until the form is read again. If that fails, the form keeps its words.
-   * @param request what to do before the browser's copies are deleted
+   * Discards the unsaved changes, and everything that is typed until the form is read again. If the request fails, the form keeps its
+   * changes.
+   * @param request called before the browser's copies are deleted
    */
   private async forget(request: () => Promise<void>): Promise<void> {
     const words = this.words();
@@ -411,7 +429,7 @@ export class EditSession {
     this.hasStored = false;
   }
 
-  /** True if the window must not close without a question. */
+  /** True if the browser must ask before the window closes, because unsaved changes would be lost. */
   get isAtRisk(): boolean {
     return this.hasFailed && this.isUnsettled;
   }
@@ -425,8 +443,8 @@ export function sessionAt(path: string): EditSession {
 }
 
 /**
- * Returns whether a form in this window has added a picture or document since its last save. The form may still put the file into a field,
- * and deletes the file if it does not.
+ * Returns whether a form in this window has added a picture or document since its last save. The form later deletes the file, unless one of
+ * its fields then refers to it.
  * @param path the path of the file, relative to the project root
  */
 export const isAddedInForm = (path: string): boolean =>

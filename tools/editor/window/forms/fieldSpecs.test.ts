@@ -5,7 +5,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import { fileText, valuesOf, type Values } from "../../server/contentText";
 import { fieldSpecs, formFields, type FieldSpec } from "./fieldSpecs";
 
-/** For each control: a value as the control reports it when somebody has entered it, and the value that the file then contains. */
+/** For each type of control: a value as the control reports it after an entry, and the corresponding value in the file. */
 const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
   date: ["2001-02-03", "2001-02-03"],
   number: ["7", 7],
@@ -19,7 +19,7 @@ const entered: Partial<Record<FieldSpec["control"], [unknown, unknown]>> = {
 /** References to several targets. */
 const several = ["judgment-1999:145", "hansard"];
 
-/** Returns each field of a kind with its path, including the fields in groups and in the first entries of lists. */
+/** Returns each field of a kind with its path. This includes the fields in groups and in the first entries of lists. */
 const fieldsOf = (specs: readonly FieldSpec[], above: readonly string[] = []): [string[], FieldSpec][] =>
   specs.flatMap((spec): [string[], FieldSpec][] => {
     const path = [...above, spec.key];
@@ -34,7 +34,7 @@ const all = kinds.flatMap((kind) => {
   );
 });
 
-/** Returns a value inside groups and lists, so that it is at this path. */
+/** Wraps a value in groups and lists, so that the value is at this path. */
 const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
   const inner = inPath(rest, value);

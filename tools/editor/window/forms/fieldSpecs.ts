@@ -31,11 +31,11 @@ export interface FieldSpec {
   control: Control;
   isOptional: boolean;
   fallback: unknown;
-  /** The options of a choice. */
+  /** The options of a control that offers a choice. */
   options: readonly string[];
   /** The dates that a date field accepts. */
   accepts: AcceptedDates;
-  /** The kind of content that a reference refers to. `isMany` is true if it can refer to several. */
+  /** The type of content to which a reference refers. `isMany` is true if the field can have several references. */
   to: Reference | undefined;
   isMany: boolean;
   /** The folder below content/ for a new picture. */
@@ -48,7 +48,7 @@ export interface FieldSpec {
   shortest: number | undefined;
   /** The fields of a group, and of the entries of a list. */
   fields: readonly FieldSpec[];
-  /** The name of one entry of a list. */
+  /** The word for one entry of a list, for example in the label of the button that adds an entry. */
   one: string;
 }
 
@@ -88,8 +88,8 @@ function fieldSpec(key: string, schema: z.ZodType): FieldSpec {
     label: labelOf(key),
     help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
     control,
-    // A question ("yesNo") counts as required: a page can be saved before somebody answers it, but the page is not published without the
-    // answer.
+    // A question ("yesNo") counts as required. A page can be saved before somebody answers the question, but it is not published without
+    // the answer.
     isOptional: control !== "yesNo" && !schema.meta()?.isNeeded && schema.safeParse(undefined).success,
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],

@@ -2,7 +2,7 @@ import type { Kind } from "../../../../src/content-model/kind";
 import type { FormMistake } from "../../common/requestError";
 import { formFields, type FieldSpec } from "./fieldSpecs";
 
-/** Returns the position of a field in its form, as a list of numbers. Two positions are compared number by number. */
+/** Returns the position of a field in its form as a list of numbers. Positions are compared number by number. */
 function placeOf(specs: readonly FieldSpec[], field: string): number[] {
   const [key, ...rest] = field.split(".");
   const spec = specs.find((one) => one.key === key);

@@ -1,18 +1,18 @@
-/** Matches tracking links of Google and Outlook, which count a click before they open the address in their parameter. */
+/** Matches tracking links of Google and Outlook. Such a link counts a click, and then opens the address in its parameter. */
 const detour = /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
 /** Returns the address that a tracking link of Google or Outlook opens. Returns any other address unchanged. */
 export function directAddress(address: string): string {
   if (!detour.test(address) || !URL.canParse(address)) return address;
   const { searchParams } = new URL(address);
-  // Links in Google's results have the searched words, or an empty text, in `q`, so `q` may not be an address.
+  // Links in Google's results have the search words, or an empty text, in the parameter `q`, so `q` is not always an address.
   const targets = [searchParams.get("q"), searchParams.get("url")];
   return targets.find((target) => target !== null && /^https?:\/\//i.test(target)) ?? address;
 }
 
 /**
- * Returns an address with the beginning that people leave out: `https://` or, for an e-mail address, `mailto:`. Changes `http:` to
- * `https:`, and a tracking link to the address that it opens.
+ * Adds the beginning of an address that people leave out: `https://` or, for an e-mail address, `mailto:`. Changes `http:` to `https:`, and
+ * a tracking link to the address that it opens.
  */
 export function outsideAddress(typed: string): string {
   const text = typed.trim();

@@ -15,20 +15,20 @@ export const valueAt = (values: Values, name: string): unknown =>
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
-  /** The paths of the files that were uploaded to content/ while this form was open, since its last save. */
+  /** The paths of the files that were uploaded in this form since its last save. */
   readonly added = new Set<string>();
   /**
    * The files that are being copied into content/. Each promise resolves when the field has the path of its file, or when the file was
    * refused.
    */
   readonly copying = new Set<Promise<void>>();
-  /** The fields that describe a replaced picture, each with its text at the time when the picture was replaced. */
+  /** The fields that describe a replaced picture. Each field has the text that it contained when the picture was replaced. */
   readonly toCheck = new Map<string, unknown>();
-  /** The start and the end of the selection in each text that readers see formatted. */
+  /** The start and the end of the selection in each text field that shows a text as readers see it. */
   readonly cursors = new Map<string, readonly [number, number]>();
   constructor(public values: Values) {}
 
-  /** Marks the description of a replaced picture as a text to check, unless it is empty. */
+  /** Marks the description of a replaced picture as a text that somebody must check, unless the description is empty. */
   doubt = (name: string): void => {
     const value = this.get(name);
     if (value !== undefined && value !== "") this.toCheck.set(name, value);
@@ -61,7 +61,7 @@ interface Form {
   /** The content file, relative to content/. For a new file, this is the folder of its kind, with a slash at the end. */
   file: string;
   mistakes: readonly FormMistake[];
-  /** The mistakes whose fields nobody has changed since the form was refused. */
+  /** The problems of a refused save whose fields nobody has changed since then. */
   unchanged: readonly FormMistake[];
   references: References | undefined;
   kind: Kind;

@@ -1,4 +1,4 @@
-/** The values in the form of a new file, for the sketch of its page next to it. */
+/** The values in the form of a new file. They are passed to the sketch of the file's page next to the form. */
 import { useSyncExternalStore } from "react";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 let values: Values | undefined;
 const listeners = new Set<() => void>();
 
-/** Passes the values of a new file's form to the sketch. Undefined means that the form has been closed. */
+/** Passes the values of a new file's form to the sketch. `undefined` means that the form has been closed. */
 export function tellTyped(typed: Values | undefined): void {
   values = typed;
   for (const listener of listeners) listener();

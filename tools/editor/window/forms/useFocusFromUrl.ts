@@ -3,16 +3,16 @@ import { addressOf } from "../../common/addresses";
 import { go, usePlace, type EditorLocation } from "../router";
 
 /**
- * Removes the field from the page's address. This is needed when a list changes, because the field may have disappeared, or its number may
- * now belong to another entry.
+ * Removes the name of the field from the page's address. This is needed when a list changes, because the field may have disappeared, or its
+ * number may now belong to another entry.
  */
 export function leaveField(file: string): void {
   if (location.hash !== "") go(addressOf(`content/${file}`), { replace: true });
 }
 
 /**
- * Puts the cursor into a control if the page's address names its field, or a part of this field.
- * @returns the location in the address, as a new object each time somebody goes there, or undefined if the address names another field
+ * Moves the focus to the control `name` if the page's address names its field, or a part of this field.
+ * @returns the location in the address, as a new object each time somebody goes there. Undefined if the address names another field
  */
 export function useFocusFromUrl(name: string): EditorLocation | undefined {
   const place = usePlace();

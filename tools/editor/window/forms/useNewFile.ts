@@ -15,7 +15,8 @@ export function useNewFile(folder: string, put: (path: string) => void) {
   const [status, setStatus] = useState("");
   const take = (files: Iterable<File> | null) => {
     const [file] = files ?? [];
-    // The type is not checked here, because most browsers do not know the type of HEIC. The server explains why it refuses a file.
+    // The type of the file is not checked here, because most browsers do not recognise HEIC pictures. The server checks the file and
+    // explains why it refuses it.
     if (!file) return;
     setStatus(`Saving ${file.name}…`);
     const sent = asJpeg(file).then((picture) => sendFile(folder, picture, store.added));

@@ -1,8 +1,8 @@
-/** The ids of the forms in this window. */
+/** The beginning of the keys under which session storage contains the ids of this window's forms. */
 
 const prefix = "form ";
 
-/** Returns the id of this window's form of a file. The id stays the same after F5. */
+/** Returns the id of this window's form of a file. The id stays the same when the page is reloaded. */
 export function formId(path: string): string {
   const key = prefix + path;
   const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
@@ -10,7 +10,9 @@ export function formId(path: string): string {
   return id;
 }
 
-/** Milliseconds between attempts to take the lock of this window. After F5, the previous page may still have the lock. */
+/**
+ * The time, in milliseconds, between attempts to take the lock of this window. After a reload, the previous page may still have the lock.
+ */
 const interval = 50;
 const maxAttempts = 4;
 

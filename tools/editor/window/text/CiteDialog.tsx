@@ -15,14 +15,14 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
   const before = readCitation(written);
   const [anchor, setAnchor] = useState(before.anchor);
   const [isNew, setNew] = useState(false);
-  /** The name of a source that was added here. The list of sources contains it a moment later. */
+  /** The name of the source that was just added in this dialog. The list of sources contains the new source only a moment later. */
   const [made, setMade] = useState<string>();
   const [fault, setFault] = useState<string>();
   const { source: sources = [] } = references?.choices ?? {};
   const source = sources.find(({ value }) => value === anchor);
   if (isNew)
     return (
-      // Closing goes back to the list, which shows that the typed words are kept.
+      // After closing, the list of sources is shown again. The list then says that the typed values of the new source are kept.
       <Dialog title="New source" close={() => setNew(false)}>
         <NewSource
           onMade={(anchor) => {

@@ -2,7 +2,7 @@ import { Notice } from "../Notice";
 import type { LeftOut } from "./paste";
 
 interface Props {
-  /** For each paste, the parts that it has left out or changed. */
+  /** The parts that were left out or changed, one item for each paste. */
   pastes: readonly LeftOut[];
   hide: () => void;
 }

@@ -3,7 +3,7 @@ import { redo, undo } from "@tiptap/pm/history";
 import type { Command } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-/** A field for people who prefer to edit a text as Markdown. The field shares its undo history with the text. */
+/** A field for people who prefer to edit a text as Markdown. It shares its undo history with the field that shows the formatted text. */
 export function MarkdownField({
   id,
   label,
@@ -22,8 +22,8 @@ export function MarkdownField({
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
   useFocusFromUrl(id);
-  // Shows the new Markdown after Undo or Redo. While somebody types here, the field keeps the Markdown as it is typed. It is formatted only
-  // when it is saved.
+  // Shows the new Markdown after Undo or Redo. While somebody types, the Markdown stays as it is typed. It is formatted only when it is
+  // saved.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;

@@ -20,8 +20,8 @@ import { Toolbar } from "./Toolbar";
 const { marks, nodes } = schema;
 
 /**
- * Returns the attributes of a mark at the selection, for example of a link, and the start and end of the text with this mark. Parts of the
- * text may have other marks, too.
+ * Looks for a mark at the selection, for example a link. Returns its attributes, and the start and end of the text that has this mark.
+ * Parts of this text may have other marks, too.
  */
 export function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
   const { $from, from, to, empty } = selection;
@@ -46,7 +46,8 @@ export function markAt({ selection, doc }: EditorState, type: (typeof marks)["li
 }
 
 /**
- * Returns the place of a selection in a newer version of a text. Returns undefined if the paragraph with the selection has changed.
+ * Returns the position that a selection has in a newer version of a text. Returns undefined if the paragraph with the selection has
+ * changed.
  * @param before the Markdown of the former version
  * @param after the Markdown of the newer version
  */
@@ -81,7 +82,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [pastes, setPastes] = useState<readonly LeftOut[]>([]);
   /** The names of dropped files that a text cannot contain. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The pictures that were pasted or dropped. The dialog shows the first one. */
+  /** The pictures that were pasted or dropped. The Picture dialog shows the first one. */
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const markdownId = `${id}-markdown`;
   const { field } = usePlace();
@@ -113,7 +114,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     return () => made.destroy();
   }, []);
 
-  // Replaces the shown text if another window has saved a new text, or if the draft was discarded.
+  // Shows the new text if another window has saved one, or if the draft was discarded.
   useEffect(() => {
     if (view && markdown !== view.markdown) view.replace(markdown);
   }, [markdown, view]);
@@ -133,7 +134,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     });
   }, [view, id, lang, label, describedBy, isInvalid]);
 
-  // The text's element gets its id only once the view exists. Before that, `useFocusFromUrl` could not find the element.
+  // The element of the text gets its id only when the view exists. Before that, `useFocusFromUrl` could not find the element.
   const place = useFocusFromUrl(view ? id : "");
   useEffect(() => {
     if (place?.snippet) view?.goTo(place.snippet);
@@ -142,7 +143,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   const close = () => {
     setPictures([]);
-    // The dialog is closed first, because the text cannot get the focus while the dialog is open.
+    // The dialog is closed before the text gets the focus, because nothing outside an open dialog can have the focus.
     flushSync(() => setDialog(undefined));
     view?.editor.focus();
   };
@@ -167,7 +168,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   return (
     <div className="text-field">
-      {/* The notice is in the bar, because the bar stays in view. A long text is often pasted far below the beginning of the field. */}
+      {/* The notice is in the bar, because the bar stays in view. People often paste a long text far below the beginning of the field. */}
       <div className="text-bar">
         {state && !isMarkdown && (
           <Toolbar
@@ -202,8 +203,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           aria-pressed={isMarkdown}
           onClick={() => {
             view?.showTyped();
-            // The name of the Markdown field is removed from the address. Otherwise this field would take the focus whenever it is shown
-            // again.
+            // The name of the Markdown field is removed from the address. Otherwise the Markdown field would take the focus each time that
+            // it is shown.
             if (field === markdownId) leaveField(file);
             setIsMarkdown(!isMarkdown);
           }}

@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, IconNode>> = {
 interface Opening extends Pick<Action, "name" | "help" | "keys" | "isOn"> {
   dialog: DialogName;
   can?: (state: EditorState) => boolean;
-  /** The sentence that says what the command needs, if it is not always possible. */
+  /** A sentence that says what the command needs. Undefined if the command is always possible. */
   needs?: string;
 }
 
@@ -85,7 +85,7 @@ export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
   const more = useId();
   const bar = useRef<HTMLDivElement>(null);
   const can = (one: Listed) => ("run" in one ? one.run(state) : (one.can?.(state) ?? true));
-  /** Returns the reason why a command is not possible at the cursor. Returns undefined if it is possible. */
+  /** Returns the reason why a command is not possible at the cursor, or undefined if it is possible. */
   const reasonOf = (one: Listed) => (can(one) ? undefined : one.needs);
   const press = (one: Listed) => {
     if (!can(one)) return;
@@ -173,7 +173,7 @@ interface MoreProps {
 function MoreCommands({ listed, common, reasonOf, bar, close }: MoreProps) {
   const id = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same, and Escape is one more way
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only repeats what the buttons do
     <div
       className="more-commands"
       role="group"

@@ -38,8 +38,8 @@ function describe(node: Node, { references }: TextContext, number: number) {
 }
 
 /**
- * Numbers citations as the page does. In the order of the text, each new combination of a source and a place gets the next number. Returns
- * the number of each citation, in the order of the text.
+ * Numbers citations in the same way as the page. In the order of the text, each new combination of a source and a place gets the next
+ * number. Returns the number of each citation, in the order of the text.
  */
 export function citationNumbers(doc: Node): { at: number; size: number; number: number }[] {
   const numbers = new Map<string, number>();

@@ -8,7 +8,7 @@ import { schema } from "./schema";
 function copied(doc: Node): Node {
   const body = document.createElement("div");
   body.append(copies.serializeFragment(doc.content));
-  // The clipboard contains HTML, so the copied content is converted to HTML and parsed again.
+  // A browser puts HTML into the clipboard, so the copied content is converted to HTML and parsed again.
   const pasted = document.createElement("div");
   pasted.innerHTML = body.innerHTML;
   return DocumentParser.fromSchema(schema).parse(pasted, { preserveWhitespace: true });

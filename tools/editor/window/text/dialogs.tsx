@@ -1,4 +1,4 @@
-/** The dialogs of a text: for the target of a link, for a picture, and for the language of words. */
+/** The dialogs of a text field: for the target of a link, for a picture, and for the language of some words. */
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { alwaysShown, Choices } from "../forms/Choices";
@@ -108,14 +108,16 @@ interface PictureProps extends TextDialogProps {
 
 const doesItFit = "Do these words still fit the new picture?";
 
-/** A dialog for a picture of the content or a new one, with its description and caption. */
+/**
+ * A dialog for a picture, which is already in the content or is uploaded in the dialog. The dialog also has fields for the description and
+ * the caption.
+ */
 export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
   const { store } = useForm();
   const [addedBefore] = useState(() => new Set(store.added));
   /**
-   * Closes the dialog without a picture, and deletes the pictures that were uploaded in it, as soon as the upload of the last one has
-   * ended.
+   * Closes the dialog without using a picture. Deletes the pictures that were uploaded in the dialog, as soon as the last upload has ended.
    */
   const leave = () => {
     close();

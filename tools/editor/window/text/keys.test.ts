@@ -31,7 +31,8 @@ function after(name: string, markdown: string, words: string): string {
 const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
 
 /**
- * For each action: its name, the text before, the text after, and the selected words. If there are no words, the whole text is selected.
+ * For each action: its name, the text before and after the action, and the selected words. If no words are given, the whole text is
+ * selected.
  */
 const rows: [name: string, before: string, expected: string, words?: string][] = [
   ["Heading", "Words.", "## Words."],
@@ -124,7 +125,7 @@ it.each([
   expect(toMarkdown(emptied.apply(putBlock(emptied.tr, made)).doc)).toBe(expected);
 });
 
-/** Presses a key while the given words are selected, and then types `typed`. Returns the Markdown of the text after that. */
+/** Presses a key while the given words are selected, and then types `typed`. Returns the Markdown of the text afterwards. */
 function afterKey(key: string, markdown: string, words: string, typed = ""): string {
   const view = {
     state: stateOf(markdown, words),

@@ -42,7 +42,7 @@ const { nodes, marks } = schema;
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
-/** Switches the highlighting of the heading's card on or off. */
+/** Highlights the card that begins with the heading at the cursor, or removes its highlighting. */
 const highlight: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type !== nodes.heading) return false;
@@ -76,15 +76,16 @@ export const withEnd = (doc: Node): Node =>
 const needsEnd = ({ lastChild }: Node) => lastChild !== null && closed.has(lastChild.type);
 
 /**
- * Inserts a block after the paragraph, list, quotation or table of the selection. If the cursor is at the beginning of the paragraph, the
- * block comes before it. An empty paragraph is replaced. No text is lost. The cursor is then in the block, or in the text after it.
+ * Inserts a block after the paragraph, list, quotation or table that contains the selection. If the cursor is at the beginning of the
+ * paragraph, the block is inserted before it. An empty paragraph is replaced. Afterwards, the cursor is in the block, or in the text after
+ * it.
  */
 export function putBlock(tr: Transaction, block: Node): Transaction {
   const { $from, $to, empty } = tr.selection;
   const earlier = tr.steps.length;
-  // Neither a picture nor a table can be in a list, in a quotation or in a table.
+  // Pictures and tables cannot be inside a list, a quotation or a table.
   const depth = Math.min($to.depth, 1);
-  // If the entry of a list would become empty, the whole entry is replaced, because the check refuses empty entries.
+  // If an item of a list would become empty, the whole item is replaced, because the content check does not accept empty items.
   const entry = $to.depth - 1;
   const isEmptyEntry =
     $to.parent.content.size === 0 &&
@@ -124,7 +125,7 @@ const table: Command = (state, dispatch) => {
   return true;
 };
 
-/** Inserts an inline node after the selection, and does not replace the selected text. */
+/** Inserts an inline node after the selection. The selected text is not replaced. */
 export const putInLine = (tr: Transaction, node: Node): Transaction =>
   tr.setSelection(TextSelection.near(tr.selection.$to, -1)).replaceSelectionWith(node, false);
 
@@ -154,7 +155,7 @@ export interface Action {
   /** The description of the command, for the list of all commands. */
   help: string;
   keys?: string;
-  /** The sentence that says what the command needs. The command shows it while the command is not possible at the cursor. */
+  /** The sentence that says what the command needs. It is shown while the command is not possible at the cursor. */
   needs: string;
   run: Command;
   /** Returns whether the selected text has the format of this action already. */
@@ -183,7 +184,10 @@ const mark = (name: string, keys: string, type: MarkType, help: string): Action 
     empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
 });
 
-/** Returns the action that puts the selected paragraphs into a container, such as a list, or takes them out of the container. */
+/**
+ * Returns the action that puts the selected paragraphs into a container, such as a list. If they are already in the container, the action
+ * takes them out.
+ */
 const container = (
   { name, keys, help }: Pick<Action, "name" | "keys" | "help">,
   type: NodeType,
@@ -398,8 +402,8 @@ const joinLists = new Plugin({
 });
 
 /**
- * Extends the selection over a whole table. If a selection ended at the beginning of a cell, `tableEditing` would keep only the part of the
- * selection in this cell.
+ * Extends the selection over a whole table. If a selection ends at the beginning of a cell, the plugin `tableEditing` keeps only the part
+ * of the selection in this cell.
  */
 const extendOverTable =
   (direction: 1 | -1): Command =>
@@ -450,7 +454,7 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
     ...dialogs,
     ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
   }),
-  // These two keys are not in the list of keys, because they have the same effect in every text field.
+  // These two keys are not in the list of keyboard shortcuts, because they do the same in every text field.
   keymap({ "Shift-ArrowDown": extendOverTable(1), "Shift-ArrowUp": extendOverTable(-1) }),
   keymap(baseKeymap),
   history({ depth: 500 }),

@@ -9,7 +9,7 @@ function pasted(html: string): string {
   return toMarkdown(DocumentParser.fromSchema(schema).parse(body));
 }
 
-/** Returns the HTML that Word writes for the items of lists. An item is given by its bullet or number, its level and its words. */
+/** Returns the HTML that Word writes for the items of lists. Each item is given by its bullet or number, its level and its words. */
 const wordItems = (...items: [marker: string, level: number, words: string][]) =>
   items
     .map(

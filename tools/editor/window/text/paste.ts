@@ -3,7 +3,7 @@ import { DOMSerializer, Fragment, Slice, type Node } from "@tiptap/pm/model";
 import { directAddress } from "../forms/outsideAddress";
 import { schema } from "./schema";
 
-/** The attribute that marks content copied from a text of this editor. */
+/** The attribute that identifies HTML copied from a text of this editor. */
 const ownMark = "data-own-text";
 
 /** Writes copied content as HTML, and marks it as copied from this editor. */
@@ -76,29 +76,33 @@ function nameStyles(body: HTMLElement): void {
   }
 }
 
-/** Returns the elements with the bullets and numbers that Word writes before the items of lists. */
+/** Returns the elements with the bullets and numbers that Word writes at the beginning of list items. */
 const wordMarkers = (root: Element): Element[] =>
   [...root.querySelectorAll(`[${format}*="mso-list"]`)].filter((element) =>
     /mso-list:\s*Ignore/i.test(element.getAttribute(format) ?? ""),
   );
 
-/** Words that somebody has deleted in a document that tracks its changes. */
+/** Matches words that somebody has deleted in a document that tracks changes. */
 const deletions = ".msoDel, del[cite], del[datetime]";
 
-/** Words that Word hides. */
+/** Matches words that Word hides. */
 const hiddenInWord = `[${format}*="mso-hide:all"]`;
 
-/** A comment in the margin of Word. The next selector also matches the mark in the text and the line above all comments. */
+/** Matches a comment in the margin of a Word document. */
 const comment = `[${format}*="mso-element:comment"]:not([${format}*="comment-list"])`;
+/** Matches such a comment, its mark in the text, and the line above all comments. */
 const comments = `${comment}, .MsoCommentReference, .msocomanchor, .msocomoff, [${format}*="comment-list"]`;
 
-/** The beginnings of the anchors of footnotes and endnotes, and of the links back to the text, in Word, LibreOffice and Google Docs. */
+/**
+ * The beginnings of the anchors of footnotes and endnotes, and of the anchors of their links back to the text, in Word, LibreOffice and
+ * Google Docs.
+ */
 const noteNames = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"];
 const noteNumbers = noteNames.map((name) => `a[href*="#${name}"]`).join(", ");
 const isWayBack = (link: Element) =>
   /#(_(ftn|edn)ref|sd(foot|end)note\d+anc|ftnt_ref)/.test(link.getAttribute("href") ?? "");
 
-/** The horizontal rule and the line breaks that Word writes above its notes. */
+/** Matches the horizontal rule and the line breaks that Word writes above footnotes and endnotes. */
 const aboveNotes = ["footnote-list", "endnote-list"]
   .flatMap((name) => [`[${format}*="mso-element:${name}"] > br`, `[${format}*="mso-element:${name}"] > hr`])
   .join(", ");
@@ -128,7 +132,9 @@ function textBefore(element: Element): string {
   return plainText(before.textContent);
 }
 
-/** Returns the footnotes of pasted content. The paste will drop their numbers, because texts here cite sources instead. */
+/**
+ * Returns the footnotes of pasted content. The paste drops their numbers, because texts of this site have citations instead of footnotes.
+ */
 function notesIn(body: HTMLElement): Note[] {
   const links = [...body.querySelectorAll<HTMLAnchorElement>(noteNumbers)];
   const isBack = new Map(links.map((link) => [link, isWayBack(link)]));
@@ -142,12 +148,12 @@ function notesIn(body: HTMLElement): Note[] {
     });
 }
 
-/** A list of Word that is not complete yet, because the next item may belong to it. */
+/** A list from Word that is not complete yet, because the next item may belong to it. */
 interface OpenList {
   /** The depth of the list, which is 1 for a list that is not inside another list. */
   level: number;
   list: Element;
-  /** The number of the next item. */
+  /** The number that the next item of the list will have. */
   next: number;
 }
 
@@ -199,7 +205,7 @@ function findWordLists(body: HTMLElement): void {
   }
 }
 
-/** Adds empty cells where a cell is as wide or as high as several cells, because a table in Markdown has all its cells. */
+/** Adds empty cells where a cell extends over several columns or rows, because Markdown does not support such cells. */
 function fillMergedCells(table: HTMLTableElement): void {
   for (const row of table.rows)
     for (const cell of row.cells) {
@@ -214,7 +220,7 @@ function fillMergedCells(table: HTMLTableElement): void {
     }
 }
 
-/** Changes a pasted table to the form of Markdown: each cell is one line, and the first row is the header. */
+/** Changes a pasted table so that Markdown can express it: each cell is one line, and the first row is the header. */
 function straighten(table: HTMLTableElement): void {
   fillMergedCells(table);
   for (const [index, row] of [...table.rows].entries())
@@ -228,7 +234,8 @@ function straighten(table: HTMLTableElement): void {
 }
 
 /**
- * Returns whether pasted content has lists with letters or Roman numerals, which the paste will replace by numbers. Headings are not lists.
+ * Returns whether pasted content has lists with letters or Roman numerals. The paste replaces these by numbers. Numbered headings do not
+ * count as lists.
  */
 function hasLetteredLists(body: HTMLElement): boolean {
   const isLettered = (item: Element) =>
@@ -241,7 +248,7 @@ function hasLetteredLists(body: HTMLElement): boolean {
   );
 }
 
-/** The parts of pasted content that are left out or changed. */
+/** The parts of pasted content that the paste leaves out or changes. */
 export interface LeftOut {
   /** The number of pictures that were left out. */
   pictures: number;
@@ -251,7 +258,9 @@ export interface LeftOut {
   notes: readonly Note[];
 }
 
-/** Returns the parts of pasted content that the paste will leave out or change. A copy of a text in the editor loses nothing. */
+/**
+ * Returns the parts of pasted content that the paste will leave out or change. A paste of text copied from the editor itself loses nothing.
+ */
 export function leftOutOf(html: string): LeftOut {
   if (html.includes(ownMark)) return { pictures: 0, comments: 0, hasLetteredLists: false, notes: [] };
   const body = parsed(html);
@@ -284,13 +293,13 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   const leftOut = `style, script, title, meta, link, img, ${deletions}, ${hiddenInWord}, ${comments}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
-  // A raised number is replaced by other characters, because 10² would become 102 without its `sup`.
+  // A raised number, as in 10², is written with superscript characters. Without the element `sup`, it would otherwise become 102.
   for (const raised of body.querySelectorAll("sup"))
     if (/^\d+$/.test(raised.textContent))
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = directAddress(link.getAttribute("href") ?? "").replace(/^http:/, "https:");
-    // A link to any other address is replaced by its text, because the check would refuse the link.
+    // A link to an address of any other form is replaced by its text, because the content check would not accept the link.
     if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }
@@ -310,16 +319,14 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
 
 const straightQuotes = (text: string) => text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
 
-/**
- * Limits, in characters, that show whether a program has wrapped a text. In a wrapped text, no line is longer than the first limit, and
- * every line except the last is longer than the second.
- */
+/** The maximum length, in characters, of a line in a text that a program has wrapped. */
 const longestWrapped = 120;
+/** The minimum length, in characters, of a line in a wrapped text. Only the last line may be shorter. */
 const shortestWrapped = 40;
 
 /**
- * Returns whether a program has wrapped the lines of a text at a fixed width, as in a PDF. This is so if the first word of each line would
- * not fit on the line before.
+ * Returns whether a program has wrapped the lines of a text at a fixed width, as in a PDF. In a wrapped text, the first word of each line
+ * would not fit on the line before.
  */
 function areWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map(({ length }) => length));

@@ -1,4 +1,4 @@
-/** Tests that any document is the same after it was saved and opened again, and after it was cut and pasted. */
+/** Tests that every document stays the same if it is saved and opened again, and if it is cut and pasted. */
 import { DOMParser as DocumentParser, type Mark, type Node } from "@tiptap/pm/model";
 import fc from "fast-check";
 import { fromMarkdown } from "./fromMarkdown";
@@ -41,7 +41,7 @@ const someMarks: fc.Arbitrary<Mark[]> = fc.oneof(
   ),
 );
 
-/** Text in which plain words separate the formatted words, as in sentences. */
+/** Generates text in which plain words separate the formatted words, as in sentences. */
 const inline: fc.Arbitrary<Node[]> = fc
   .array(
     fc.oneof(

@@ -1,24 +1,25 @@
 /**
- * The schema of a text's document. Each type of Markdown node has a node or mark in this schema. All other elements keep their Markdown
- * source.
+ * The schema for the document of a text field. Each type of Markdown node has a node or mark in this schema. All other elements of a text
+ * are kept as Markdown source.
  */
 import { Schema, type Attrs, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
 import { listItem } from "@tiptap/pm/schema-list";
 import { tableNodes } from "@tiptap/pm/tables";
 
-/**
- * The attribute in which a copied element keeps properties that HTML cannot express, such as `{highlight}` or the alignment of a column.
- */
+/** The attribute in which copied HTML contains properties that HTML cannot express, such as `{highlight}` or the alignment of a column. */
 const attribute = "data-attrs";
 const kept = (attrs: Attrs) => ({ [attribute]: JSON.stringify(attrs) });
 
-/** Returns the properties in this attribute of a pasted element. Content from other programs does not have the attribute. */
+/**
+ * Returns the properties that the attribute `data-attrs` of a pasted element contains. Content from other programs does not have this
+ * attribute.
+ */
 const keptIn = (element: HTMLElement) => JSON.parse(element.getAttribute(attribute) ?? "{}") as Attrs;
 
 /** The direction of a list follows its first letter, so that the bullets of a list in Arabic or Hebrew are on the right. */
 const ofFirstLetter = { dir: "auto" };
 
-/** Markdown allows one paragraph in each cell of a table. */
+/** A cell of a table in Markdown contains one paragraph. */
 const tables = tableNodes({
   tableGroup: "block",
   cellContent: "paragraph",
@@ -126,7 +127,7 @@ export const schema = new Schema({
       toDOM: () => ["pre", { class: "source" }, 0],
     },
     text: { group: "inline" },
-    /** The end of a line within a paragraph, which readers see as a space. */
+    /** The end of a line within a paragraph. Readers see it as a space. */
     soft_break: {
       group: "inline",
       inline: true,
@@ -142,7 +143,7 @@ export const schema = new Schema({
       toDOM: () => ["br"],
     },
     citation: chip("citation"),
-    /** A value that the site fills in, for example {asOf}. */
+    /** A template variable, for example {asOf}. The site fills in its value. */
     value: chip("value"),
     source_inline: chip("source"),
   },

@@ -148,7 +148,7 @@ it("parses a text of 20,000 words once while somebody types in its Markdown, and
   const keys = Array.from(" typed here");
   for (const [index] of keys.entries()) {
     view.write(long + keys.slice(0, index + 1).join(""));
-    // This time is shorter than the delay after which typed Markdown is parsed.
+    // 100 ms are shorter than the delay after which typed Markdown is parsed.
     jest.advanceTimersByTime(100);
   }
   expect(parse).not.toHaveBeenCalled();

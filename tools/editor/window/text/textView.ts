@@ -28,11 +28,11 @@ interface Options {
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
   /**
-   * Called after a paste, and after undo and redo of a paste. Receives what each paste has left out or changed, except the pastes that are
-   * undone.
+   * Called after a paste, and after a paste was undone or redone. Receives the parts that each paste has left out or changed, except the
+   * pastes that are undone.
    */
   onPaste: (pastes: readonly LeftOut[]) => void;
-  /** Called with the pictures that were pasted or dropped. The cursor is then at the place where they belong. */
+  /** Called with the pictures that were pasted or dropped. The cursor is then at the place where the pictures must be inserted. */
   onPictures: (pictures: File[]) => void;
   /** Called with the names of files that a text cannot contain, after they were pasted or dropped. */
   onRefuse: (names: string[]) => void;
@@ -82,14 +82,15 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
 }
 
 /**
- * Returns the selection of a picture, or the position after a piece of a text. Returns undefined if the text does not contain the piece.
+ * Returns the position after a piece of a text. If the piece is a picture, returns the selection of this picture. Returns undefined if the
+ * text does not contain the piece.
  * @param snippet the piece as Markdown
  */
 function placeOf(snippet: string, doc: Node): Selection | undefined {
   let plain = "";
   let src: unknown;
-  // If the piece is a row of a table, only its last cell is looked for, which contains the problem. Without the header row above it, the
-  // row would not be parsed as a table.
+  // If the piece is a row of a table, the function looks only for its last cell, which contains the problem. The row cannot be parsed as a
+  // table, because the header row is missing.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
   fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
     if (node.isTextblock) plain ||= node.textContent.trim();
@@ -145,17 +146,18 @@ export class TextView {
         return this.openAt(nodeAt);
       },
       handleTextInput: ({ state: { doc } }, from, to, text) => {
-        // A bracket after a word opens the dialog for a citation. If nobody chooses a source there, the bracket remains in the text.
+        // A bracket that is typed after a word opens the dialog for a citation. If nobody chooses a source in the dialog, the bracket
+        // remains in the text.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
         const tr = this.editor.state.tr.insertText(text, from, to);
-        // The selection is set explicitly, because the state of the editor may not contain the last movement of the cursor yet.
+        // The selection is set explicitly, because the state of the editor may not contain the latest position of the cursor yet.
         this.editor.dispatch(tr.setSelection(TextSelection.create(tr.doc, from + text.length)));
         options.onOpen("cite");
         return true;
       },
       handleDOMEvents: {
         // Reads the position of the cursor before a key is handled. A busy browser delivers a key before it reports the last movement of
-        // the cursor, and Enter would then split the paragraph where the cursor was before.
+        // the cursor. Enter would then split the paragraph at the former position.
         keydown: (_view, event) => {
           if (!isComposing(event)) document.dispatchEvent(new Event("selectionchange"));
         },
@@ -174,8 +176,8 @@ export class TextView {
           return true;
         }
         const others = othersIn(clipboardData);
-        // Files are refused only if the clipboard does not contain HTML. Programs that copy words may add a file of another format, and the
-        // words are then pasted.
+        // Files are refused only if the clipboard does not contain HTML. Programs that copy text may also add a file in another format. The
+        // text is then pasted, and the file is ignored.
         if (others.length > 0 && clipboardData?.getData("text/html") === "") {
           this.leftOut = undefined;
           options.onRefuse(others);
@@ -210,7 +212,7 @@ export class TextView {
     options.onState(this.editor.state);
   }
 
-  /** Notes the paste that a transaction carries out, undoes or redoes, and tells `onPaste`. */
+  /** Records the paste that a transaction carries out, undoes or redoes, and calls `onPaste`. */
   private notePastes(transaction: Transaction, state: EditorState): void {
     const { leftOut } = this;
     this.leftOut = undefined;
@@ -229,7 +231,7 @@ export class TextView {
     this.options.onPaste(this.pastes.flatMap(({ leftOut, isUndone }) => (isUndone ? [] : [leftOut])));
   }
 
-  /** Forgets what the pastes so far have left out or changed. */
+  /** Forgets the parts that the pastes so far have left out or changed. */
   forgetPastes(): void {
     this.pastes = [];
     this.tellPastes();
@@ -261,7 +263,7 @@ export class TextView {
     if (typed === undefined) return;
     const doc = withEnd(fromMarkdown(typed));
     const { tr, doc: old } = this.editor.state;
-    // While `typed` is set, a dispatch does not write new Markdown, so the Markdown is kept as it was typed.
+    // While `typed` is set, a dispatched transaction does not write new Markdown. The Markdown therefore stays as it was typed.
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
     this.typed = undefined;
   }

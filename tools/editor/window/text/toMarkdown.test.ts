@@ -73,11 +73,11 @@ describe.each(forms)("%s", (_name, markdown) => {
     });
     fc.assert(
       fc.property(words, fc.nat(), (some, place) => {
-        // Cases with brackets in a passage in another language are skipped, because Markdown encloses such a passage in brackets.
+        // Cases with brackets in a passage in another language are skipped, because Markdown uses brackets to enclose such a passage.
         fc.pre(!markdown.includes("{lang=") || !/[[\]]/.test(some));
         const { doc, markdown: after } = typed(markdown, `a${some}a`, place);
         expect(fromMarkdown(after).toJSON()).toEqual(doc.toJSON());
-        // A save formats the Markdown. This must not change the text.
+        // A save formats the Markdown. The formatting must not change the text.
         expect(formatMarkdown(after)).toBe(after);
       }),
       { numRuns: 10 },

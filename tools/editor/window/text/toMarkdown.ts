@@ -6,7 +6,10 @@ import { formatMarkdown, writeMarkdown } from "../../../merge/formatMarkdown";
 /** Returns a node whose text is written into the Markdown without escaping. */
 const asWritten = (value: string): Html => ({ type: "html", value });
 
-/** Puts nodes into a mark. Spaces at both ends are put outside the mark, because Markdown does not allow them inside. */
+/**
+ * Puts nodes into a mark, for example into emphasis. Spaces at both ends are put outside the mark, because Markdown does not allow them
+ * inside.
+ */
 function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children[0], children.at(-1)];
   const before = first?.type === "text" ? /^\s*/.exec(first.value)?.[0] : "";
@@ -62,8 +65,8 @@ function leaf(node: Node): PhrasingContent {
 const isInnermost = ({ type }: Mark) => type.name === "code" || type.name === "language";
 
 /**
- * Returns the mark that covers the largest number of nodes from the index `from` on, and the index where the mark ends. If two marks cover
- * the same nodes and one is a link, the link is returned.
+ * Returns the mark that covers the largest number of nodes from the index `from` on, and the index where the mark ends. If a link covers
+ * the same nodes as another mark, returns the link.
  */
 function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]) {
   let longest: { mark: Mark; end: number } | undefined;
@@ -77,8 +80,8 @@ function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]
 }
 
 /**
- * Returns the Markdown nodes for inline nodes. Neighbouring nodes with the same mark are put into one node for this mark, beginning with
- * the outermost mark.
+ * Converts inline nodes to Markdown nodes. Neighbouring nodes with the same mark are put into one node for this mark, beginning with the
+ * outermost mark.
  */
 function toInline(nodes: readonly Node[], within: readonly Mark[] = []): PhrasingContent[] {
   const result: PhrasingContent[] = [];
@@ -109,7 +112,7 @@ function phrasing(node: Node): PhrasingContent[] {
   return trimmed(toInline(node.children.slice(first === -1 ? after : first, after)));
 }
 
-/** Returns whether readers would see nothing of a block. */
+/** Returns whether a block has nothing that readers would see. */
 const isBlank = (node: Node) =>
   node.children.every(
     ({ type, text = "" }) => type.name === "hard_break" || (type.name === "text" && !text.trim()),
@@ -159,7 +162,7 @@ function toBlock(node: Node): BlockContent {
       return { type: "list", ordered: node.type.name === "ordered_list", start, spread, children };
     }
     case "table":
-      // If a column was added or deleted, the alignment is dropped, because it is not known which columns it belongs to.
+      // If a column was added or deleted, the alignment is dropped, because it is unknown to which columns the alignment belongs.
       return {
         type: "table",
         align: node.child(0).childCount === (attrs.align as null[]).length ? (attrs.align as null[]) : [],
@@ -195,7 +198,7 @@ const toRow = (row: Node) => ({
   })),
 });
 
-/** Returns whether a text contains an address that has no link. Markdown turns such an address into a link. */
+/** Returns whether a text contains a web address without a link. Markdown would turn such an address into a link. */
 function hasAddress(doc: Node): boolean {
   let isFound = false;
   doc.descendants(({ text, marks }) => {

@@ -48,7 +48,7 @@ export function App() {
   const { answer: references, failure: silence } = useServerData("references");
   const isDue = references !== undefined;
   const { answer, failure = silence } = useServerData("overview", isDue);
-  // The list of drafts is older than the last save. Without this filter, a page that was just saved would be listed as not saved.
+  // The list of drafts may be older than the last save. Without this filter, it would still list a page that was just saved.
   const overview = answer && { ...answer, drafts: answer.drafts.filter((draft) => !isSettledDraft(draft)) };
   const [isPage, setPage] = useState(false);
   const route = parseRoute(address);
@@ -57,7 +57,7 @@ export function App() {
   const isOther = address in otherPages;
   const title = titleOf(route, address, overview);
   useEffect(() => {
-    // A form sets the title of the window itself, so the title is set here only for all other pages.
+    // A form sets the title of the window itself, so this line sets the title only while no form is open.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
   const site = overview?.site;

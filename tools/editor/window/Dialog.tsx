@@ -16,7 +16,7 @@ interface DialogProps {
   title: string;
   /** The name of the step, if several steps have the same title. */
   step?: string | undefined;
-  /** True while a change is being made. The dialog cannot be closed in this time, because it shows the result of the change afterwards. */
+  /** True while a change is being made. The dialog cannot be closed then, because it shows the result of the change afterwards. */
   isBusy?: boolean;
   /** Called when somebody presses Escape. If it returns false, the dialog stays open. */
   mayClose?: () => boolean;
@@ -41,7 +41,8 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // The focus is restored only after a moment, and only if it is lost, because the code that closes the dialog may itself move the focus.
+    // The focus is restored only after a moment, and only if nothing has the focus. The code that closes the dialog may itself move the
+    // focus.
     return () =>
       void setTimeout(() => {
         const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;

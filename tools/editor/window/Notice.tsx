@@ -1,7 +1,10 @@
 /** A notice in a form. The notice can be folded to its first sentence. */
 import { useState, type ReactNode } from "react";
 
-/** Matches a phone, and a window that is enlarged to 200 %. On such a screen, an unfolded notice would leave no space for the text. */
+/**
+ * Matches the screen of a phone, and a window that is enlarged to 200 %. On such a screen, an unfolded notice would leave no space for the
+ * text.
+ */
 const smallWindow = "(max-width: 48em), (max-height: 32em)";
 
 /** Returns whether notices are folded at first. */
@@ -9,7 +12,7 @@ export const isSmallWindow = () => matchMedia(smallWindow).matches;
 
 interface Props {
   role?: "alert" | "status";
-  /** The id of the notice. With an id, the notice can get the focus. */
+  /** The id of the notice. A notice with an id can get the focus. */
   id?: string;
   /** The accessible name of the notice's region. */
   label?: string;

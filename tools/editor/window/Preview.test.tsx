@@ -13,9 +13,9 @@ function answer(page: { address: string; isMade: boolean }): void {
 }
 
 /**
- * Shows the preview of a page. Returns the messages that the page in the frame receives, and a function that brings the page in front of the
- * form. @param between called after the preview's first
- * request, before the site has made the page
+ * Shows the preview of a page. Returns the messages that the page in the frame receives, and a function that brings the page in front of
+ * the form.
+ * @param between called after the preview's first request, before the site has made the page
  */
 async function shownPage(between?: () => unknown) {
   answer({ address: "/alibi", isMade: between === undefined });

@@ -24,7 +24,7 @@ function blockAtCursor(text: Element): Element | undefined {
   );
 }
 
-/** Returns the text of a paragraph, heading, list item or table cell as the page shows it, without the numbers of its citations. */
+/** Returns the text that the page shows for a paragraph, heading, list item or table cell, without citation numbers. */
 function shownText(block: Element | undefined): string {
   if (!block) return "";
   const copy = block.cloneNode(true) as Element;
@@ -91,13 +91,13 @@ export function Preview({ site, path, isInFront }: Props) {
     let control: EventTarget | null = null;
     let block: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Scrolls the page to the text that is being edited, and marks that text.
+    // Scrolls the page to the text that somebody is editing, and highlights this text.
     const show = () => {
       const text = editedText(control);
       if (text.trim() !== "") post({ show: text });
     };
-    // Calls `show` after a delay. When a text gets the focus, the cursor is at its beginning for a moment, and without the delay, the page
-    // would scroll to the beginning.
+    // Calls `show` after a delay. When a text gets the focus, the cursor is at its beginning for a moment. Without the delay, the page
+    // would scroll to the beginning of the text.
     const showSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(show, settlingTime);
@@ -117,7 +117,7 @@ export function Preview({ site, path, isInFront }: Props) {
     showEdited.current = show;
     addEventListener("focusin", focus);
     document.addEventListener("selectionchange", move);
-    // The page scrolls to the text again after a save, because it gets the new text only then.
+    // After a save, the page scrolls to the text again, because the page receives the new text only then.
     addEventListener(changed, show);
     return () => {
       clearTimeout(timer);
@@ -211,7 +211,9 @@ export function Preview({ site, path, isInFront }: Props) {
   );
 }
 
-/** The time, in milliseconds, after which a request for a snapshot has failed. Even a page with many large pictures needs less. */
+/**
+ * The time, in milliseconds, after which a request for a snapshot counts as failed. Even a page with many large pictures needs less time.
+ */
 const takingTimeout = 20_000;
 
 /**

@@ -1,7 +1,7 @@
 /** The problems of the content, each with links to its places. */
 import type { ProblemPlace, ShownProblem } from "../common/requestError";
 
-/** The number of places that are shown at first. */
+/** The number of places of a problem that are shown at first. */
 const maxShown = 5;
 
 const Place = ({ title, address, snippet }: ProblemPlace) =>

@@ -32,7 +32,8 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
   const [isOpen, setOpen] = useState(() => !isSmallWindow());
   const { drafts = [], problems = [] } = overview ?? {};
-  // A file that is being added, for example in the dialog of a picture, does not count as unused, although no field contains it yet.
+  // A file that somebody is adding in a form does not count as unused, although no field contains it yet. For example, it may be in the
+  // dialog of a picture.
   const unused = (overview?.unused ?? []).filter((file) => !isAddedInForm(file));
   const others = drafts.filter((draft) => draft.path !== path && !draft.isHeldBack);
   const lines = [

@@ -59,7 +59,7 @@ function answerLater(...hits: ReturnType<typeof hitAt>[]) {
   return answer;
 }
 
-/** Returns the addresses of the results that look selected: the marked result, and the result with the focus. */
+/** Returns the addresses of the results that look selected: the highlighted result, and the result with the focus. */
 const chosen = () =>
   screen
     .getAllByRole("link")

@@ -38,10 +38,10 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
     const press = (event: globalThis.KeyboardEvent) => {
       const isOther = event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey;
       if (isOther || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      // Otherwise the field would contain the slash.
+      // Without this call, the browser would type the slash into the search field, which gets the focus here.
       event.preventDefault();
       const focus = () => nav.current?.querySelector("input")?.focus();
-      // In a narrow window, only the first page shows this list.
+      // In a narrow window, only the start page shows the list of content, so the key opens the start page first.
       if (nav.current && getComputedStyle(nav.current).display === "none") {
         follow("/");
         setTimeout(focus);
@@ -53,7 +53,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const results = () => [...(nav.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const openChosen = () => {
     const link = results().find((one) => one.dataset.chosen !== undefined);
-    // If Enter is pressed before the texts have been searched, the first result opens as soon as there is one.
+    // If somebody presses Enter before the texts have been searched, the first result opens as soon as it is found.
     if (link && (first || count !== undefined)) follow(link.href, link.dataset.snippet);
     else setWaiting(count === undefined);
   };
@@ -66,7 +66,7 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
     setWaiting(false);
     latest.current();
   }, [isWaiting, count]);
-  /** Moves the focus to the next result, or back to the field. */
+  /** Moves the focus to the next or the previous result. From the first result, moves it back to the search field. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || !isSeeking || isComposing(event.nativeEvent)) return;
@@ -155,16 +155,14 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/**
- * The delay, in milliseconds, after which the texts are searched when somebody stops typing. The next line has the minimum number of
- * letters for a search.
- */
+/** The delay, in milliseconds, between the last keystroke and the search of the texts. */
 const searchDelay = 150;
+/** The minimum number of letters for a search of the texts. */
 const minLetters = 3;
 
 /**
- * Returns the texts and details that contain the words. The search is repeated whenever the content changes, and when the window regains
- * the focus. `count` is undefined until it is known.
+ * Returns the fields and paragraphs that contain the typed words, and the number of all of them (`count`). The search is repeated whenever
+ * the content changes, and when the window regains the focus. `count` is undefined until the server has answered.
  */
 function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {
   const [found, setFound] = useState<{ hits: readonly Hit[]; count: number | undefined }>({

@@ -11,7 +11,7 @@ const changeOf = (name: string) => ({
   ...{ isDeleted: false, changes: [] },
 });
 
-/** Replaces `fetch`: a request for the action `news` returns `answers.news`, and so on. */
+/** Replaces `fetch`: a request for the action `news` returns `answers.news`, and requests for other actions likewise. */
 function answer(answers: Record<string, unknown>) {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
@@ -51,7 +51,7 @@ it("lists unfinished forms, problems, missing approvals, changes of others, and 
   const begun = screen.getByRole("region", { name: "Continue where you stopped" });
   const [first, second] = within(begun).getAllByRole("link", { name: "Life" });
   expect(second).toHaveAttribute("href", "/pages/life");
-  // Two drafts of the same minute differ by their words.
+  // Two drafts of one page from the same minute are told apart by their typed words.
   expect(first?.parentElement).toHaveTextContent(/not saved yet: “Or so”$/);
   const attention = screen.getByRole("region", { name: "What needs attention" });
   expect(within(attention).getByRole("button", { name: "2 things to correct" })).toBeVisible();

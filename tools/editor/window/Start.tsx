@@ -68,7 +68,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
           </ul>
         </section>
       )}
-      {/* Each line is there from the beginning, because a line that came later would move the links below it. */}
+      {/* Each line is rendered from the beginning, because a line that appeared later would move the links below it. */}
       <section className="start" aria-labelledby="attention">
         <h2 id="attention">What needs attention</h2>
         <ul>

@@ -1,6 +1,6 @@
 /**
- * Stores answers and settings that this browser remembers. If the browser cannot store them, for example because its storage is full of
- * copies of drafts, they are lost when the page is closed.
+ * Stores answers and settings in this browser. If the browser cannot store them, for example because its storage is full of copies of
+ * drafts, they are lost when the page is closed.
  */
 
 /** Returns the remembered values, or an empty object. */
@@ -12,7 +12,7 @@ export function remembered<Values extends object>(key: string): Partial<Values> 
   }
 }
 
-/** Remembers values. Returns false if the browser cannot store them, for example because its storage is full. */
+/** Stores values in this browser. Returns false if the browser cannot store them, for example because its storage is full. */
 export function remember(key: string, values: object): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(values));

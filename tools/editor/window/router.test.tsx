@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { go, usePlace } from "./router";
 
-/** Clicks a link. Returns whether the router kept the browser from following it. */
+/** Clicks a link. Returns whether the router has prevented the browser from following the link. */
 function click(attributes: Partial<HTMLAnchorElement>, event: MouseEventInit = {}): boolean {
   const link = Object.assign(document.createElement("a"), { href: "/pages/alibi#title" }, attributes);
   document.body.replaceChildren(link);

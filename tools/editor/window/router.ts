@@ -5,7 +5,7 @@ import { focusIfLost } from "./forms/focusAfterRender";
 
 export interface EditorLocation {
   address: string;
-  /** The name of a field. If the field is a text, `snippet` is the piece of the text after which the editor puts the cursor. */
+  /** The name of a field. If the field is a text, `snippet` is a piece of this text, and the editor puts the cursor after it. */
   field: string;
   snippet: string | undefined;
   /** The start and the end of the selection in the field. */
@@ -32,7 +32,7 @@ function report(how?: NavigationState): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes to an address, even if that address is shown already. */
+/** Goes to an address, even if the window is at this address already. */
 export function go(
   address: string,
   { replace = false, ...how }: NavigationState & { replace?: boolean } = {},

@@ -5,7 +5,7 @@ import { RequestError, type Details } from "../common/requestError";
 export const lost =
   "The editor does not answer. Start the editor again as you usually do. This page then continues to work.";
 
-/** The requests that may change the content, its problems, or its state of sharing. */
+/** The requests that may change the content, its problems, or which changes are shared. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "save",
   "saveText",
@@ -20,7 +20,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** The name of the event that the window dispatches when the content, its problems or its state of sharing may have changed. */
+/** The name of the event that the window dispatches when the content, its problems, or which changes are shared may have changed. */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {

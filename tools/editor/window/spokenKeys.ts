@@ -1,6 +1,6 @@
 export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Returns keys by the names that people know: "Ctrl+Shift+C" for "Mod-Shift-c". */
+/** Converts keys to the names that people know: "Mod-Shift-c" becomes "Ctrl+Shift+C". */
 export const spoken = (keys: string) =>
   keys
     .replace("Mod", isMac ? "⌘" : "Ctrl")

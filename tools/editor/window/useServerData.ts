@@ -7,7 +7,7 @@ export const retryInterval = 2000;
 
 /**
  * Returns the server's answer to a request without parameters. The request is sent at the start, after each change, and when the window
- * regains the focus, because other programs may have changed the files in the meantime.
+ * regains the focus. Other programs may have changed the files while the window did not have the focus.
  * @param isDue false to wait with the request, for example while the data of the forms is still loading
  * @param interval the time, in milliseconds, after which the request is repeated
  */

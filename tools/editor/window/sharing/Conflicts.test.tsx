@@ -27,7 +27,8 @@ it("names the place by its labels, and shows both wordings as readers see them",
   const captions = screen
     .getAllByRole("figure")
     .map((figure) => figure.querySelector("figcaption")?.textContent);
-  // Nobody knows which program saved the file, and it may have been an earlier window of this editor.
+  // The caption lists all possible programs. It is unknown which program has saved the file, and it may have been an earlier window of this
+  // editor.
   expect(captions).toEqual([
     "Your wording, in this window",
     "The wording that was saved meanwhile, in another window, by another program or by another person",

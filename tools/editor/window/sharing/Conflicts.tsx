@@ -10,25 +10,25 @@ import { remember, remembered } from "../remembered";
 /** The answer to a conflict, with the id of the conflict. */
 export type ConflictAnswer = Answered["answers"][number];
 
-// This browser remembers the answers, so that they are not lost if the dialog is closed or the network fails.
+// This browser stores the answers, so that they are not lost if the dialog is closed or the network fails.
 
 type Chosen = Readonly<Record<string, ConflictAnswer["answer"]>>;
 
 const key = "answers to conflicts";
 
 /**
- * The maximum number of remembered answers. The newest are kept. An id is made from two wordings, so an old answer never applies to other
- * wordings.
+ * The maximum number of stored answers. The newest answers are kept. The id of an answer is made from both wordings, so an old answer never
+ * applies to other wordings.
  */
 const maxRemembered = 100;
 
-/** Returns the remembered answers to these conflicts. The keys are the ids of the conflicts. */
+/** Returns the stored answers to these conflicts. The keys are the ids of the conflicts. */
 function answersTo(conflicts: readonly { id: string }[]): Chosen {
   const all = remembered<Chosen>(key);
   return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
 }
 
-/** Remembers the answer to a conflict. */
+/** Stores the answer to a conflict. */
 function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
   const others = Object.entries(remembered<Chosen>(key)).filter(([one]) => one !== id);
   const newest = [...others, [id, answer] as const].slice(-maxRemembered);
@@ -116,8 +116,8 @@ interface ConflictProps {
 interface MediaProps {
   file: string;
   /**
-   * The hash of the picture or document in this version. It is undefined if the file was deleted in this version, or if the conflict is
-   * about a text.
+   * The git hash of this version of the picture or document. Undefined if the file was deleted in this version, or if the conflict is about
+   * a text.
    */
   version: string | undefined;
   caption: string;
@@ -156,11 +156,11 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
-  // True if one side deleted an entry or another part of a list. The form then has no field in which to write a third wording, because the
-  // third wording would have to be YAML.
+  // True if one side deleted an entry or another part of a list. A third wording would have to be YAML, so the form does not have a field
+  // for it.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
-  // True if the wordings are the names of pictures or documents. The form then has no field in which to write a third wording, because
-  // the third wording would have to be the name of a file.
+  // True if the wordings are the names of pictures or documents. A third wording would have to be the name of a file, so the form does not
+  // have a field for it.
   const isFile =
     [mine, theirs].every((wording = "") => wording === "" || /^\S+$/.test(wording)) &&
     isMedia(mine || theirs || "");

@@ -6,7 +6,7 @@ import { useServerData } from "../useServerData";
 /** The time between two requests, in milliseconds. The server fetches from the shared repository about as often. */
 const interval = 3 * 60_000;
 
-/** Returns the changes that others have shared, if there are any. Returns undefined while this is not known. */
+/** Returns the changes that others have shared, if there are any. Returns undefined until the server has answered. */
 export const useNews = (isDue: boolean): { news?: NewsOfOthers | undefined } | undefined =>
   useServerData("news", isDue, interval).answer;
 

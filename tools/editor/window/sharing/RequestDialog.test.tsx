@@ -37,7 +37,7 @@ it("lists the names with links to their places, and shares them once that is con
   const { ask, close } = open();
   const place = await screen.findByRole("link", { name: "The Pier, Text", hidden: true });
   expect(place.closest("li")).toHaveTextContent("The Pier, Text: “Jo”");
-  // The link must close the dialog, which would cover the field.
+  // The link must close the dialog, because the dialog would cover the field.
   await userEvent.click(place);
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByText("Share anyway"));

@@ -28,7 +28,7 @@ interface Props<Done> {
   ask: (entered: Answered) => Promise<SharingResponse<Done>>;
   /** True if the request changes nothing, so the dialog can be closed before the response. */
   isReading?: boolean;
-  /** The heading and the content of the outcome. */
+  /** Returns the heading and the content that the dialog shows after a successful request. */
   done: (result: Done) => { title: string; body: ReactNode };
   close: () => void;
 }
@@ -113,7 +113,7 @@ interface RefusalsProps {
   close: () => void;
 }
 
-/** Problems with links to their fields. A link also closes the dialog, which would cover the field. */
+/** Problems with links to their fields. A link also closes the dialog, because the dialog would cover the field. */
 const LinkedProblems = ({ problems, close }: { problems: readonly ShownProblem[]; close: () => void }) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links also work with the keyboard
   <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>

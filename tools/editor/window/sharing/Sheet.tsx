@@ -36,7 +36,7 @@ interface FormsNoticeProps {
   drafts: Overview["drafts"];
 }
 
-/** A notice with links to the forms whose changes the next share does not send. */
+/** A notice with links to forms whose changes the next share does not send. */
 const FormsNotice = ({ sentence, drafts }: FormsNoticeProps) =>
   drafts.length > 0 && (
     <p className="notice">
@@ -61,14 +61,14 @@ export function Sheet({ title, overview, isDue }: Props) {
   const { news } = useNews(answer !== undefined) ?? {};
   const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
-  // The files whose changes are being undone. This state is not in the section of the file, because the section disappears when the change
-  // is undone, while the dialog still shows the result.
+  // The files whose changes are being undone. The section of a file cannot contain this state, because the section disappears when the
+  // change is undone, while the dialog still shows the result.
   const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
   const done = (text: string) => {
     setStatus(text);
-    // The button that was selected has disappeared, so the heading gets the focus.
+    // The button that was selected has disappeared, so the heading gets the focus instead.
     document.getElementById(heading)?.focus();
   };
   const sheet = answer?.type === "done" ? answer.done : undefined;

@@ -31,8 +31,8 @@ const entriesOf = ({ changes }: Change) =>
   );
 
 /**
- * Returns the index in a draft of the entry that is at `index` in the saved file. In the draft, entries may have been added, moved or
- * deleted.
+ * Returns the index that an entry has in a draft, if it is at `index` in the saved file. In the draft, entries may have been added, moved
+ * or deleted.
  */
 async function placeInDraft(path: string, index: number, draft: Fields): Promise<number> {
   const { values: saved = {} } = await send("openForm", { path });
@@ -48,11 +48,10 @@ async function placeInDraft(path: string, index: number, draft: Fields): Promise
 }
 
 /**
- * Adds an entry with the old and the new wording of a correction to the field Changes of a file. The entry is stored as a draft, and its
- * sentence is still empty. If there is an entry with these wordings already, and its date is today or its sentence is empty, nothing is added.
- * Wrong words with a name that must never be published are hidden. Throws an error if the form has a draft to which the entry cannot be
- * added.
- * @returns the path of the field for that sentence
+ * Adds an entry to the field Changes of a file. The entry contains the old and the new wording of a correction, and its sentence is still
+ * empty. It is stored as a draft. Nothing is added if there is already an entry with these wordings whose date is today or whose sentence
+ * is empty. Wrong words that contain a listed name are hidden. Throws an error if the form has a draft to which the entry cannot be added.
+ * @returns the path of the field for the sentence
  */
 async function beginCorrection(
   path: string,

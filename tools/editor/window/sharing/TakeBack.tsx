@@ -46,14 +46,14 @@ type History = Extract<Answer<"history">, { type: "done" }>["done"];
 export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
   const isDone = useRef(false);
-  // The form below the dialog may show an earlier version of the file that was undone or restored, so the whole page is loaded again.
+  // The form behind the dialog may show a version of the file from before the undo or the restoring, so the whole page is loaded again.
   const end = () => (isDone.current ? location.reload() : close());
   const title = path === undefined ? texts.title : "Earlier versions";
   if (!taken)
     return (
       <RequestDialog
         key="history"
-        // This request only reads the list of changes. If it does not get an answer, nothing was undone, so `unknown` has the text of a
+        // This request only reads the list of changes. If it is not answered, nothing was undone, so `unknown` has the text of an ordinary
         // failure.
         texts={{ ...texts, title, waiting: "Loading the changes…", unknown: texts.failed }}
         close={end}
@@ -131,7 +131,7 @@ function Entries({ first, path, take }: EntriesProps) {
       setFailure(sentenceOf(error));
     }
   };
-  // The history of one file is one list in the order of time, because one person often goes on from the text of another.
+  // The history of one file is one list in the order of time, because people often continue the text of another person.
   const all =
     path === undefined
       ? [
@@ -140,7 +140,7 @@ function Entries({ first, path, take }: EntriesProps) {
         ]
       : [{ heading: "All changes", own: entries }];
   const groups = all.filter(({ own }) => own.length > 0);
-  // In the history of one file, a change is undone in that file only.
+  // In the history of one file, a change is undone only in this file.
   const only = ({ changes }: HistoryEntry) =>
     path !== undefined && { files: changes.map(({ file }) => file) };
   return (
@@ -212,14 +212,14 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
 type DeletedFile = Answer<"deletedFiles">[number];
 
 /**
- * Returns whether a deleted file is a picture or document that no page used any more. Nobody looks for such a file among the changes of
- * texts, so these files have a folded list of their own.
+ * Returns whether a deleted file is a picture or document that no page used any more. The dialog lists these files in a folded list,
+ * because nobody looks for them among the changes of texts.
  */
 const isAbandoned = ({ file, undone }: DeletedFile) => file !== undefined && undone === undefined;
 
 const abandonedLabel = "Deleted pictures and documents";
 
-/** Files that were deleted or undone before they were shared. The history does not contain such files. */
+/** The files that were deleted or undone before they were shared. The history does not contain such files. */
 function Deleted({ onRestore }: { onRestore: () => void }) {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [status, setStatus] = useState<ReactNode>("");
@@ -242,7 +242,7 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
     const what = undone ?? name;
     if (isAbandoned(deleted)) return `Restored: ${what}. To show it, choose it in the form of a page.`;
     if (form === undefined) return `Restored: ${what}`;
-    // The link loads the whole page again, because the same form may be open below this dialog, without the restored version.
+    // The link loads the whole page again. The same form may be open behind this dialog, and would not show the restored version.
     return (
       <>
         {name} was changed in the meantime. The restored version is in its form, but it is not saved yet.{" "}

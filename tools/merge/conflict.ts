@@ -2,8 +2,8 @@ import type { Syntax } from "./part";
 import type { Label } from "./targets";
 
 /**
- * Three versions of a thing that is merged: the common earlier version (`base`), my version and their version. A version is undefined if
- * the thing is missing in it.
+ * Three versions of a thing in a merge: the common earlier version (`base`), my version (`mine`) and the other person's version (`theirs`).
+ * A version is undefined if the thing is missing in it.
  */
 export interface ThreeWay<Thing> {
   base: Thing | undefined;
@@ -12,8 +12,8 @@ export interface ThreeWay<Thing> {
 }
 
 /**
- * A conflict: a field, a paragraph, a row of a table or a whole file that two people changed differently, or that one person deleted and
- * the other changed. The three versions are its wordings.
+ * A conflict about a field, a paragraph, a row of a table or a whole file. Two people have changed it differently, or one person has
+ * deleted it and the other has changed it. The three versions are its wordings.
  */
 export interface Conflict extends ThreeWay<string> {
   /**
@@ -25,13 +25,13 @@ export interface Conflict extends ThreeWay<string> {
   labels: readonly Label[];
   /** The name of the innermost field that contains the conflict. */
   field?: string | undefined;
-  /** The syntax of the wordings. */
+  /** The syntax of the wordings of this conflict. */
   syntax: Syntax;
 }
 
 /**
- * Returns the side whose version a merge can take without asking anybody, because the other side changed nothing or made the same change.
- * Returns undefined if the two sides made different changes.
+ * Returns the side whose version a merge can take without a question. This is possible if the other side changed nothing or made the same
+ * change. Returns undefined if the two sides made different changes.
  */
 export function uncontested<Thing>(
   { base, mine, theirs }: Partial<ThreeWay<Thing>>,

@@ -1,7 +1,7 @@
 import { conflictWords } from "./conflictWords";
 import type { Conflict } from "./conflict";
 
-/** Returns the words of one side, with [brackets] around the words that the other side does not have. */
+/** Returns the words of one wording, with [brackets] around the words that the other wording does not contain. */
 const sideOf = (name: string, conflict: Conflict, only: "removed" | "added") =>
   conflictWords(name, conflict)
     .filter(({ type }) => type === "unchanged" || type === only)

@@ -7,9 +7,7 @@ import { partsOf } from "./mergeText";
 import { wordingOf } from "./part";
 import { namingOf, noTargets, type Targets } from "./targets";
 
-/**
- * Splits a page or testimony into the text of its fields (YAML) and the text below them (Markdown). Returns undefined for any other file.
- */
+/** Splits a page or testimony into the text of its fields (YAML) and its Markdown text. Returns undefined for any other file. */
 function halvesOf(name: string, text: string | undefined) {
   const part = text !== undefined && name.endsWith(".md") ? partsOf(name, text) : undefined;
   const halfOf = (key: string) => wordingOf(part?.group?.parts.find((half) => half.key === key)) ?? "";
@@ -17,8 +15,8 @@ function halvesOf(name: string, text: string | undefined) {
 }
 
 /**
- * Returns the differences between two versions of a whole file. The differences of a page or testimony begin with its fields, named as in
- * forms.
+ * Returns the differences between two versions of a whole file. For a page or testimony, the differences of its fields come first, with the
+ * labels that forms show.
  */
 function fileWords(
   name: string,
@@ -38,8 +36,8 @@ function fileWords(
 
 /**
  * Returns both wordings of a conflict in one list. Words that are only in my wording count as removed, and words that are only in their
- * wording count as added. If one side has deleted its wording, the other wording is compared with the base, so that the list shows what the
- * other side has changed.
+ * wording count as added. If one side has deleted its wording, the other wording is compared with the base. The list then shows the changes
+ * that the other side has made.
  * @param name the file's path below content/
  * @param targets the targets of the references in both wordings
  */
@@ -49,7 +47,7 @@ export function conflictWords(
   targets: Targets = noTargets,
 ): DiffSegment[] {
   const naming = namingOf(kindOfFile(name), targets);
-  // A citation is shown with the name of its source, because its number cannot be found out from a single paragraph.
+  // A citation is shown with the name of its source. Its number is unknown, because only a single paragraph is compared.
   const mark = (written: string) => `[${naming.citationInWords(written) ?? written}]`;
   const reading = { ...naming, field, mark };
   const { base, mine = base, theirs = base } = texts;

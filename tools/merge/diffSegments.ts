@@ -1,9 +1,9 @@
 /** Prepares the differences between two wordings for display. */
 
-/** A run of successive words that are all in both wordings, all removed or all added. */
+/** Successive words with the same state: all in both wordings, all removed or all added. */
 export interface DiffSegment {
   type: "unchanged" | "removed" | "added";
-  /** The text as it is written, so that each wording can be rebuilt from its segments. */
+  /** The text as it is written in the file, so that each wording can be rebuilt from its segments. */
   text: string;
   /** The text as readers see it, if it is different from `text`. */
   shown?: string;
@@ -25,8 +25,8 @@ export function collapseUnchanged(
 }
 
 /**
- * Returns "Moved", "New" or "Removed" for a field, entry or paragraph that was moved, added or removed as a whole. Returns undefined if
- * only its wording has changed.
+ * Returns a label for a part that was moved, added or removed as a whole: "Moved", "New" or "Removed". Returns undefined if only the
+ * wording of the part has changed.
  */
 export function changeLabel({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
   if (moved) return "Moved";

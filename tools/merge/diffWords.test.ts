@@ -3,7 +3,7 @@ import { collapseUnchanged, type DiffSegment } from "./diffSegments";
 import { noTargets } from "./targets";
 import { diffWords } from "./diffWords";
 
-/** Returns the words as one text, with marks for [removed] and {added} words. */
+/** Returns the words as one text, in which [removed] and {added} words are in brackets. */
 const marked = (words: readonly DiffSegment[]) =>
   collapseUnchanged(words)
     .map(({ type, shown }) =>

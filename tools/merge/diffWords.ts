@@ -9,13 +9,13 @@ import type { DiffSegment } from "./diffSegments";
 import type { ValueInWords } from "./targets";
 
 /**
- * A word of a text, or the characters between two words. `text` is written as in the file. `shown` is what readers see, for example without
- * a Markdown escape. `detail` is shown in place of `shown` if two different wordings would otherwise look the same. For a link, for
- * example, `detail` contains the target.
+ * A word of a text, or the characters between two words. `text` is written as in the file. `shown` is the text for readers, for example
+ * without a Markdown escape. `detail` is shown in place of `shown` if two different wordings would otherwise look the same. For example,
+ * the `detail` of a link contains its target.
  */
 type Token = Pick<DiffSegment, "text"> & { shown: string; detail?: string };
 
-/** The information that is needed to split a text into words as readers see them. */
+/** The information that is needed to split a text into the words that readers see. */
 export interface Reading {
   isMarkdown?: boolean;
   /** True if the text is YAML. The names of its fields are then shown as the labels that forms show. */
@@ -63,8 +63,8 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
 /**
- * Replacements for YAML syntax that readers would not understand: the brackets of an empty list, and the indicators, such as `|-`, before a
- * text of several lines.
+ * Replacements for YAML syntax that readers would not understand. These are the brackets of an empty list, and the indicators, such as
+ * `|-`, before a text of several lines.
  */
 const signs: Readonly<Record<string, string>> = {
   "[]": "none",
@@ -94,7 +94,7 @@ function scalarTokens(text: string, field: string | undefined, { valueInWords }:
   return [mark, ...inner, mark];
 }
 
-/** Splits the YAML after a key, or before the first key, into tokens. */
+/** Splits the YAML that follows a key, or that comes before the first key, into tokens. */
 const valueTokens = (text: string, field: string | undefined, reading: Reading): Token[] =>
   text.split(/(\n)/).flatMap((line) => {
     const [, before = "", value = "", end = ""] = /^((?::(?: +|$)| *(?:- +)*)?)(.*?)(\s*)$/.exec(line) ?? [];
@@ -144,12 +144,12 @@ export const shownText = (markdown: string): string =>
     .map(({ shown }) => shown)
     .join("");
 
-/** Successive words that both texts contain, or the removed words with the words that replaced them. */
+/** Successive words that both texts contain, or removed words together with the words that have replaced them. */
 type Hunk = { unchanged: Token[] } | { removed: Token[]; added: Token[] };
 
 /**
- * The maximum number of pairs of words (removed × added) that are compared. Above this number, a comparison would take too long, and all
- * words between the first and the last change count as replaced.
+ * The maximum number of pairs of words (removed × added) that are compared. A comparison of more pairs would take too long. All words
+ * between the first and the last change then count as replaced.
  */
 const maxPairs = 20_000_000;
 
@@ -211,14 +211,14 @@ function asWord(type: DiffSegment["type"], all: readonly Token[], isDetailed = f
   if (all.length === 0) return [];
   const text = joinedText(all);
   const seen = seenIn(all);
-  // If nothing of a change would be visible, for example of the new target of a link, the details are shown.
+  // If a change has nothing that readers would see, for example if only the target of a link was changed, the details are shown.
   const shown = isDetailed || (type !== "unchanged" && seen.trim() === "") ? detailIn(all) : seen;
   return [{ type, text, ...(shown !== text && { shown }) }];
 }
 
 /**
- * Returns the segments of a replacement: the removed words and the added words. If readers would see the same text twice, for example the
- * same citation number, both are shown with their details.
+ * Returns the segments of a replacement: the removed words and the added words. If both would look the same to readers, for example the
+ * same citation number, they are shown with their details.
  */
 function asChange(removed: readonly Token[], added: readonly Token[]): DiffSegment[] {
   const isDetailed = seenIn(removed) === seenIn(added);

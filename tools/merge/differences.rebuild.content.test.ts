@@ -11,8 +11,8 @@ const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .filter(({ name }) => name !== "README.md");
 
 /**
- * Trims all texts in the data, because a line end after the last line is not a change. A file without entries has no data, so the
- * result is undefined.
+ * Trims all texts in the data, because a line break after the last line does not count as a change. A file without entries does not have
+ * data, so the result is undefined.
  */
 function trimmed(data: unknown): unknown {
   if (data === undefined) return undefined;

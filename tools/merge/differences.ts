@@ -12,8 +12,8 @@ import { labelOf, subjectFields } from "./naming";
 import { namingOf, noTargets, type Targets } from "./targets";
 
 /**
- * Returns a function that takes the text of a citation and returns its number. A citation of the later version has its number there. A
- * citation that only the earlier version contains has its number in the earlier version.
+ * Returns a function that takes the text of a citation and returns its number. The number is counted in the later version or, if only the
+ * earlier version contains the citation, in the earlier version.
  */
 function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targets) {
   const numbers = new Map<string, number>();
@@ -34,8 +34,8 @@ function marksOf(versions: readonly (Part | undefined)[], { kindOfSource }: Targ
 }
 
 /**
- * Returns the title of a file. For a list, this is the label of its kind. For a page or testimony, it is the label, name or title in its
- * fields. For any other file, such as a picture, it contains the name of the file.
+ * Returns the title of a file. The title of a list is the label of its kind. The title of a page or testimony is the label, name or title
+ * in its fields. The title of any other file, such as a picture, contains the name of the file.
  */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = part?.group?.parts.find(({ key }) => key === "fields");
@@ -75,8 +75,8 @@ function listSummary(changes: readonly Difference[], subjects: ReadonlySet<unkno
 }
 
 /**
- * Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. For a switch that was
- * switched off, "no longer" comes before the label.
+ * Returns the labels of the changed fields for the summary, each once and with a lower-case letter at the beginning. The label of a switch
+ * that was switched off follows the words "no longer".
  */
 const fieldsSummary = (changes: readonly Difference[]) => {
   const names = changes.map(({ where: [field = "order"], before, after }) => {
@@ -88,8 +88,8 @@ const fieldsSummary = (changes: readonly Difference[]) => {
 };
 
 /**
- * Returns the names of the fields that contain a list of subjects. Subjects are entries that are identified by their link name, name or
- * title, for example the people of a section.
+ * Returns the names of the fields that contain a list of subjects. A subject is an entry that is identified by its link name, name or
+ * title, for example a person in a section.
  */
 const subjectsOf = ({ keys = {} }: Kind) =>
   new Set(
@@ -132,7 +132,8 @@ export function differencesBetween(
       : [{ where: [], label: "", before: was, after: is, words: diffWords(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const title = titleOf(name, kind, known);
-  // A new file counts as restored only if the earlier file had the same title, because another file may have got the same name by chance.
+  // A new file counts as restored only if the earlier file had the same title. Otherwise, another file may have got the same name by
+  // chance.
   const formerText = former && decodedText(former);
   const isRestored = formerText !== undefined && titleOf(name, kind, partsOf(name, formerText)) === title;
   const inWords = () => {

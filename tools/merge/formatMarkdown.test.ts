@@ -6,7 +6,7 @@ import { readText } from "../../src/content-model/readMarkdown";
 import { formatMarkdown } from "./formatMarkdown";
 
 const toTree = remark().use(remarkRehype, { allowDangerousHtml: true });
-/** Returns the HTML that readers get from a text. */
+/** Returns the HTML that the site shows for a Markdown text. */
 const htmlOf = (text: string) => toHtml(toTree.runSync(readText(text)), { allowDangerousHtml: true });
 
 /** Texts, each with its name and its formatted version. If there is no formatted version, formatting must not change the text. */

@@ -18,8 +18,7 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
       listItemIndent: "one",
       handlers: {
         citation: ({ value }: CitationNode) => `[^${value}]`,
-        // If words in another language contain brackets, their language is not written, because its syntax, `[words]{lang=cy}`, itself uses
-        // brackets.
+        // The language of words that contain brackets is not written, because its syntax, `[words]{lang=cy}`, itself uses brackets.
         language: (node: PhrasingContentMap["language"], _parent, state, info) => {
           const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
           return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
@@ -30,14 +29,14 @@ const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
 
 const writer = writerWith("-", ".");
 /**
- * Writes a list that directly follows another list of the same type. This list has another marker, because two lists with the same marker
- * would become one list.
+ * Writes a list that directly follows another list of the same type. Both lists would become one list if they had the same marker, so this
+ * list has another marker.
  */
 const alternateWriter = writerWith("*", ")");
 
 /**
- * Parses a text into a tree. Texts that look the same on the site get the same tree: one loose item makes its whole list loose, and a short
- * row of a table is filled up with empty cells.
+ * Parses a text into a tree. Texts that look the same on the site get the same tree. For example, one loose item makes its whole list
+ * loose, and a short row of a table is filled up with empty cells.
  */
 function readTree(text: string): Root {
   const tree = readText(text);
@@ -61,7 +60,7 @@ const treeOf = (text: string) => asJson(readTree(text));
 
 /**
  * Removes the backslashes that do not change a block's tree.
- * @param context the definitions of links and footnotes in the text, because they decide what brackets in the block mean
+ * @param context the definitions of links and footnotes in the text, which decide whether brackets in the block are links
  */
 function withoutNeedlessEscapes(escaped: string, context: string): string {
   if (!escaped.includes("\\")) return escaped;
@@ -80,7 +79,7 @@ function withoutNeedlessEscapes(escaped: string, context: string): string {
 /** A cache of the Markdown of each block, because the editor converts the whole text to Markdown after each keystroke. */
 const written = new WeakMap<RootContent, string>();
 
-/** Writes the blocks of a text in the standard format, without a line break after the last block. */
+/** Writes the blocks of a text in the standard format. The result does not end with a line break. */
 export function writeMarkdown(blocks: readonly RootContent[]): string {
   const isDefinition = ({ type }: Nodes) => ["definition", "footnoteDefinition", "html"].includes(type);
   const definitions = blocks

@@ -5,7 +5,10 @@ import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { formatMarkdown } from "./formatMarkdown";
 import { withParts, type Part } from "./part";
 
-/** Returns a table as a part that consists of its rows. The first row includes the line of hyphens below the heading. */
+/**
+ * Splits a table into its rows. Returns a part that contains a part for each row. The first row includes the line of hyphens below the
+ * heading.
+ */
 function tablePart(name: string, table: Table, source: string): Part {
   const columns = table.children[0]?.children.length ?? 0;
   const rows = table.children.map(({ position }, index): Part => {
@@ -35,8 +38,8 @@ export function markdownParts(source: string): Part {
     count += 1;
     if (node.type === "heading") [section, count] = [`${readHeading(toString(node)).title}: `, 0];
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
-    // The number of an item after the first follows from its position in the list. In `data` it is replaced by 1, so that items with
-    // different numbers count as the same.
+    // The number of an item follows from its position in the list, except the number of the first item. All other numbers are replaced by 1
+    // in `data`, so that items with different numbers count as the same.
     const data = isLaterItem ? text.trim().replace(/^\d+(?=[.)])/, "1") : text.trim();
     if (node.type === "table") return void parts.push(tablePart(name, node, source));
     parts.push({ name, data, block: { source: text, isTightItem } });
@@ -51,14 +54,15 @@ export function markdownParts(source: string): Part {
 }
 
 /**
- * Returns the blocks of a text that is written in place of a block. In place of a row of a table, they are the rows of the text.
- * @returns undefined in place of a row, if the text contains anything other than rows with the columns of the table
+ * Returns the blocks of a text that somebody has written to replace a block. If the block is a row of a table, these are the rows in the
+ * text.
+ * @returns undefined if the block is a row, but the text contains anything other than rows with the columns of the table
  */
 export function writtenBlocks({ block, data, key }: Part, text: string): Part[] | undefined {
   const columns = block?.columns;
   const blocksOf = (markdown: string) => markdownParts(formatMarkdown(markdown)).group?.parts ?? [];
   if (columns === undefined) {
-    // The number of an item follows from its position in the list, so it is the number that the old item has.
+    // The number of an item follows from its position in the list, so the new item gets the number of the old item.
     const [number] = /^\d+(?=[.)])/.exec(String(data)) ?? [];
     return blocksOf(text).map((part) => ({
       ...part,
@@ -75,7 +79,7 @@ export function writtenBlocks({ block, data, key }: Part, text: string): Part[] 
   return isHeading ? parts : parts.slice(1);
 }
 
-/** Joins the blocks of a text: with a blank line between paragraphs, and without one between the items of a tight list. */
+/** Joins the blocks of a text. Writes a blank line between paragraphs, but not between the items of a tight list. */
 export function joinBlocks({ group }: Part): string {
   return (group?.parts ?? [])
     .flatMap(({ block }) => block ?? [])

@@ -14,7 +14,7 @@ test.each([
   ["bacd", "b", "acd"],
   ["abdc", "c", "abd"],
   ["abdc", "d", "abc"],
-  // The longest sequence counts, even if all of its parts were changed.
+  // The longest sequence counts as unmoved, even if all parts in it were changed.
   ["bcda", "bcd", "bcd"],
 ])("of abcd, in the order %s with a change of %s, have not moved: %s", (order, changed, stayed) => {
   const settled = unmoved(Array.from("abcd"), Array.from(order), (part) => changed.includes(part));

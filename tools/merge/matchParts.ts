@@ -2,7 +2,7 @@ import { diffComm } from "node-diff3";
 import { textsIn } from "../../src/content-model/textsIn";
 import type { Group, Part } from "./part";
 
-/** A text counts as a new wording of another text if they have at least this fraction of their words in common. */
+/** The minimum fraction of words that two texts must have in common, so that one counts as a new wording of the other. */
 const minLikeness = 0.6;
 
 /** The properties that are compared to match two parts. */
@@ -18,7 +18,7 @@ const wordsOf = ({ data }: Matched) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the fraction of their words that two parts have in common, from 0 to 1. Returns 2 if their content is identical. */
+/** Returns the fraction of words that two parts have in common, from 0 to 1. Returns 2 if their content is identical. */
 function likeness(a: Matched, b: Matched): number {
   if (contentOf(a) === contentOf(b)) return 2;
   const [words, others] = [wordsOf(a), wordsOf(b)];
@@ -32,7 +32,7 @@ function likeness(a: Matched, b: Matched): number {
   return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
 }
 
-/** Returns the parts by their keys. Parts without a key are left out, and so are parts whose key another part has too. */
+/** Returns a map from each key to its part. Leaves out parts without a key, and parts that have the same key as another part. */
 function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> {
   const keys = parts.map(({ key }) => key);
   const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
@@ -42,9 +42,9 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 }
 
 /**
- * Finds, for each part of a later version, the corresponding part of an earlier version: first a part with the same key, then a part with
- * identical content in the same order, then a similar part. In a text or table, a single part that is between two matched parts in both
- * versions is matched too, even if all of it was rewritten. Fields are matched only if they have the same name.
+ * For each part of a later version, finds the corresponding part of an earlier version. This is a part with the same key, otherwise a part
+ * with identical content in the same order, otherwise a similar part. In a text or table, a single part that is between two matched parts
+ * in both versions is matched too, even if all of it was rewritten. Fields are matched only if they have the same name.
  * @returns a map from later to earlier parts
  */
 export function matchParts<Item extends Matched>(
@@ -92,8 +92,8 @@ export function matchParts<Item extends Matched>(
 
 /**
  * Returns the parts that have not moved: the longest sequence of parts whose order is the same in both versions. If several sequences have
- * this length, the function returns the sequence with the most unchanged parts. So if the date of one entry was changed in a list sorted by
- * date, this entry counts as moved, and its neighbours do not.
+ * this length, the function returns the sequence with the most unchanged parts. For example, if the date of one entry was changed in a list
+ * sorted by date, only this entry counts as moved.
  * @param isChanged whether the content of a part was changed
  */
 export function unmoved<Item>(
@@ -106,7 +106,7 @@ export function unmoved<Item>(
   const weights = later.map((part) => later.length + 1 + (isChanged(part) ? 0 : 1));
   /**
    * For each part of the later version, the best sequence that ends with this part. `place` is the position of the part in the earlier
-   * version, `weight` is the weight of the sequence, and `before` is the index in `best` of the part before this part, or -1.
+   * version. `weight` is the weight of the sequence. `before` is the index in `best` of the part before this part, or -1.
    */
   const best: { part: Item; place: number; weight: number; before: number }[] = [];
   later.forEach((part, index) => {

@@ -14,7 +14,10 @@ export function decodedText(content: Buffer): string | undefined {
   }
 }
 
-/** Returns the text that conflicts and differences show for a file: its text or, for a picture or document, its size. */
+/**
+ * Returns the text that conflicts and differences show for a file. For a text file, this is its text. For a picture or document, it is the
+ * size of the file.
+ */
 export const inText = (content: Buffer | undefined): string | undefined =>
   content && (decodedText(content) ?? `a file of ${sizeInWords(content.length)}`);
 

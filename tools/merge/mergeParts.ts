@@ -16,8 +16,8 @@ import { updated } from "./updateYaml";
 type Versions = Partial<ThreeWay<Part>>;
 
 /**
- * A part that both sides moved to different places. The list contains the names of the parts that contain it, the outermost first, and its
- * own name at the end. The merged version has this part where my version has it.
+ * A part that both sides moved to different places. The list contains the names of the parts around it, the outermost first, and then its
+ * own name. In the merged version, this part is where my version has it.
  */
 export type KeptMove = readonly Label[];
 
@@ -63,11 +63,14 @@ export function mergeParts(
     return own ?? listOf(like);
   }
 
-  /** Merges the versions of a part. The result is a list, because a part may be deleted, and an answer may have several paragraphs. */
+  /**
+   * Merges three versions of a part. The result is a list of parts, because a part may be deleted, and an answer to a conflict may have
+   * several paragraphs.
+   */
   function merged(all: Versions, place: Place): Part[] {
     const { base, mine, theirs } = all;
-    // The rows of two tables are matched through the rows of the earlier table. If there is no earlier table, or if it has another number
-    // of columns, the tables are merged as a whole.
+    // The rows of two tables are matched with the rows of the earlier table. If there is no earlier table, or if it has another number of
+    // columns, the tables are merged as a whole.
     const isMergeable = mine?.group?.kind !== "table" || areAlike(base?.group, mine.group);
     if (mine?.group && theirs?.group && areAlike(mine.group, theirs.group) && isMergeable) {
       const { rows, overruled } = aligned(base?.group, mine.group, theirs.group);
@@ -98,8 +101,8 @@ export function mergeParts(
 }
 
 /**
- * Returns whether one side has changed the description of a picture in this field, while the other side has replaced the picture. Such a
- * case is a conflict, because a merge would put the description under a picture that it does not describe.
+ * Returns whether one side has changed the description of a picture in this field, while the other side has replaced the picture. This is a
+ * conflict, because the merged version would show the description under a picture that it does not describe.
  * @param group the group of fields that contains the field
  */
 function mixesPicture(group: Versions, field: Versions): boolean {
@@ -118,8 +121,8 @@ function mixesPicture(group: Versions, field: Versions): boolean {
 }
 
 /**
- * Returns the parts that are not in the old version, each with a key. If both sides have added parts with the same key, these count as one
- * part. The key is the part's own key or, if it does not have one, its content together with the index of the old part before it.
+ * Returns the parts that are not in the old version, each with a key. Parts with the same key, one from each side, count as one part. If a
+ * part does not have a key of its own, its key consists of its content and the index of the old part before it.
  */
 function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
   let behind = -1;
@@ -139,8 +142,8 @@ interface Aligned {
 
 /**
  * Finds the corresponding parts of three versions, and the order of the merged version. A part that only one side has moved or added is
- * where that side has put it. If both sides have moved the same part, it is where my side has put it. If both sides have added parts at the
- * same place, my parts come first.
+ * where that side has put it. A part that both sides have moved is where my side has put it. If both sides have added parts at the same
+ * place, my parts come first.
  */
 function aligned(base: Group | undefined, mine: Group, theirs: Group): Aligned {
   const old = base && areAlike(base, mine) ? base.parts : [];
@@ -212,8 +215,8 @@ function sideIn<Item>(list: readonly Item[], item: Item, other: Item): number {
 
 /**
  * Moves an item of a list to the position where the smallest number of other items is on the wrong side of it. If the current position is
- * as good as any other, the item does not move, so that the paragraphs of a section remain together. Otherwise it moves to the last of the
- * best positions.
+ * already one of the best, the item does not move, so that the paragraphs of a section remain together. Otherwise it moves to the last of
+ * the best positions.
  * @param sideOf returns on which side of the item another item belongs: -1 for before it, 1 for after it, and 0 if it may be on either side
  */
 function place<Item>(item: Item, list: Item[], sideOf: (other: Item) => number): void {
@@ -233,8 +236,8 @@ const listOf = (part: Part | undefined): Part[] => (part === undefined ? [] : [p
 
 /**
  * Returns the parts of a new wording, written in the style of the old part. There are several parts if the wording of a text has several
- * blocks, and none if it is empty. Returns undefined if the wording cannot replace the part: if it is not valid YAML in place of a value
- * that is not a text, or not a row in place of a row of a table.
+ * blocks, and none if it is empty. Returns undefined if the wording cannot replace the part. For example, a value that is not a text must
+ * be replaced by valid YAML, and a row of a table by a row.
  */
 function written(part: Part, text: string): Part[] | undefined {
   const { yaml } = part;
@@ -244,7 +247,7 @@ function written(part: Part, text: string): Part[] | undefined {
   return [{ ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } }];
 }
 
-/** Returns the YAML nodes that have the comments of a part: the document, the key and the value. */
+/** Returns the YAML nodes that can have a comment of a part: the document, the key and the value. */
 const carriersOf = (part: Part | undefined) => {
   const { document, key, value } = part?.yaml ?? { value: null };
   return [document, key, value] as (Pick<Node, "comment" | "commentBefore"> | null | undefined)[];
@@ -274,7 +277,9 @@ function mergedComment(base: string, mine: string, theirs: string): string {
     .join("\n");
 }
 
-/** Sorts entries by the date in `field`, if both versions were sorted by it. Otherwise returns the entries in their present order. */
+/**
+ * Sorts entries by the date in `field`, if both versions were sorted by this date. Otherwise returns the entries in their current order.
+ */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
   const momentOf = ({ data }: Part) => String((data as Record<string, unknown>)[field]);
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);

@@ -14,7 +14,7 @@ const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   // The files are formatted first, because a merge writes formatted text.
   .map(({ name, text }) => ({ name, text: formatText(name, text) }));
 
-/** Returns the content of a file with its lists and paragraphs sorted, so that the result does not depend on the order of entries. */
+/** Returns the content of a file with its lists and paragraphs sorted, so that a comparison ignores the order of entries. */
 function saying(name: string, text: string): unknown {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
@@ -35,7 +35,7 @@ const linesOf = (text: string) =>
     .map((line) => line.replace(/^[\s-]+/, ""))
     // A line that ends with `[]` is left out. Such a line only shows that a list has lost all its entries.
     .filter((line) => line !== "" && !line.endsWith("[]"));
-/** Returns the lines that a version adds to the earlier one. */
+/** Returns the lines that a version contains but the earlier version does not. */
 const newLines = (before: string, after: string) => {
   const old = new Set(linesOf(before));
   return linesOf(after).filter((line) => !old.has(line));
@@ -86,7 +86,7 @@ it("never silently loses a line, whichever side is first, and stays in chronolog
         mine: conflict.theirs,
         theirs: conflict.mine,
       }));
-      // The labels are left out, because each side sees the names of entries as it has written them itself.
+      // The labels are left out, because the label of an entry contains its name, and each side has written this name in its own way.
       const asSet = (conflicts: readonly object[]) =>
         new Set(conflicts.map((each) => JSON.stringify({ ...each, labels: undefined })));
       expect(asSet(turned)).toEqual(asSet(merged.conflicts));

@@ -13,7 +13,7 @@ import { updateYaml } from "./updateYaml";
 
 const title = "# One\n\nA text.\n";
 
-/** Changes that two people make to one file, in different places. */
+/** Changes that two people make in different places of one file. */
 const apart: Record<string, [base: string, rows: [what: string, mine: Change, theirs: Change][]]> = {
   "timeline.yaml": [
     timeline,
@@ -91,8 +91,9 @@ const inSection: Change[] = [
 
 type MergeRow = [what: string, file: string, [base: string, mine: string, theirs: string, text: string]];
 
-/** Returns a list of cards, and a text of sections, with one letter as each title. */
+/** Returns a list of cards, whose titles are the given letters. */
 const cards = (titles: string) => Array.from(titles, (title) => `- title: ${title}\n`).join("");
+/** Returns a text of sections, whose titles are the given letters. */
 const sections = (titles: string) =>
   Array.from(titles, (title) => `## ${title}\n\nA paragraph about ${title} alone, ${title}${title}.\n`).join(
     "\n",

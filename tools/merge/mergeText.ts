@@ -53,7 +53,7 @@ function format(part: Part): string {
   return front ? `---\n${formatYamlParts(front)}---\n${ended && `\n${ended}`}` : ended;
 }
 
-/** Writes a part as text. Returns undefined if this text, parsed again, would not give the same data. */
+/** Writes a part as text. Returns undefined if parsing this text again would not give the same data. */
 function checkedText(name: string, part: Part): string | undefined {
   const text = format(part);
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? text : undefined;
@@ -70,9 +70,9 @@ export function formatText(name: string, text: string): string {
 }
 
 /**
- * Merges two changed versions of one text: YAML entry by entry and field by field, and Markdown field by field, paragraph by paragraph and,
- * in tables, row by row. A text that cannot be parsed is merged line by line. If only one side has changed the text, the version of that
- * side is returned unchanged.
+ * Merges two changed versions of one text. YAML is merged entry by entry and field by field. Markdown is merged field by field, paragraph
+ * by paragraph and, in tables, row by row. If a version cannot be parsed, the text is merged line by line. If only one side has changed the
+ * text, the version of that side is returned unchanged.
  * @param name the file's path below content/
  */
 export function mergeText(

@@ -1,6 +1,6 @@
 /** Returns the names of fields and entries that forms and lists of changes show. */
 
-/** The labels of fields whose names in files are technical, or cannot be understood without the other fields of the entry. */
+/** The labels of fields whose names in files are technical, or are clear only next to the other fields of the entry. */
 const labels: Readonly<Record<string, string>> = {
   anchor: "Link name",
   slug: "Address",
@@ -27,7 +27,7 @@ export const pictureOf: Readonly<Record<string, string>> = {
   imageAlt: "image",
 };
 
-/** Returns the label of a field in forms: "answerSources" becomes "Answer sources". */
+/** Returns the label that forms show for a field: "Answer sources" for "answerSources". */
 export function labelOf(name: string): string {
   const label = labels[name];
   if (label !== undefined) return label;
@@ -35,16 +35,18 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fields that can name an entry of a list. If an entry has several of these fields, the field that comes first here names it. */
+/**
+ * The fields that can name an entry of a list. If an entry has several of them, the field that comes first in this list names the entry.
+ */
 const naming = ["title", "name", "from", "page", "label", "question", "text", "alt", "quote"];
 
-/** Takes the names of an entry's fields. Returns the name of the field whose value names the entry. */
+/** Takes the names of an entry's fields. Returns the name of the field whose value is used as the name of the entry. */
 export const namingField = (fields: readonly string[]): string =>
   naming.find((name) => fields.includes(name)) ?? fields[0] ?? "";
 
 /**
- * Returns the title of an entry of a list. This is the text of the first field in `naming` that contains text. If the entry does not have
- * any of these fields, it is the text of the entry's first field. Returns undefined if these fields are empty.
+ * Returns the title of an entry of a list. The title is the text of the first field in `naming` that contains text. If the entry does not
+ * have any of these fields, the title is the text of the entry's first field. Returns undefined if these fields are empty.
  * @param titleOf returns the title for the text of a field. For a reference, this is the title of its target
  * @param fields the names of all fields that the entry may have
  */
@@ -63,7 +65,7 @@ export function titleOfEntry<Title>(
 }
 
 /**
- * The fields whose text identifies the subject of an entry, for example a person. If two people add different subjects with the same key,
- * this is a conflict. Other entries with the same key, for example links, are merged.
+ * The fields whose text identifies the subject of an entry, for example a person. Two new entries with the same key are a conflict if their
+ * subjects differ. Entries without a subject, for example links, are merged.
  */
 export const subjectFields: readonly string[] = ["anchor", "name", "title"];

@@ -4,11 +4,11 @@ import type { FieldTarget, Label } from "./targets";
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
 /**
- * A part of a content file, in one version of the file: a field, an entry of a list, a heading, a paragraph, an item of a list, a table or
- * a row of a table. The whole file is the part that contains all others.
+ * A part of one version of a content file: a field, an entry of a list, a heading, a paragraph, an item of a list, a table or a row of a
+ * table. The whole file is the part that contains all others.
  */
 export interface Part {
-  /** The name of a field or the key of an entry, which identifies the part among the parts next to it. */
+  /** The name of a field, or the key of an entry. It identifies the part among the parts next to it. */
   key?: string;
   /** The name of the part in messages, or an empty text if messages do not name it. */
   name: string;
@@ -38,7 +38,7 @@ interface Block {
 
 /**
  * Returns the name by which volunteers know a part: the label of a field, the title of an entry, or the place in a text. Returns undefined
- * for the two halves of a Markdown file, whose blocks have names of their own.
+ * for the fields and the text of a Markdown file as a whole, because their parts have labels of their own.
  * @param kind the kind of the group to which the part belongs
  * @param list the field that contains the group, if the part is an entry
  * @param targets the fields of the file whose values are references

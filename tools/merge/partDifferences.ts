@@ -8,7 +8,7 @@ import type { DiffSegment } from "./diffSegments";
 import { diffWords, type Reading } from "./diffWords";
 import { labelInWords, type FieldTarget, type Label, type NameOf } from "./targets";
 
-/** The functions that return the names of citations and references in a file, for its differences. */
+/** The functions that convert citations and references in a file to names, for the list of the file's differences. */
 interface Naming extends Required<
   Pick<Reading, "mark" | "valueInWords" | "linkInWords" | "citationInWords">
 > {
@@ -25,7 +25,9 @@ export type DataPath = readonly (string | number)[];
 
 /** One change of a file. All changes of a file together turn its earlier data into its later data. */
 export interface Difference {
-  /** The position of the change: the entry and the field, or the place in the text. The list is empty for the whole file. */
+  /**
+   * The position of the change: the entry and the field, or the place in the text. The list is empty if the change is about the whole file.
+   */
   where: readonly string[];
   /** The position of the change in words that volunteers know: the titles of entries, and the labels of fields. */
   label: string;
@@ -35,17 +37,17 @@ export interface Difference {
    */
   from?: DataPath;
   to?: DataPath;
-  /** Both wordings. `before` is undefined for an addition, and `after` for a deletion. A value that is not a text is written as YAML. */
+  /** The two wordings. `before` is undefined for an addition, and `after` for a deletion. A value that is not a text is written as YAML. */
   before: string | undefined;
   after: string | undefined;
   isYaml?: true;
-  /** Both wordings in one list of unchanged, removed and added words. */
+  /** The two wordings in one list of unchanged, removed and added words. */
   words: DiffSegment[];
-  /** True if the part only moved. */
+  /** True if the part was moved, but its content did not change. */
   moved?: true;
 }
 
-/** One version of a part, with its place in the data and the names of this place. */
+/** One version of a part, with its position in the data and the names of this position. */
 type Side = Pick<Difference, "where"> & {
   part: Part;
   place: DataPath;
@@ -54,12 +56,12 @@ type Side = Pick<Difference, "where"> & {
   field?: string | undefined;
 };
 
-/** Returns one version of a whole file, for a comparison with another version. */
+/** Returns one version of a whole file as a part. Its position is empty, because it is not inside another part. */
 const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
 /**
- * Returns one version of a part inside another part, with its position and its names. In the data of a Markdown file, the fields are at the
- * top level, and the text is called `body`.
+ * Returns one version of a part that is inside another part, with its position and the names of this position. In the data of a Markdown
+ * file, the fields are at the top level, and the text is called `body`.
  */
 function inside(
   { part: { group }, place, where, labels, field }: Side,
@@ -106,7 +108,7 @@ function difference(earlier: Side | undefined, later: Side | undefined, naming: 
 /** Returns the differences between two versions of a part, in the order of the later version. */
 function differencesIn(before: Side, after: Side, naming: Naming): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
-  // A changed table is one change, which shows the whole table.
+  // A changed table is shown as one change that contains the whole table.
   if (!older || !newer || older.kind !== newer.kind || older.kind === "table")
     return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, naming)];
   const matches = matchParts(older.parts, newer.parts, newer.kind);
@@ -169,7 +171,7 @@ function notesBetween(before: Part | undefined, after: Part | undefined): Differ
   return [{ where: [notesName], label, before: was, after: is, words: diffWords(was, is) }];
 }
 
-/** Returns a copy of a part without the parts inside it. */
+/** Returns a copy of a part from which the parts inside it are removed. */
 const emptied = ({ name, data, group }: Part): Part => ({
   name,
   data,

@@ -10,14 +10,14 @@ import { collapseUnchanged } from "./diffSegments";
 import { mergeText } from "./mergeText";
 import { labelInWords, type Targets } from "./targets";
 
-/** Targets whose keys begin with "zz-". A file contains such a key, but no list of changes may show it. */
+/** Targets whose keys begin with "zz-". Files contain these keys, but no list of changes may show them. */
 const targets: Targets = {
   nameOf: (to, value) =>
     to === "file" ? value.replace(/^.*\//, "") : `The ${to.toLowerCase()} ${value.replace(/^zz-\w+-/, "")}`,
   kindOfSource: () => "judgment",
 };
 
-/** Returns a valid value for a field. An object has all its fields. Different values of `number` give different values. */
+/** Returns a valid value for a field. For an object, the value contains all fields. Different values of `number` give different values. */
 function valueOf(field: z.ZodType, key: string, number: number): unknown {
   const { schema, shape } = unwrapSchema(field);
   const to: Reference | undefined = references.get(schema)?.to;
@@ -48,7 +48,7 @@ const nameOf = ({ shape, source }: Kind) => (shape === "markdown" ? `${source}/z
 
 const entryOf = (kind: Kind, number: number) => valueOf(kind.schema, "", number) as Record<string, unknown>;
 
-/** Returns an entry without the fields `left`. Another field then names the entry, as it does if an optional field is empty. */
+/** Returns an entry without the fields `left`. Another field then names the entry, as in an entry whose optional field is empty. */
 function without(entry: Record<string, unknown>, ...left: readonly string[]) {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !left.includes(key)));
 }

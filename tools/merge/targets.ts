@@ -25,16 +25,16 @@ export interface Targets {
   kindOfSource: (anchor: string) => Source["kind"] | undefined;
 }
 
-/** An implementation that knows no targets. References are then shown as they are written. */
+/** An implementation without any targets. References are then shown as they are written. */
 export const noTargets: Targets = { nameOf: () => undefined, kindOfSource: () => undefined };
 
-/** A reference whose target's name is looked up only when it is shown. */
+/** A reference. The name of its target is looked up only when the reference is shown. */
 interface TargetLabel {
   to: Reference;
   value: string;
 }
 
-/** The name of a field or an entry. If an entry has the name of the target of a reference, the label is this reference. */
+/** The name of a field or an entry. If an entry is named after the target of a reference, its label is this reference. */
 export type Label = string | TargetLabel;
 
 /** Returns a label as text. The name of an entry is in quotation marks, but the name of a source is not. */
@@ -45,7 +45,7 @@ export function labelInWords(label: Label, nameOf: NameOf): string {
   return to === "source" || to === "quotedSource" ? (name ?? value) : `“${name ?? value}”`;
 }
 
-/** The type of a field's values: the type of a reference, or "choice". */
+/** The type of a field's values: the type of content to which a reference refers, or "choice". */
 export type FieldTarget = Reference | "choice";
 
 const targetsOfKinds = new Map<Kind, ReadonlyMap<string, FieldTarget>>();
@@ -72,8 +72,8 @@ export function fieldTargets(kind: Kind | undefined): ReadonlyMap<string, FieldT
 export type ValueInWords = (field: string | undefined, value: string) => string | undefined;
 
 /**
- * Returns what a list of differences needs to name things: functions that convert the references of a file to titles, and the fields of the
- * file that contain references.
+ * Returns the data with which a list of differences names values. These are functions that convert the references of a file to titles, and
+ * the fields of the file that contain references.
  */
 export function namingOf(kind: Kind | undefined, { nameOf }: Targets) {
   const fields = fieldTargets(kind);

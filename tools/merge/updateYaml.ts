@@ -19,8 +19,8 @@ import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 
 /**
- * With version 1.1, the library puts dates and the words yes and no in quotation marks. Otherwise a program that follows YAML 1.1 would not
- * read them as texts.
+ * With version 1.1, the library `yaml` puts texts that look like dates, and the words yes and no, in quotation marks. Otherwise a program
+ * that follows YAML 1.1 would not read them as texts.
  */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
@@ -30,8 +30,8 @@ function writeYaml(data: unknown): string {
 }
 
 /**
- * Parses YAML. A comment directly above the first entry of a list is made a comment of the file, so that it is still at the top if another
- * entry becomes the first.
+ * Parses YAML. A comment directly above the first entry of a list becomes a comment of the file. It then stays at the top if another entry
+ * becomes the first.
  */
 export function parseYaml(text: string): Document {
   const document: Document = parseDocument<Node>(text);
@@ -43,7 +43,7 @@ export function parseYaml(text: string): Document {
   return document;
 }
 
-/** Returns new nodes that contain `value`. */
+/** Converts a value to new YAML nodes. */
 function toNode(value: unknown): Node {
   const { contents } = parseDocument(writeYaml(value));
   if (!isNode(contents)) throw new Error("unreachable: serialised YAML has contents");
@@ -51,8 +51,8 @@ function toNode(value: unknown): Node {
 }
 
 /**
- * Writes YAML in the standard format of content/. Each entry and field begins a new line, long texts are on one line, and a list has blank
- * lines between all of its entries or between none. Comments and quotation marks do not change.
+ * Writes YAML in the standard format of content/. Each entry and field begins a new line, and long texts are on one line. Either all
+ * entries of a list are separated by blank lines, or none. Comments and quotation marks do not change.
  */
 export function formatYaml(document: Document): string {
   if (document.contents === null) return document.toString();
@@ -68,7 +68,7 @@ export function formatYaml(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Returns the value of a node. */
+/** Returns the value that a YAML node represents. */
 export function dataOf(node: Node | null): unknown {
   return node === null ? null : (node.toJS(parseDocument("")) as unknown);
 }
@@ -82,7 +82,7 @@ function withCommentsOf(from: Node | null, to: Node): Node {
 }
 
 /**
- * Returns whether a value means the same as a missing field. The editor does not write such a value. If a file already contains it,
+ * Returns whether a value has the same meaning as a missing field. The editor does not write such a value. If a file already contains it,
  * `updateYaml` does not remove it.
  */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
@@ -105,7 +105,7 @@ export function updateYaml(text: string, data: unknown, schema?: z.ZodType): str
   return formatYaml(document);
 }
 
-/** Returns an entry of a list in the form that matchParts needs. Its key is its first field. */
+/** Converts an entry of a list to the form that matchParts needs. The key of an entry is its first field. */
 const entryOf = (data: unknown, node: Node | null = null) => ({
   data,
   node,
@@ -126,7 +126,7 @@ export function updated(node: Node | null, value: unknown, schema?: z.ZodType): 
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
-    // The new text gets quotation marks if it needs them in YAML 1.1, even if the old text did not have any.
+    // The new text gets quotation marks if YAML 1.1 needs them, even if the old text did not have any.
     const { type } = toNode(value) as { type?: string };
     if (node.type === "PLAIN" && type !== undefined) node.type = type as "PLAIN";
     node.value = value;

@@ -5,10 +5,7 @@ import { dataOf, formatYaml, parseYaml } from "./updateYaml";
 
 export type Keys = NonNullable<Kind["keys"]>;
 
-/**
- * The name of the top-level list, for files that consist of one list. In the property `keys` of a kind, this name is the key for the same
- * list.
- */
+/** The name of the list in a file that consists of one list. The property `keys` of a kind uses the same name for this list. */
 const ownList = "";
 
 /**
@@ -47,8 +44,8 @@ function partOf(node: Node | null, keys: Keys, list: string): Part {
 }
 
 /**
- * Adds its key and its name to an entry.
- * @param fields the names of the fields that may be the key. The entry's first field with a value is used
+ * Adds a key and a name to an entry.
+ * @param fields the names of the fields that can be the key. The first of them with a value is used
  * @param position the number of the entry in its list, from 1
  */
 function named(part: Part, fields: readonly string[], position: number): Part {
@@ -60,7 +57,7 @@ function named(part: Part, fields: readonly string[], position: number): Part {
   return key === undefined ? { ...part, name: `number ${position}` } : { ...part, key, name: key };
 }
 
-/** Writes the text of a whole file from its parts. */
+/** Converts the parts of a file to the text of the whole file. */
 export function formatYamlParts(part: Part): string {
   const { document } = part.yaml ?? {};
   if (!document) throw new Error("unreachable: the parts of a whole file have its document");

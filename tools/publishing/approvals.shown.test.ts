@@ -27,8 +27,8 @@ test.each(coveredChanges)(
 );
 
 /**
- * The digest of a review does not cover the parts in `leftOut`. For each of them, this table has a page and a change of the part that must
- * not change the digest.
+ * A table with an example for each part in `leftOut`: a page, and a change of the part. Because the digest of a review does not cover these
+ * parts, the change must not change the digest.
  */
 const changes: Record<keyof typeof leftOut, [Shown, Change]> = {
   consent: [{ template: "testimonies" }, ["testimonies/ann.md", "2026-05-01", "2026-05-02"]],
@@ -59,8 +59,8 @@ test.each(Object.entries(changes))(
 
 test("a review covers the fields of campaign.yaml that the page's template shows", async () => {
   /**
-   * The fields of `campaign`, in the queries of templates, that a review does not cover as a part of campaign.yaml. Either campaign.yaml
-   * does not contain the field, or the field counts as layout, because it has the same words on all pages.
+   * The fields of `campaign` in the queries of templates that a review does not cover as a part of campaign.yaml. Such a field is not in
+   * campaign.yaml, or it counts as layout, because it has the same text on all pages.
    */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };

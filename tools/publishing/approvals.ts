@@ -1,6 +1,6 @@
 /**
- * Finds the approvals that publishing needs: a writer's consent to a testimony, a person's agreement to appear, and a review of each page
- * about living people.
+ * Finds the approvals that must exist before the site can be published. These are a writer's consent to a testimony, a person's agreement
+ * to appear, and a review of each page about living people.
  */
 import type { z } from "zod";
 import { isWithdrawn, isOf, type Content, type ContentFile } from "../../src/content-model/contentFile";
@@ -20,15 +20,15 @@ import {
 /** A page, testimony or person that is published only with an approval, and the state of that approval. */
 export interface Approval {
   content: ContentFile;
-  /** The path of the approval in the file's YAML. The last name in the path shows which of the three kinds of approval it is. */
+  /** The path of the approval in the file's YAML. The last name in the path is the type of the approval. */
   path: PropertyKey[];
   /** The approved subject: a page by its title, a testimony or a person by a name. */
   of: string;
   /** True if an approval of some version is written in the file. */
   isGiven: boolean;
   /**
-   * True if the publishing check accepts the approval. If the file does not contain an approval, the value is false, and the covered
-   * content is not read to compute it.
+   * True if the publishing check accepts the approval. If the file does not contain an approval, the value is false without reading the
+   * covered content.
    */
   readonly isAccepted: boolean;
   /**
@@ -36,13 +36,13 @@ export interface Approval {
    */
   readonly covered: Covered;
   readonly version: string;
-  /** True if no sample content is left in the covered content. Only then can the content be approved. */
+  /** True if the covered content does not contain sample content any more. Only then can it be approved. */
   readonly isFinished: boolean;
   /** The problem, if the approval is missing or the publishing check does not accept it. Otherwise undefined. */
   readonly problem: Problem | undefined;
 }
 
-/** Returns a function that calls `make` when it is called for the first time, and returns the same result each time. */
+/** Returns a function that calls `make` when it is called for the first time. It returns the result of this call each time. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -55,8 +55,8 @@ interface Parts extends Pick<Approval, "content" | "path" | "of" | "isGiven"> {
 }
 
 /**
- * Returns an approval whose costly parts are computed when they are first read. A history has thousands of approvals, and most are never
- * read.
+ * Returns an approval whose costly properties are computed when they are first read. A history has thousands of approvals, and most of
+ * these properties are never read.
  */
 function lazyApproval(
   { coveredContent, isFinishedWith, problemOf, ...parts }: Parts,
@@ -89,36 +89,33 @@ function lazyApproval(
 /** A message about an approval that the publishing check does not accept. */
 interface Message {
   reason: string;
-  /** The advice for people who edit the file. The complete message adds "and" with the version to write. */
+  /** The advice for people who edit the file. In the complete message, "and" and the version to write follow it. */
   remedy: string;
-  /** The advice for people who edit in a form. */
+  /** The advice for people who edit the content in a form. */
   remedyInForm: string;
 }
 
-/** The beginning of the advice in a form, up to the words for the person who must get the file. */
+/** The beginning of the advice in a form. The name of the person who must get the file follows it. */
 const copyThenRecord = "Select Make a review copy at the top of the form, and send the file to";
 
-/**
- * A type of approval: the field that contains it, the message if a text was never approved, and the message if a text has changed since its
- * approval.
- */
+/** A type of approval: its field, the message if a text was never approved, and the message if a text has changed since its approval. */
 interface Wanted {
   field: "consent" | "reviewed";
   missing: Message;
   changed: Message;
 }
 
-/** The current content, with which approvals are compared. */
+/** The current content, for which approvals are needed. */
 export interface ApprovalContext {
   digestOf: DigestOf;
   /** All content, because a page also shows content of other files. */
   files: readonly ContentFile[];
-  /** The paths of files that still contain sample content, so that they cannot be approved yet. */
+  /** The paths of files that still contain sample content. Such files cannot be approved yet. */
   unfinished: ReadonlySet<string>;
 }
 
 /**
- * The number of letters that versions had in an earlier format. Such a version is too short to be safe, because somebody could make two
+ * The number of letters that versions had in an earlier format. Such a version is not safe, because it is short: somebody could make two
  * texts with the same version.
  */
 const shortLength = 8;
@@ -189,22 +186,22 @@ const review: Wanted = {
   },
 };
 
-/** Returns the writer's consent that a testimony needs. Samples need no consent, because the publishing check refuses them anyway. */
+/** Returns the writer's consent that a testimony needs. Samples do not need a consent, because the publishing check refuses them anyway. */
 function consents(content: ContentFile, now: ApprovalContext): Approval[] {
   const [entry] = content.entries;
-  // `content` is undefined if the entry has errors, which the content check reports.
+  // `content` is undefined if the entry has errors. The content check reports these errors.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
   if (entry.value.sample === true || isWithdrawn(content)) return [];
   return [approvalOf(content, consent, now, "consent")];
 }
 
-/** A person in a value of any kind of content: an object whose schema has the field `agreed`. */
+/** An object in the content that describes a person. Its schema has the field `agreed`. */
 interface Person {
   value: Record<string, unknown>;
   path: PropertyKey[];
 }
 
-/** Returns all people whom a value describes. People in a section for people who have died are left out, because they cannot be asked. */
+/** Finds all people whom a value describes. Leaves out people in a section for people who have died, because they cannot be asked. */
 function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
   const { shape } = unwrapSchema(schema);
   if (shape.type === "list" && Array.isArray(value))
@@ -219,7 +216,7 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
 }
 
 /**
- * Returns the agreements to appear that a file needs, one from each person whom it describes. Samples need no agreement, because the
+ * Returns the agreements to appear that a file needs, one from each person whom it describes. Samples do not need an agreement, because the
  * publishing check refuses them anyway.
  */
 function agreements(file: ContentFile, { digestOf }: ApprovalContext): Approval[] {
@@ -263,7 +260,10 @@ function reviews(content: ContentFile, now: ApprovalContext): Approval[] {
     : [];
 }
 
-/** Returns a key that identifies an approval independently of its version: the path of the file and, for a person in a list, the name. */
+/**
+ * Returns a key that identifies an approval, whatever its version is. The key consists of the path of the file and, for a person in a list,
+ * the name.
+ */
 export const keyOf = ({ content, path, of }: Approval) =>
   path.length === 1 ? content.file : `${content.file} ${of}`;
 
@@ -271,18 +271,18 @@ export const keyOf = ({ content, path, of }: Approval) =>
 export const approvals = (now: ApprovalContext): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
 
-/** Returns the value that records an approval in its file, where the publishing check reads it. */
+/** Returns the value that is written into a file to record an approval. The publishing check reads this value. */
 export function approvalValue(
   { path, of }: Pick<Approval, "path" | "of">,
   { by, on, version }: { by: string; on: string; version: string },
 ): unknown {
   const field = path.at(-1);
   if (field === "agreed") return on;
-  // `by` is left out if the writer has consented. A consent without `by` counts as the writer's own.
+  // `by` is left out if the writer has consented, because a consent without `by` counts as the writer's own consent.
   return field === "consent" && by === of ? { on, version } : { on, by, version };
 }
 
-/** Returns a problem for each approval that is missing or is for a different version. */
+/** Returns a problem for each approval that is missing, or that was given for another version. */
 export function missingApprovals(
   { root, files }: Content,
   { unfinished }: Pick<ApprovalContext, "unfinished">,

@@ -22,8 +22,8 @@ export const digestsBelow =
     existsSync(join(root, name)) ? sha256(readFileSync(join(root, name))) : undefined;
 
 /**
- * A place that an approval covers: a file, a path in it, and the covered fields at this path. If `fields` is undefined, all fields are
- * covered.
+ * A place that an approval covers: a file, a path in the file, and the covered fields at this path. If `fields` is undefined, the approval
+ * covers all fields at this path.
  */
 interface CoveredPath {
   file: string;
@@ -32,7 +32,7 @@ interface CoveredPath {
 }
 
 export interface Covered {
-  /** The content of the page or entry itself (`own`), and the content of other files that it shows (`others`). */
+  /** The content of the page or entry itself (`own`), and the content of other files that the page or entry shows (`others`). */
   own: unknown[];
   others: unknown[];
   /** The covered fields of the page or entry and of all content that it shows. Each object maps the names of fields to their values. */
@@ -80,7 +80,7 @@ export function pageCovered(page: ContentFile, all: readonly ContentFile[]): Cov
 const placesOf = (files: readonly string[]) => files.map((name) => ({ file: `content/${name}`, path: [] }));
 
 /**
- * Returns the content that a reader sees of one person in a list.
+ * Returns the content about one person in a list that a reader sees.
  * @param path the position of the person in the file
  */
 export function entryCovered(list: ContentFile, value: unknown, path: readonly PropertyKey[]): Covered {
@@ -107,7 +107,7 @@ const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefi
 
 /**
  * Returns the digest of the content that an approval covers, as sixteen letters. The letters stand for 64 bits, so that nobody can find
- * another text with the same digest. If the same text is only written in another way in Markdown, the digest does not change.
+ * another text with the same digest. The digest does not change if a text is only formatted in another way in Markdown.
  */
 export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): string {
   const bytes = files.flatMap((name) => digestOf(name) ?? []);

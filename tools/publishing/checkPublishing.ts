@@ -13,8 +13,8 @@ import { namesOfFiles, readPrivateNames, personalDataIn } from "./personalData";
 /**
  * Returns all reasons why the content below `root` must not be published, including errors in the content.
  * @param now the time of publishing. A date in the content is refused if this day has not begun anywhere on Earth at that time
- * @param shipped the digests of the sample content that the project is shipped with. They are used to recognise such content after its mark
- * was removed
+ * @param shipped the digests of the sample content that the project is shipped with. They are used to recognise such content after its
+ * `sample: true` was removed
  * @returns problems, sorted by file and position. The list is empty if the site may be published
  */
 export async function checkPublishing(

@@ -1,6 +1,6 @@
 /**
- * Checks two declarations that somebody must make before the site is published: whether each page is about living people, and that all
- * sample content is gone.
+ * Checks two declarations that somebody must make before the site is published. Each page must declare whether it is about living people.
+ * The campaign must declare that all sample content is gone.
  */
 import { campaignKind } from "../../src/content-model/campaign";
 import { filesOf, isOf, type ContentFile } from "../../src/content-model/contentFile";
@@ -16,7 +16,7 @@ export const needsReviews = (files: readonly ContentFile[]) => {
   return settings?.reviewRequired !== false || settings.proceedings === "active";
 };
 
-/** Returns whether a page does not declare yet whether it is about living people, although it must. */
+/** Returns whether a page must declare whether it is about living people, but does not declare it yet. */
 export function isUndecided(content: ContentFile, files: readonly ContentFile[]): boolean {
   const [entry] = isOf(content, pageKind) ? content.entries : [];
   return entry?.content !== undefined && entry.content.aboutLivingPeople === undefined && needsReviews(files);
@@ -31,8 +31,8 @@ function undecided(content: ContentFile): Problem {
 }
 
 /**
- * Returns a problem if nobody has confirmed yet that all sample content is gone. The check cannot confirm this itself, because it does not
- * recognise text of the sample that somebody has reworded, or pictures that somebody has redrawn.
+ * Returns a problem if it is not confirmed yet that all sample content is gone. The publishing check cannot find this out itself. It does
+ * not recognise sample text that somebody has reworded, or sample pictures that somebody has redrawn.
  */
 function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
   const content = campaign.entries[0]?.content;

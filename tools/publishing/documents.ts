@@ -7,7 +7,7 @@ import type { Names } from "./names";
 import { hiddenInPictures } from "./picturesInPdf";
 import { foundIn, problemsInText } from "./personalData";
 
-/** The text of a PDF, and everything in it that readers do not see. pdfWorker.mjs makes this report. */
+/** The text of a PDF, and all content of the PDF that readers do not see. pdfWorker.mjs makes this report. */
 interface PdfReport {
   /** The title, the subject and the keywords of the PDF. */
   descriptions: string[];
@@ -114,9 +114,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
   ];
 }
 
-/**
- * Returns the names of all documents. Documents whose names end in `-sample.pdf` are left out, because the people in samples are invented.
- */
+/** Returns the names of all documents. Leaves out documents whose names end in `-sample.pdf`, because the people in them are invented. */
 const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 

@@ -5,25 +5,21 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { AnnotationMode, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Pixels per point, so that 6-point letters are 12 pixels high. */
+/** The number of pixels per point. Letters of 6 points are then 12 pixels high. */
 const scale = 2;
 const maxPixels = 16_000_000;
 
 /** The smallest readable font size, in pixels. */
 const smallest = 2;
 
-/**
- * A part of a line counts as blank if its pixels have nearly the same colour. Each channel may differ by at most `maxColourDifference` (of
- * 255). At most `maxSpecksPercent` % of the pixels may differ more.
- */
+/** The maximum difference from the colour of a blank part of a line, in each channel, from 0 to 255. */
 const maxColourDifference = 20;
+/** The maximum share of pixels, in per cent, that may have another colour in a blank part of a line. */
 const maxSpecksPercent = 2;
 
-/**
- * The lower and the upper edge of two parts of a line, as multiples of the font size above the baseline: of the whole line, and of the
- * middle of its lower-case letters.
- */
+/** The lower and the upper edge of a line, as multiples of the font size above the baseline. */
 const lineBox = [-0.2, 0.8];
+/** The lower and the upper edge of the middle of lower-case letters, as multiples of the font size above the baseline. */
 const letterCore = [0.15, 0.4];
 
 /** Draws a page as readers see it, with its annotations. */
@@ -37,7 +33,7 @@ async function draw(page) {
   return { data, width: canvas.width, height: canvas.height, viewport, ground: commonest(data) };
 }
 
-/** Returns the offset of a pixel that has the most frequent colour of a page. */
+/** Finds the colour that is most frequent on a page. Returns the offset of a pixel with this colour. */
 function commonest(data) {
   const found = new Map();
   for (let pixel = 0; pixel < data.length; pixel += 4 * 997) {
@@ -52,7 +48,7 @@ const differs = (data, one, other, by) =>
   [0, 1, 2].some((channel) => Math.abs(data[one + channel] - data[other + channel]) > by);
 
 /**
- * If a part of a line has only one colour, returns the offset of a pixel with this colour. Returns undefined if there are several colours.
+ * Returns the offset of a pixel in a part of a line, if all of this part has the same colour. Returns undefined if it has several colours.
  */
 function onlyColour({ data, width, height }, { origin, along, up, size }, [from, to], edges) {
   const [bottom, top] = edges.map((edge) => edge * size);
@@ -72,8 +68,8 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
 }
 
 /**
- * A blank part of a line in the colour of the page counts as hidden text only if it is at least this wide, as a multiple of the font size.
- * A gap between two sentences is narrower.
+ * The minimum width of hidden text, as a multiple of the font size. A narrower blank part of a line, in the colour of the page, is only a
+ * gap between two sentences.
  */
 const minBlank = 1.1;
 
@@ -97,14 +93,14 @@ function isUnseen(picture, line, span, end) {
       differs(picture.data, blank, picture.ground, maxColourDifference) || isWide(picture, line, span, end)
     );
   // A bar that covers words may be thinner than the line, so the middle of the letters is tested, too. If the middle has the colour of the
-  // page, it is only the space between two lines, and not a bar.
+  // page, there is only the space between two lines, and not a bar.
   const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
 /**
- * Returns the words of a line. For each word, the result says whether a part of it is invisible. Two letters are tested at a time, because
- * a bar may cover half a name.
+ * Returns the words of a line. For each word, the result says whether a part of the word is invisible. Two letters are tested at a time,
+ * because a bar may cover half a name.
  */
 function wordsOf({ str, transform, width }, picture) {
   const { viewport } = picture;
@@ -112,8 +108,8 @@ function wordsOf({ str, transform, width }, picture) {
   const [length, size] = [Math.hypot(a, b), Math.hypot(c, d)];
   const line = { origin, along: [a / length, b / length], up: [c / size, d / size], size };
   const end = width * viewport.scale;
-  // A slice must be wider than a gap between two words, because a slice with only a gap would look like a covered word. No gap is wider
-  // than this slice, because pdf.js begins a new line after a wider gap.
+  // A slice must be wider than a gap between two words. Otherwise, a slice that consists only of a gap would look like a covered word.
+  // pdf.js begins a new line after a gap that is wider than this slice.
   const slice = Math.max((2 * end) / str.length, 0.8 * size);
   const isHiddenAt = (index) => {
     if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;
@@ -128,7 +124,7 @@ function wordsOf({ str, transform, width }, picture) {
 
 const lettersOf = (text) => text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? [];
 
-/** Returns the text that a page writes outside its edges. pdf.js leaves it out of the page's text. */
+/** Returns the text that a page has outside its edges. pdf.js does not include this text in the text of the page. */
 async function besidePage(page, items) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const glyphs = argsArray.flatMap((args, index) => (fnArray[index] === OPS.showText ? args[0] : []));
@@ -140,7 +136,7 @@ async function besidePage(page, items) {
 }
 
 /**
- * Returns the words on a page of a PDF that can be copied but not seen, each with a phrase that says why.
+ * Finds the words on a page of a PDF that can be copied but not seen. Returns each with a phrase that says why it cannot be seen.
  * @returns {Promise<{ why: string, text: string }[]>}
  */
 export async function findHiddenWords(page) {

@@ -27,7 +27,7 @@ const bar = box(155, 96, 62, 20);
 const ground = (colour: string) => box(70, 90, 400, 30, colour);
 const covering = (picture: Buffer): Draw =>
   over((pdf) => pdf.image(picture, 60, 80, { width: 400, height: 60 }));
-/** Returns a function that calls several drawing functions, so that each draws over the ones before it. */
+/** Combines several drawing functions. Returns a function that calls them in order, so that each draws over the earlier ones. */
 const all =
   (...draws: Draw[]): Draw =>
   (pdf) => {

@@ -11,7 +11,7 @@ const inWords = [
   "Jo O\u2019Ne\u0301il--Grey",
   "jo-oneil-grey",
 ];
-/** The spellings whose characters the font of the test's documents contains, some of them on two lines. */
+/** The spellings whose characters the font of the test's documents contains. Some of them are on two lines. */
 const inDocuments = [
   "Jo O'Neil-Grey",
   "JO O\u2018NEIL GREY",
@@ -22,8 +22,8 @@ const inDocuments = [
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 
 /**
- * Returns one file for each spelling of a name. The keys are the paths. `fileOf` returns the path and the contents of the file for a
- * spelling.
+ * Returns a map from paths to files, one file for each spelling of a name. `fileOf` takes a spelling and returns the path and the contents
+ * of its file.
  */
 const each = async (
   spellings: readonly string[],

@@ -103,7 +103,7 @@ it.each(spellings.flatMap(([name, ...texts]) => texts.map((text) => [name, text]
   },
 );
 
-/** Names without the space between their words, as in hashtags, handles, addresses and the names of files. */
+/** Names without the space between their words, as they occur in hashtags, handles, addresses and file names. */
 it.each([
   ["Jo Grey", "JoGreyStatement.pdf", "JoGrey"],
   ["Jo Grey", "statementOfJoGrey2.pdf", "JoGrey"],

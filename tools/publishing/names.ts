@@ -10,16 +10,16 @@ interface Range {
 /** A pattern that matches the listed names in a text whose letters have been folded (see `Folded`). */
 export type Names = RegExp;
 
-/** A text in which all spellings of a letter or other character are replaced by one spelling. */
+/** A text in which one spelling replaces all spellings of a letter or other character. */
 interface Folded {
   text: string;
-  /** The position of each character in the text as written. */
+  /** The position of each character in the text before folding. */
   ranges: Range[];
 }
 
 /**
- * Letters that Unicode does not divide into a letter and an accent, each with the letters that people write instead. In addresses, a hyphen
- * may replace such a letter.
+ * Letters that Unicode does not divide into a letter and an accent. Each has the letters that people write instead of it. In addresses, a
+ * hyphen may replace such a letter.
  */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -45,7 +45,10 @@ const entities: Readonly<Record<string, string>> = {
   amp: "&",
 };
 
-/** Matches successive plain characters, or one encoded character (as in addresses, HTML, YAML or JSON), or any other character. */
+/**
+ * Matches one piece of a text: successive plain characters, one encoded character (as in addresses, HTML, YAML or JSON), or any other
+ * character.
+ */
 const pieces =
   /[\w ,;:!?()./\n-]+|(?:%[\da-f]{2})+|&(?:#\d+|#x[\da-f]+|\w+);|\\u[\da-f]{4}|\\x[\da-f]{2}|[^]/giu;
 
@@ -64,7 +67,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** Folds a character: returns the spelling that replaces all spellings of this character, or an empty text if it is invisible. */
+/** Folds a character. Returns the one spelling that replaces all its spellings, or an empty text if the character is invisible. */
 const spelled = (text: string) =>
   text
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
@@ -86,7 +89,7 @@ function fold(written: string): Folded {
     const folded = spelled(decoded(piece));
     const to = index + piece.length;
     const last = ranges.at(-1);
-    // An invisible character or an accent becomes a part of the character before it.
+    // An invisible character or an accent is counted as a part of the character before it.
     if (folded === "" && last) last.to = to;
     text += folded;
     for (let unit = 0; unit < folded.length; unit += 1) ranges.push({ from: index, to });
@@ -96,24 +99,24 @@ function fold(written: string): Folded {
 
 /** Matches the punctuation and markup that may be between two words of a name, as in `Jo “Grey”`, `Jo (Grey)` and `**Jo** Grey`. */
 const signs = String.raw`(?:[*_~'"«»‹›()\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
-/** A condition for the characters between two words of a name: they may contain a line break, but not a blank line. */
+/** A condition for the characters between two words of a name. They may contain a line break, but not a blank line. */
 const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
-/** Matches the end of a line, with the spaces around it and the mark of a quotation in Markdown. */
+/** Matches a line break, the spaces around it, and the sign `>` with which a quotation in Markdown continues on the next line. */
 const lineEnd = String.raw`[^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)?`;
-/** Matches a hyphen, underscore or dot between two words. A hyphen may also be the end of a line. */
+/** Matches a hyphen, underscore or dot between two words of a name. A hyphen may also be at the end of a line. */
 const joined = String.raw`${signs}(?:[-_.]+|-${lineEnd})${signs}`;
-/** The patterns for the characters between two words of a name. */
+/** The patterns of the characters that may be between two words of a name. */
 const gaps = {
   /** A space, or the hyphen, underscore or dot that replaces a space in addresses and file names. */
   space: `(?:${within}${signs}\\s+${signs}\\s*${signs}|${joined})`,
   apostrophe: `(?:${signs}|${joined}|\\s)`,
 };
 
-/** Matches the characters around a name in an address or a file name. */
+/** Matches the characters that may be around a name in an address or a file name. */
 const inAddress = String.raw`[^\s"'<>()]{0,99}`;
 
 /**
- * Returns a regular expression that finds a name in a folded text. The name must be folded, too.
+ * Returns a regular expression that finds a name in a folded text. The given name must already be folded.
  * @returns the pattern in two parts: the condition for the character before the name, and the name
  */
 function patternOf(name: string): { before: string; pattern: string } {
@@ -127,16 +130,16 @@ function patternOf(name: string): { before: string; pattern: string } {
     if (index === 0) return spellings(word);
     const own = between[index - 1] ?? "";
     const gap = own === "'" ? gaps.apostrophe : gaps.space;
-    // An initial, such as the J in “J Grey”, may be followed by a dot.
+    // An initial, such as the J in “J Grey”, may have a dot after it.
     const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
-    // If the list of names has other characters than a space between two words of a name, the name in the text may have exactly these
-    // characters there.
+    // The list of names may contain another character than a space between two words of a name. The name in a text may then have exactly
+    // this character there.
     const listed = escapePattern(own)
       .replace(/\s+/g, "\\s+")
       .replace(/\\?-/g, String.raw`[^\S\n]*-(?:${lineEnd}|[^\S\n]*)`);
     const asListed = own.trim() === "" ? "" : `|${listed}`;
-    // A name without its spaces counts only in handles, hashtags, addresses and the names of files, as in @jogrey, #jogrey, /about-jogrey,
-    // jogrey1@example.org and jogrey.pdf. Elsewhere, two names without a space may be an ordinary word, such as Mark and Ham.
+    // A name without its spaces counts only in handles, hashtags, addresses and file names, as in @jogrey, #jogrey, /about-jogrey,
+    // jogrey1@example.org and jogrey.pdf. Elsewhere, it may be another word, such as Markham for Mark Ham.
     const before = words.slice(0, index).map(spellings).join("");
     const after = words.slice(index).map(spellings).join("");
     const together = `(?<=[@#/]${inAddress}${before})|(?=${after}${inAddress}(?:@|\\.\\p{L}))`;
@@ -149,10 +152,10 @@ function patternOf(name: string): { before: string; pattern: string } {
   };
 }
 
-/** Matches nothing. */
+/** A pattern that never matches. */
 const noName = "(?!)";
 
-/** Matches the place between two words that only a capital letter separates, as in JoGrey. */
+/** Matches the position between two words that are separated only by a capital letter, as in JoGrey. */
 const innerCapital = /(?<=\p{Ll}[\p{M}\p{Cf}]*)(?=\p{Lu})/gu;
 
 const isCapital = /\p{Lu}/u;
@@ -168,8 +171,8 @@ export function namesPattern(names: Iterable<string>): Names {
     .flatMap((name) => [name.trim(), withHyphens(name.trim())])
     .map((name) => fold(name).text)
     .filter(Boolean);
-  // Names with the same condition are grouped, so that each condition is written only once. Otherwise, the search of a text of two
-  // megabytes for 200 names would take minutes.
+  // Names with the same condition are grouped, so that the expression contains each condition only once. Otherwise, the search of a text of
+  // two megabytes for 200 names would take minutes.
   const byCondition = new Map<string, string[]>();
   for (const { before, pattern } of [...new Set(patterns)].map(patternOf))
     byCondition.set(before, [...(byCondition.get(before) ?? []), pattern]);
@@ -188,7 +191,9 @@ function search(written: string, names: Names): Range[] {
   }));
 }
 
-/** Searches a text in which all matches of a pattern are replaced. Returns the positions in the text as written. */
+/**
+ * Replaces all matches of a pattern in a text, and searches the result for names. Returns the positions in the text before the replacement.
+ */
 function searchReplaced(written: string, pattern: RegExp, by: string, names: Names): Range[] {
   const matches = [...written.matchAll(pattern)];
   if (matches.length === 0) return [];
@@ -211,7 +216,8 @@ function searchReplaced(written: string, pattern: RegExp, by: string, names: Nam
 export function findNames(written: string, names: Names): Range[] {
   const found = [
     ...search(written, names),
-    // A match must begin with a capital letter, because identifiers of program code, such as pageTitle, begin with a lower-case letter.
+    // A match must begin with a capital letter. Identifiers of program code, such as pageTitle, begin with a lower-case letter and are
+    // ignored.
     ...searchReplaced(written, innerCapital, "-", names).filter(({ from }) =>
       isCapital.test(written.charAt(from)),
     ),

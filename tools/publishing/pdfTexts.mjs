@@ -7,8 +7,8 @@ export const noRemarks = ["Link", "Widget", "FileAttachment", "Redact"];
 export const contentsOf = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
 
 /**
- * Returns the texts that readers of a page see only partly or not at all: the fields of a form with their values and hints, linked e-mail
- * addresses, and descriptions of links and pictures.
+ * Returns the texts of a page that readers see only partly or not at all. These are the fields of a form with their values and hints,
+ * linked e-mail addresses, and descriptions of links and pictures.
  */
 async function furtherTexts(page, annotations) {
   const described = (node) => [node?.alt ?? [], (node?.children ?? []).map(described)].flat(Infinity);
@@ -18,7 +18,7 @@ async function furtherTexts(page, annotations) {
       fieldName,
       fieldValue,
       alternativeText,
-      // The addresses of links to other sites are left out, but a linked e-mail address counts as text.
+      // The address of a link to another site is left out. A linked e-mail address counts as text.
       /^https?:/.test(url) ? [] : url,
       noRemarks.includes(subtype) ? contentsOf(annotation) : [],
       options.map(({ displayValue }) => displayValue),
@@ -29,7 +29,7 @@ async function furtherTexts(page, annotations) {
     .filter((text) => typeof text === "string");
 }
 
-/** Returns all texts of a page. */
+/** Returns all texts of a page, visible and hidden. */
 export async function pageText(page, annotations) {
   return [await writtenOn(page), ...(await furtherTexts(page, annotations))].join("\n");
 }

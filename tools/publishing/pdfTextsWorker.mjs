@@ -11,7 +11,7 @@ answerWith(async (pdf) => {
   const { info, metadata } = await pdf.getMetadata();
   const about = [info.Author, metadata?.get("dc:creator"), Object.values(info.Custom ?? {})].flat();
   const texts = [...descriptionsIn({ info, metadata }), ...about, ...(await bookmarksOf(pdf))];
-  // The answer is an object, because a worker that answers with a plain string reports the reason why the PDF cannot be read.
+  // The answer is an object. A plain string would be taken for the reason why the PDF cannot be read.
   return {
     text: [...texts, ...(await pagesOf(pdf, readPage))].filter((text) => typeof text === "string").join("\n"),
   };

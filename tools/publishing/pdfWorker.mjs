@@ -4,7 +4,7 @@ import { findHiddenWords } from "./hiddenWords.mjs";
 import { bookmarksOf, contentsOf, descriptionsIn, noRemarks, pageText } from "./pdfTexts.mjs";
 
 async function readPage(page) {
-  // The intent "any" also returns annotations that PDF viewers hide.
+  // With the intent "any", pdf.js also returns annotations that PDF viewers hide.
   const annotations = await page.getAnnotations({ intent: "any" });
   return {
     text: await pageText(page, annotations),

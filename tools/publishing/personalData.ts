@@ -11,10 +11,10 @@ import { findNames, hasName, namesPattern, type Names } from "./names";
 /** The file in the project root that lists the names that must never be published. git ignores it. */
 export const privateNamesFile = "never-publish.txt";
 
-/** The byte order mark of each encoding. Notepad writes UTF-16, too. */
+/** The byte order mark of each encoding with 16 bits. Notepad can write UTF-16. */
 const marks = { "utf-16le": [0xff, 0xfe], "utf-16be": [0xfe, 0xff] };
 
-/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
+/** Decodes a text file. The encoding is UTF-8, UTF-16 with a byte order mark or, if the bytes are not valid UTF-8, Windows-1252. */
 function decodedText(bytes: Uint8Array): string {
   const marked = Object.entries(marks).find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   try {
@@ -25,7 +25,8 @@ function decodedText(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the names in a part of a line. `Grey, Jo` is one name, which is also returned as `Jo Grey`. `Jo Grey, Sam Blue` are two names.
+ * Returns the names in a part of a line. `Grey, Jo` is one name, and the result also contains it as `Jo Grey`. `Jo Grey, Sam Blue` is two
+ * names.
  */
 function namesAmong(written: string): string[] {
   const parts = written.split(",").map((part) => part.trim());
@@ -35,8 +36,8 @@ function namesAmong(written: string): string[] {
 }
 
 /**
- * Returns the names in a file such as never-publish.txt. `#` begins a comment. Each name should be on a line of its own, but people also
- * write several names on a line, or the surname first.
+ * Returns the names in a list such as never-publish.txt. `#` begins a comment. Each name should be on a line of its own, but several names
+ * on a line, or a surname before a first name, are read too.
  */
 const namesIn = (list: Uint8Array): string[] =>
   decodedText(list)
@@ -46,7 +47,10 @@ const namesIn = (list: Uint8Array): string[] =>
     .flatMap(namesAmong)
     .filter(Boolean);
 
-/** Reads the names in the local file and in a host's secret NEVER_PUBLISH. The host does not have the file, because git ignores it. */
+/**
+ * Reads the listed names from the local file and from NEVER_PUBLISH, a secret of the host. A host does not have the file, because git
+ * ignores it.
+ */
 export async function readPrivateNames(
   project: string,
   secret: string | undefined = process.env.NEVER_PUBLISH,
@@ -58,12 +62,12 @@ export async function readPrivateNames(
   return namesPattern([...namesIn(list), ...namesIn(Buffer.from(secret ?? ""))]);
 }
 
-/** A pattern for the characters between two digits of a telephone number. */
+/** A pattern of the characters that may be between two digits of a telephone number. */
 const gap = String.raw`(?: ?[./-] ?| )?`;
 const date = String.raw`\d\d[./-]\d\d[./-]\d{2,4}\b`;
 
 const street = "(?:Street|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|Gardens|Grove|Mews)";
-/** A pattern for a dot that is written as a word: (dot), [dot]. */
+/** A pattern of a dot that is written as a word, for example “(dot)” or “[dot]”, in order to hide an e-mail address. */
 const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
 
 const telephoneNumber = "looks like a telephone number";
@@ -71,8 +75,8 @@ const telephoneNumber = "looks like a telephone number";
 /** Patterns of home addresses and contact details, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
-    // In lower-case letters, “a12 1st” is not a postcode, because “1st” is an ordinal number. The second half of a postcode never contains
-    // the letters c, i, k, m, o and v.
+    // A match of lower-case letters must not end with “1st” or another ordinal number, because “a12 1st” is not a postcode. The second half
+    // of a postcode never contains the letters c, i, k, m, o and v.
     /\b(?!ZZ99)[A-Za-z]{1,2}\d[A-Za-z\d]? ?(?:\d[A-Z]{2}|(?!1st|2nd|3rd|\dth)\d[abd-hjlnp-uw-z]{2})\b/g,
     "looks like a postcode",
   ],
@@ -102,8 +106,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns whether digits are a row of a table and not a telephone number. In a row, several numbers have only one digit, but not all of
- * them. A row does not have a country code, or an area code in brackets.
+ * Returns whether digits are a row of a table and not a telephone number. Several numbers in a row, but not all of them, have only one
+ * digit. A row does not have a country code, or an area code in brackets.
  */
 function isRow(written: string): boolean {
   if (/^(?:\+|00|\()/.test(written)) return false;
@@ -123,14 +127,17 @@ const folded = (text: string) =>
     .replace(/[\p{Pd}\u2212]/gu, "-");
 
 interface Found {
-  /** The number of lines above the found text. */
+  /** The number of lines in the text that come before the line of the finding. */
   line: number;
   message: string;
 }
 
 const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
-/** The words for a listed name in a message. The message does not repeat the name itself, because others may see the output. */
+/**
+ * The phrase that stands for a listed name in a message. A message must not repeat the name itself, because other people may see the
+ * output.
+ */
 const neverPublished = `a name that must never be published (${privateNamesFile})`;
 
 function privateNamesIn(text: string, names: Names): Found[] {
@@ -141,7 +148,7 @@ function privateNamesIn(text: string, names: Names): Found[] {
   }));
 }
 
-/** Returns a problem for each file whose own name, which is part of its address, contains a listed name. */
+/** Returns a problem for each file whose name contains a listed name. The name of a file is part of its public address. */
 export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =>
   [...files]
     .filter((file) => hasName(file, names))
@@ -160,7 +167,7 @@ interface Detail {
   index: number;
   /** The detail as it is written. */
   written: string;
-  /** A phrase that says what the detail is, for example "looks like a postcode". */
+  /** A phrase that says what the text may be, for example "looks like a postcode". */
   what: string;
 }
 
@@ -199,7 +206,7 @@ export function foundIn(text: string, names: Names, advice?: string): Found[] {
 export const problemsInText = (file: string, text: string, names: Names): Problem[] =>
   foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
-/** For each kind of content: a pattern of the fields that are meant for the campaign's own addresses and telephone numbers. */
+/** For each type of content, a pattern of the fields that are meant for the campaign's own addresses and telephone numbers. */
 const madeForIt: Readonly<Record<string, RegExp>> = {
   Campaign: /^(funding|securityContact)$/,
   MediaCard: /^details\.\d+\.value$/,
@@ -214,8 +221,8 @@ function nodeText(node: Nodes): string {
 }
 
 /**
- * Returns the text in a node that is searched for personal data and names. The words of a paragraph are returned only for the paragraph and
- * not for the nodes in it, so that they are searched once.
+ * Returns the text of a node that is searched for personal data and names. The text of a paragraph is returned only for the paragraph, and
+ * not again for the nodes inside it.
  */
 function writtenIn(node: Nodes): string {
   if (["paragraph", "heading", "tableCell"].includes(node.type)) return nodeText(node);
@@ -252,8 +259,8 @@ export function personalDataIn(content: ContentFile, names: Names): Problem[] {
 }
 
 /**
- * Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. Each is returned once, as
- * words: “22 Rowan Close” looks like a home address.
+ * Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. Each is returned once, as a
+ * phrase: “22 Rowan Close” looks like a home address.
  */
 export function privateDetailsIn(content: ContentFile): string[] {
   const texts = content.entries.flatMap(({ value }) =>

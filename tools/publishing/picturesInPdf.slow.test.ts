@@ -10,13 +10,13 @@ const xmp = Buffer.from(
   '<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="51,45N"/></x:xmpmeta>',
 );
 
-/** Returns a function that draws a picture on a page of a PDF. The PDF contains the whole file of the picture. */
+/** Returns a function that draws a picture on a page of a PDF. The PDF then contains the whole file of the picture. */
 const drawn =
   (picture: Buffer): Draw =>
   (pdf) =>
     pdf.image(picture, 60, 200);
 /**
- * Returns a function that adds a stream with a picture to a PDF. Programs write such a stream if they have cut a picture or compressed it
+ * Returns a function that adds a stream with a picture to a PDF. A program writes such a stream if it has cut a picture or compressed it
  * again.
  */
 const stream =

@@ -3,14 +3,15 @@ import { constants, inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { hiddenData } from "../../src/content-model/hiddenData";
 
-/** The next two lines match the words at the beginning and at the end of a stream. The data begins on the line after the first word. */
+/** Matches the word at the beginning of a stream, and the line break before the data of the stream. */
 const begin = /\bstream\r?\n/g;
+/** The word at the end of a stream. */
 const end = "endstream";
 
-/** The number of bytes at the beginning of a stream that show its type. */
+/** The number of bytes at the beginning of a stream that are needed to recognise its type. */
 const headLength = 4096;
 
-/** The XMP fields of a photograph. A document's own XMP does not contain these fields. */
+/** Matches the XMP fields of a photograph. The XMP data of the PDF itself do not contain these fields. */
 const photographic = /\b(exif|exifEX|tiff|aux|crs|photoshop|Iptc4xmpCore|Iptc4xmpExt):/;
 
 const isJpeg = (bytes: Buffer) => bytes.toString("latin1", 0, 3) === "\xff\xd8\xff";

@@ -1,6 +1,6 @@
 /**
- * Finds sample content: content that is marked as a sample, and unmarked content that is the same as the sample that the project is shipped
- * with. samples.txt contains the digests of all shipped samples. `npm run samples:digests` adds new digests to this file.
+ * Finds sample content. This is content that is marked as a sample, and unmarked content that is identical to a sample that the project is
+ * shipped with. samples.txt contains the digests of all shipped samples. `npm run samples:digests` adds new digests to this file.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -20,10 +20,10 @@ export const shippedSamples = (): ReadonlySet<string> =>
 
 const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 
-/** Fields about the state of an entry, which are not part of its content. */
+/** Fields that describe the state of an entry and are not part of its content. */
 const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
-/** Prepares a value for its digest: removes bookkeeping fields, replaces line breaks by spaces, and sorts the fields. */
+/** Prepares a value for its digest. Removes the fields in `bookkeeping`, replaces line breaks by spaces, and sorts the fields. */
 function said(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(said);
@@ -32,7 +32,7 @@ function said(value: unknown): unknown {
   return fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, said(inner)]);
 }
 
-/** A value that is marked as a sample, or that may have had this mark. */
+/** A value that is marked as a sample, or that may be a sample whose `sample: true` was removed. */
 interface Candidate {
   path: PropertyKey[];
   isMarked: boolean;
@@ -45,7 +45,7 @@ const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Ca
   digest: digestOf(JSON.stringify(said(value))),
 });
 
-/** Returns a candidate for each object in a value. An object comes before the objects inside it. */
+/** Returns a candidate for each object in a value. The candidate of an object comes before the candidates of the objects inside it. */
 function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, inner]) => candidatesIn(inner, [...path, key]));
@@ -53,12 +53,12 @@ function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   return [candidateOf(value, path, (value as { sample?: unknown }).sample === true), ...inside];
 }
 
-/** The fields in which a campaign describes itself. */
+/** The fields of campaign.yaml in which a campaign describes itself. */
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * Returns the parts of a file that may be samples, marked or not. Sources and the text of pages are left out, because they may describe
- * real facts, and are then real content once `sample: true` is removed. Each field of campaign.yaml is compared separately.
+ * Returns the parts of a file that may be samples, whether they are marked or not. Leaves out sources and the text of pages. They may
+ * describe real facts, and then become real content when `sample: true` is removed. Each field of campaign.yaml is compared separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {
@@ -69,17 +69,22 @@ export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] 
     return kind.type === "Page" ? candidates.filter((one) => one.path.length > 0) : candidates;
   });
 
-/** Returns whether the content is still the shipped sample: campaign.yaml is marked, and one of its fields has the shipped text. */
+/**
+ * Returns whether the content is still the sample that the project is shipped with. In this case, campaign.yaml is marked as a sample, and
+ * one of its fields has the shipped text.
+ */
 export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>): boolean =>
   files
     .filter(({ kind }) => kind.type === "Campaign")
     .flatMap(candidatesOf)
     .some(({ isMarked, digest }) => isMarked && shipped.has(digest));
 
-/** The number of bytes in which the mark of a sample is looked for. Metadata is at the beginning of a file. */
+/** The number of bytes of a picture or document that are searched for the mark of a sample. Metadata is at the beginning of a file. */
 const metadataSize = 4096;
 
-/** Returns the pictures and documents of the content. For each, the result has its digest, and says whether it is marked as a sample. */
+/**
+ * Returns the pictures and documents of the content. For each file, the result contains its digest and whether it is marked as a sample.
+ */
 export const fileCandidates = ({ root, names }: Content) =>
   [...names]
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
@@ -97,7 +102,7 @@ const unmarked =
 const unmarkedFile =
   "This file is a sample: it came with the site, or its name ends in -sample. Replace it with a real file of another name, or remove it from the places that use it.";
 
-/** Returns a problem for each shipped sample that has lost its mark, and for each picture or document that is still a sample. */
+/** Returns a problem for each shipped sample that is no longer marked, and for each picture or document that is still a sample. */
 const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) =>
     candidatesOf(file)
@@ -110,8 +115,8 @@ const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Proble
 ];
 
 /**
- * Returns the reason why a sample must not be published, and the beginning of the advice. Sources and documents are real, but their entries
- * are not complete. Pages contain real facts and invented parts.
+ * Returns the reason why a sample must not be published, and the beginning of the advice. Sources and documents that are samples are real,
+ * but their entries are incomplete. Pages that are samples contain real facts and invented parts.
  */
 function sampleReason({ kind }: ContentFile): string {
   if (kind.type === "Source" || kind.type === "Document")
@@ -129,7 +134,7 @@ const samples = (file: ContentFile): Problem[] =>
     })),
   );
 
-/** Returns a problem for everything that is still a sample or was left from a template. */
+/** Returns a problem for each part of the content that is still a sample, or that was left from a template. */
 export const inventedIn = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) => [...samples(file), ...placeholdersIn(file)]),
   ...shippedProblems(content, shipped),

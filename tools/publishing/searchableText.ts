@@ -1,6 +1,6 @@
 import { askWorker } from "../../src/content-model/pdf/askWorker";
 
-/** The text of a file in which names can be looked for, or the reason why the file cannot be searched. */
+/** The text of a file in which names are searched, or the reason why the file cannot be searched. */
 type Searchable = { text: string } | { reason: string };
 
 /**

@@ -10,8 +10,8 @@ import { namesOfFiles, problemsInText } from "./personalData";
 const unchecked = "The publishing check cannot look inside this file.";
 
 /**
- * Returns a problem for each file below content/ that neither the content check nor the publishing check reads. Texts and documents of the
- * wrong type are left out, because the content check reports them.
+ * Returns a problem for each file below content/ that neither the content check nor the publishing check reads. Leaves out texts and
+ * documents of the wrong type, because the content check reports them.
  */
 export function uncheckedFiles({ names }: Content): Problem[] {
   return [...names]
@@ -28,8 +28,8 @@ export function uncheckedFiles({ names }: Content): Problem[] {
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /**
- * Returns the problems of the files in static/, which is next to content/: personal data, listed names, and files that cannot be checked.
- * Files in static/ are published as they are, at the same address.
+ * Returns the problems of the files in static/, the folder next to content/. These are personal data, listed names, and files that cannot
+ * be checked. The files in static/ are published unchanged, at the same address.
  */
 export async function staticProblems({ root }: Content, names: Names): Promise<Problem[]> {
   const project = join(root, "..");

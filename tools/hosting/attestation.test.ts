@@ -15,7 +15,7 @@ test.each([
   expect(githubRepository(remote)).toBe(expected);
 });
 
-/** Writes a program that replaces GitHub's program, which not every machine has. Returns its path. */
+/** Writes a program that replaces GitHub's program, because not every machine has GitHub's program. Returns the path of the replacement. */
 const program = (text: string) => {
   const folder = new TestFolder();
   folder.write("gh", `#!/bin/sh\n${text}\n`);

@@ -12,7 +12,7 @@ export const githubRepository = (remote: string): string | undefined =>
     remote.trim(),
   )?.[1];
 
-/** The result of a check: whether the list was attested, and a sentence about it. */
+/** The result of a check: whether the list of files was attested, and a sentence about it. */
 interface Attestation {
   isAttested: boolean;
   line: string;
@@ -20,7 +20,7 @@ interface Attestation {
 
 /**
  * Checks with GitHub's own program that the workflow which published the site has attested a list of files (`actions/attest` in pages.yml).
- * The list has the digest of every file, so that one attestation is sufficient.
+ * The list contains the digest of every file, so one attestation covers the whole site.
  * @param list the list of files, as fileList() returns it
  * @param repository `owner/name` on GitHub
  * @param program the name of GitHub's program, for tests

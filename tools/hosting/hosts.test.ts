@@ -32,7 +32,7 @@ test.each([
   "%s gets each page where it looks for it, with its policy where it sends none",
   async (host, names, has) => {
     await prepareFor(host, project.root);
-    // The files of the build are not deleted, because the next build continues from them.
+    // The files of the build are not deleted, because the next build reuses them.
     expect(project.names(/^(\.cache|public)\/./)).toEqual(built);
     expect(site()).toEqual([...names].sort());
     // The last rule is `form-action`. `frame-ancestors` is left out, because a policy inside a page cannot keep other sites from framing
@@ -93,7 +93,7 @@ test("nginx gets headers for every response, including errors, and a map of cach
   expect(headers?.match(/Cache-Control/g)).toHaveLength(1);
   expect(caching).toContain('default "public, max-age=60";');
   expect(caching).toContain('~^/static/ "public, max-age=31536000, immutable";');
-  // The generated map contains only caching rules. The content types are in deploy/nginx/site.conf.
+  // The generated map contains only caching rules. deploy/nginx/site.conf contains the content types.
   expect(caching).not.toContain("updates");
   expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
     /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,

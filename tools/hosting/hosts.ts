@@ -20,10 +20,10 @@ async function compress(root: string): Promise<void> {
 }
 
 /**
- * Moves `annex/index.html` to `annex.html`. Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` if there is only a
- * folder with that name.
+ * Moves `annex/index.html` to `annex.html`. If a site has only a folder `annex`, Cloudflare Pages, GitHub Pages and Netlify redirect
+ * `/annex` to `/annex/`.
  * @param root the folder of the built site. The file `index.html` directly in this folder is not moved
- * @param keepFolders leaves the page in its folder too, for a host on which `/annex/` would otherwise not be found
+ * @param keepFolders true to leave a copy of the page in its folder, for a host that would otherwise not find `/annex/`
  */
 async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,7 @@ async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}
   }
 }
 
-/** Matches `<meta charset>` in the spellings of React and of our own pages. */
+/** Matches `<meta charset>` in the spellings of React and of the pages that this project writes itself. */
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
@@ -70,8 +70,8 @@ async function putPolicyIntoPages(root: string): Promise<void> {
 }
 
 /**
- * Returns the files that nginx includes: the headers of every response, and a map from URI to Cache-Control. site.conf has the content
- * types.
+ * Returns the files that nginx includes: the headers of every response, and a map from URI to Cache-Control. deploy/nginx/site.conf
+ * contains the content types.
  */
 function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; caching: string } {
   const [all, ...others] = rules;
@@ -100,8 +100,8 @@ function toNginx(rules: ReturnType<typeof siteHeaders>): { headers: string; cach
  * @param nginx the folder for the files that nginx includes
  */
 export const hosts: Record<string, (root: string, nginx: string) => Promise<void>> = {
-  // The headers do not need a preparation, because Netlify and Cloudflare Pages read them from the file `_headers`, which each build
-  // writes.
+  // Netlify and Cloudflare Pages read the headers from the file `_headers`, which each build writes. The headers therefore do not need a
+  // preparation.
   static: (root) => withoutTrailingSlashes(root),
   "github-pages": async (root) => {
     await putPolicyIntoPages(root);
@@ -118,8 +118,8 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
 };
 
 /**
- * Copies the published files of public/ to dist/, and prepares the copy for a host. public/ is not changed, because the next build
- * continues from it, and would fail without the files that only Gatsby needs.
+ * Copies the published files of public/ to dist/, and prepares the copy for a host. public/ is not changed, because the next build reuses
+ * its files, and some of them are needed only by Gatsby.
  * @param project the folder that contains public/
  */
 export async function prepareFor(host: string, project: string): Promise<void> {

@@ -5,9 +5,7 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import { diffPatch } from "node-diff3";
 import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 
-/**
- * The parts of a page that are compared, because a visitor could notice a change in them. Each part is a list, in the order of the page.
- */
+/** The parts of a page that are compared. A visitor could notice a change in any of them. Each part is a list, in the order of the page. */
 interface PageParts {
   head: string[];
   headings: string[];
@@ -16,13 +14,13 @@ interface PageParts {
   requests: string[];
 }
 
-/** The sizes of a page's HTML in bytes, as hosts send it. */
+/** The sizes of a page's compressed HTML, in bytes. */
 interface PageSize {
   gzip: number;
   brotli: number;
 }
 
-/** Removes digests from addresses and texts, because they change with every change of the code. The rest of each file name is kept. */
+/** Removes digests from addresses and texts, because any change of the code changes them. Keeps the rest of each file name. */
 const withoutDigests = (text: string) =>
   text
     .replace(/\/static\/[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?/g, "/static/")
@@ -77,8 +75,8 @@ const sizeLine = (before: PageSize, after: PageSize) =>
   `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`;
 
 /**
- * Returns whether a size changed by at least 1 % and at least 100 bytes. Smaller changes are not listed, because any change of components
- * renames the classes of Emotion, which changes the size by up to 60 bytes.
+ * Returns whether a size changed by at least 1 % and at least 100 bytes. Smaller changes are not listed. Any change of components renames
+ * the classes of Emotion, and this alone changes the size by up to 60 bytes.
  */
 const isNoticeable = (before: PageSize, after: PageSize) =>
   (["gzip", "brotli"] as const).some(
@@ -97,12 +95,12 @@ function pageChanges(before: string, after: string): string[] {
 }
 
 /**
- * Lists the differences between two built sites that visitors could notice.
+ * Lists the differences between two built sites that visitors could notice. The size of a page is listed if another part of the page has
+ * changed, or if the size has changed by at least 1 % and at least 100 bytes.
  * @param before the folder of one built site
  * @param after the folder of the other built site
- * @returns one line for each file that was added or removed, and several lines for each changed page: its address, and indented lines for
- * the differences. The size of a page is listed if another part of the page has changed, or if the size has changed by at least 1 % and at
- * least 100 bytes. The list is empty if nothing differs
+ * @returns one line for each file that was added or removed. For each changed page, a line with its address, and indented lines with the
+ * differences
  */
 export async function siteDifference(before: string, after: string): Promise<string[]> {
   const namesIn = async (root: string) =>

@@ -8,7 +8,7 @@ import { listen, siteServer } from "./siteServer";
 const site = new TestFolder();
 const servers: Server[] = [];
 
-/** Builds a site of one page with one inline script, `seconds` after the epoch. */
+/** Builds a site of one page with one inline script. The time of the build is `seconds` after the epoch. */
 function build(script: string, seconds: number): void {
   site.write("index.html", `<script>${script}</script>`);
   site.write("_headers");

@@ -24,14 +24,14 @@ async function readBuild(root: string) {
  * @throws if there is no built site
  */
 export function siteServer(root: string): Server {
-  // A build writes this file last, so its time is the time of the build.
+  // A build writes this file last, so the time of this file is the time of the build.
   const mark = join(root, "_headers");
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
   let build = readBuild(root);
   /**
-   * Returns the data of the current build, and reads it again after each build. A build may change the inline script, which the policy of
-   * the earlier build would block.
+   * Returns the data of the current build. Reads them again after each build, because a build may change the inline script. The policy of
+   * the earlier build would block the new script.
    */
   const current = () => {
     const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
@@ -45,7 +45,7 @@ export function siteServer(root: string): Server {
     const { headers, published } = await current();
     const name = decodeURI((request.url ?? "/").replace(/[?#].*$/, "")).slice(1);
     const isFile = statSync(join(root, name), { throwIfNoEntry: false })?.isFile();
-    // If a file is in the folder but is not published, the request gets the not-found page.
+    // A file that is in the folder but is not published must get the not-found page.
     if (isFile && !published.has(name)) request.url = "/not-published";
     await handler(request, response, {
       public: root,
@@ -68,8 +68,9 @@ export function siteServer(root: string): Server {
   });
 }
 
-/** The addresses to listen on. The first address is for this computer only, and the second address is for all its networks. */
+/** The address of this computer only. Other computers cannot reach a server that listens on it. */
 const thisComputer = "127.0.0.1";
+/** The address of all networks of this computer. */
 const everywhere = "0.0.0.0";
 
 /**

@@ -11,7 +11,7 @@ function addressesOf(name: string): string[] {
 async function isSame(site: string, name: string, digest: string): Promise<boolean> {
   for (const address of addressesOf(name)) {
     const encoded = address.split("/").map(encodeURIComponent).join("/");
-    // The status of the answer is ignored, because the not-found page (404.html) is one of the files.
+    // The status of the response is ignored, because the not-found page (404.html) is one of the compared files, and its status is 404.
     const answer = await fetch(new URL(encoded, site));
     if (sha256(Buffer.from(await answer.arrayBuffer())) === digest) return true;
   }

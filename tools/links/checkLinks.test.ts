@@ -3,8 +3,8 @@ import { checkLinks } from "./checkLinks";
 
 let content: TinyContent;
 /**
- * A map from each path of the mocked web to its answer: a status, or the address of a redirect. A path that is not in the map does not
- * answer.
+ * A map from each path of the mocked web to its answer, which is a status or the address of a redirect. A path that is not in the map does
+ * not answer.
  */
 let answers: Record<string, number | string>;
 

@@ -14,7 +14,9 @@ interface Mention extends FilePosition {
   advice: string;
 }
 
-/** The fields that contain the site's own addresses. They are not visited, because they do not answer before the site is online. */
+/**
+ * The fields that contain the site's own addresses. Links in them are not visited, because they do not answer before the site is online.
+ */
 const own = ["siteUrl", "securityContact"];
 
 function adviceOn(url: string, source?: Record<string, unknown>): string {
@@ -62,12 +64,12 @@ async function visitOnce(url: string): Promise<Visit> {
   }
 }
 
-/** The statuses that some hosts send to programs, although people can open the page. */
+/** The HTTP statuses that some hosts send to programs, although people can open the page. */
 const refusals = [401, 403, 405, 406, 429, 451, 999];
 
 const isDead = ({ status }: Visit) => (status < 200 || status > 299) && !refusals.includes(status);
 
-/** Returns the problems of one address. */
+/** Returns the problems of one link. */
 function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[] {
   const { status, movedTo = url } = answer;
   if (isDead(answer)) {

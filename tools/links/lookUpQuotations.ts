@@ -72,11 +72,10 @@ async function sourceText({ url, archivedUrl }: Source): Promise<{ text: Text; i
 type QuotationCheck = ContentOf<typeof quotationKind>;
 
 /**
- * Looks for every quotation at the address of its source. Quotations from documents of the site are left out, because each build checks
- * them.
+ * Looks for every quotation at the address of its source. Leaves out quotations from documents of the site, because each build checks them.
  * @param root the content folder
  * @param day today, YYYY-MM-DD
- * @returns a line for each quotation that is not in its source or cannot be checked here, a summary, and the results for quotations.yaml
+ * @returns a line for each quotation that is not in its source or that cannot be checked, a summary, and the results for quotations.yaml
  */
 export async function lookUpQuotations(
   root: string,

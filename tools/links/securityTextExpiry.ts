@@ -1,11 +1,11 @@
-/** The warning begins this number of days before security.txt expires. */
+/** The number of days before the expiry of security.txt on which the warning begins. */
 const noticeDays = 31;
 
 const day = 86_400_000;
 
 /**
- * Checks when the published security.txt expires. Each build sets the date a year ahead (RFC 9116), so the date comes near only if the site
- * has not been published for eleven months.
+ * Checks when the published security.txt expires. Each build sets the date of expiry a year ahead (RFC 9116). The file therefore expires
+ * only if the site is not published for a year.
  * @param siteUrl the address of the public site
  * @returns what to do if it expires within 31 days; undefined otherwise, and for a site that is not online
  */

@@ -7,9 +7,9 @@ import { pending } from "./pending";
 import { contentFolder, filesInCommit, pathsThatDiffer, withFiles } from "./tree";
 
 /**
- * Checks the content of a tree and returns its errors. Files that have the same content in the project's folder are read from there, and
- * all others are read from the tree.
- * @param saved the tree with the present content of the project's folder
+ * Checks the content of a tree and returns its errors. To save time, a file that is identical in the project's folder is read from the
+ * folder. All other files are read from the tree.
+ * @param saved the tree of the files that are now in the project's folder
  */
 async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
   const { git, project } = repository;
@@ -28,11 +28,11 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 }
 
 /**
- * Throws an error if some of the problems are new, which means that the remote's commit does not have them.
- * @param saved the tree with the present content of the project's folder
+ * Throws an error if some problems are new. A problem is new if the remote's commit does not have it.
+ * @param saved the tree of the files that are now in the project's folder
  * @param theirs the remote's commit
  * @param headline takes the new problems. Returns the lines above them in the message
- * @returns the problems that the remote's commit has too, one line for each
+ * @returns the problems that the remote's commit also has, one line for each
  * @throws SharingProblemsError with the new problems, if there are any
  */
 async function refuseNew(
@@ -53,8 +53,8 @@ async function refuseNew(
 }
 
 /**
- * Checks the content in the project's folder. Throws SharingProblemsError if it has errors that the last received version does not have. Returns
- * the other errors, one line for each.
+ * Checks the content in the project's folder. Throws SharingProblemsError if it has errors that the last received version does not have.
+ * Returns all other errors, one line for each.
  */
 export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
@@ -65,11 +65,12 @@ export async function checkFolder(repository: Repository): Promise<string[]> {
 }
 
 /**
- * Checks a merged tree, as `checkFolder` checks the folder. If a value must be unique but two files have it, the error is reported for the
- * file that was changed here. The user could not correct the other file, because this folder has not received its shared version yet.
- * @param saved the tree with the present content of the project's folder
- * @param advice two sentences: the advice if a problem is in a file that only others have changed, and the advice if a file that was
- * changed here refers to something that the merged tree does not have
+ * Checks a merged tree in the way that `checkFolder` checks the folder. If two files have a value that must be unique, the error is
+ * reported for the file that was changed here. The user could not correct the file of the other person, because this folder has not
+ * received its shared version yet.
+ * @param saved the tree of the files that are now in the project's folder
+ * @param advice two sentences. The first is for problems in files that only others have changed. The second is for a file that was changed
+ * here and refers to something that the merged tree does not have
  */
 export async function checkMerged(
   repository: Repository,

@@ -26,8 +26,8 @@ function versionOf(texts: Texts): ContentVersion {
 }
 
 /**
- * Returns the texts with valid approvals. In place of the version "abcdefghabcdefgh", each approval gets the current version of the text
- * that it approves.
+ * Returns the texts with valid approvals. Replaces the version "abcdefghabcdefgh" in each approval by the current version of the approved
+ * text.
  */
 function approved(texts: Texts): Texts {
   const found = versionOf(texts).approvals;

@@ -1,4 +1,4 @@
-/** Finds the consequences of sharing a change, if the text of the change does not show these consequences. */
+/** Finds the consequences of sharing a change that a reader of the change cannot see in it. */
 import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
@@ -17,7 +17,7 @@ import { contentFolder } from "./tree";
 
 /**
  * Returns the positions of the changes in the data of a file, before and after each change. An empty path stands for a whole file without
- * data, such as a picture. Changes of comments are left out, because they do not have a position.
+ * data, such as a picture. Leaves out changes of comments, because they do not have a position.
  */
 const placesOf = ({ changes }: Changed): DataPath[] =>
   changes.flatMap(({ where, from, to }) =>
@@ -29,7 +29,7 @@ const asked = {
   consent: ["the writer’s consent", "the writer’s consent again"],
 };
 
-/** Returns a sentence for each approval that a change needs before it can be published. */
+/** Returns a sentence for each approval that somebody must give before a change can be published. */
 function askedFor(changed: Changed, before: ContentVersion, now: ContentVersion): string[] {
   const places = placesOf(changed);
   return now.approvals.flatMap((approval) => {
@@ -55,8 +55,7 @@ function fieldsWithNames({ entries, body }: ContentFile, names: Names): string[]
 
 /**
  * Returns a sentence that says whether and when readers will see a change.
- * @param refused the words for the things that must be removed from the file before the site can be published. Empty if nothing must be
- * removed
+ * @param refused a phrase that names the content that must be removed before the site can be published. Empty if nothing must be removed
  */
 function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, refused: string): string {
   const { file, isDeleted } = changed;
@@ -84,8 +83,8 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, r
 }
 
 /**
- * Returns a sentence for each entry that gets another anchor, and therefore another address on its page. Links to the old address are not
- * redirected.
+ * Returns a sentence for each entry that gets another anchor. The address of the entry on its page then changes, and links to the old
+ * address are not redirected.
  */
 function renamedEntries({ file, changes }: Changed, before: ContentVersion): string[] {
   const { kind, entries } = fileAt(before, file) ?? {};
@@ -101,8 +100,8 @@ function renamedEntries({ file, changes }: Changed, before: ContentVersion): str
 }
 
 /**
- * Returns the consequences of sharing the changes of one file, one sentence for each, and the changes that should be recorded as
- * corrections.
+ * Returns the consequences of sharing the changes of one file, one sentence for each consequence. Also returns the changes that should be
+ * recorded as corrections.
  */
 export function consequencesOf(changed: Changed, before: ContentVersion, now: ContentVersion, names: Names) {
   const [oldFile, newFile] = [fileAt(before, changed.file), fileAt(now, changed.file)];
@@ -110,8 +109,8 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   const wants = askedFor(changed, before, now);
   const corrections = correctionsOf(changed, before, now, names);
   const labels = corrections.map(({ label }) => label).join("; ");
-  // The message names the fields that contain the name. Some of them, such as Description, are filled in by the editor from the text, and
-  // only the settings of the form show them.
+  // The message names the fields that contain the listed name. The editor fills in some of these fields, such as Description, from the
+  // text, so volunteers may not know them.
   const named = newFile ? fieldsWithNames(newFile, names) : [];
   const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
   const details = newFile ? privateDetailsIn(newFile) : [];

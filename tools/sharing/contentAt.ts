@@ -13,10 +13,10 @@ export interface ContentVersion {
 }
 
 /**
- * A cache of parsed files, whose keys consist of a path and a hash. The next line has a cache of digests, whose keys are hashes. The caches
- * never become outdated, because the content with a hash never changes.
+ * A cache of parsed files. The keys consist of a path and a hash. It never becomes outdated, because the content with a hash never changes.
  */
 const parsed = new Map<string, ContentFile | undefined>();
+/** A cache of digests. The keys are hashes. */
 const digests = new Map<string, string>();
 
 /** Returns the files in content/ among the files of a commit, each with its path below content/. */
@@ -26,8 +26,8 @@ const listedIn = (files: Iterable<[string, TreeFile]>) =>
   );
 
 /**
- * Reads and parses the files in content/ that are not cached yet. One git process reads all of them, which is faster than one process for
- * each file.
+ * Reads and parses the files in content/ that are not cached yet. One git process reads all of them, because a process for each file would
+ * be slower.
  */
 export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): Promise<void> {
   const listed = listedIn(files);
@@ -56,7 +56,7 @@ export async function contentOf(git: Git, given: Files): Promise<ContentVersion>
 }
 
 /**
- * A cache of the content of commits and trees. The keys are their hashes. The cache contains only the `maxVersions` versions that were used
+ * A cache of the content of commits and trees, whose keys are their hashes. It contains only the `maxVersions` versions that were used
  * last.
  */
 const versions = new Map<string, Promise<ContentVersion>>();
@@ -70,7 +70,7 @@ export function contentAt(git: Git, commit: string): Promise<ContentVersion> {
   const content = versions.get(commit) ?? filesInCommit(git, commit).then((files) => contentOf(git, files));
   versions.delete(commit);
   versions.set(commit, content);
-  // A failed attempt is removed from the cache, because the next attempt may succeed.
+  // If reading the content fails, the attempt is removed from the cache, because the next attempt may succeed.
   content.catch(() => versions.delete(commit));
   for (const old of [...versions.keys()].slice(0, -maxVersions)) versions.delete(old);
   return content;

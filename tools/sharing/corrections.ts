@@ -1,6 +1,6 @@
 /**
- * Finds changes of statements that readers may already have read. For each of them, proposes an entry in the field Changes, which tells
- * readers about the correction.
+ * Finds changes of statements that readers may have read before the change. Proposes an entry in the field Changes for each of them, which
+ * tells readers about the correction.
  */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
@@ -25,15 +25,15 @@ export interface Changed {
   changes: readonly Difference[];
 }
 
-/** The proposal for an entry in the field Changes. */
+/** A proposed entry for the field Changes. */
 export interface Correction {
   /** The label of the corrected field or entry. */
   label: string;
-  /** The index of the entry in its file, if the file is a list. */
+  /** The index of the corrected entry in its file, if the file is a list. */
   entry?: number;
-  /** The wrong words. They are undefined if they contain a name that must never be published. */
+  /** The wrong words. They are missing if they contain a name that must never be published. */
   was?: string;
-  /** The words that replaced the wrong words. They are undefined if the wrong words were deleted. */
+  /** The words that have replaced the wrong words. They are missing if the wrong words were deleted. */
   now?: string;
   /** True if the wrong words contain a name that must never be published. */
   wrongWordsHidden?: true;
@@ -42,8 +42,8 @@ export interface Correction {
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
 /**
- * Returns the old ("removed") or the new ("added") wording as readers see it, from the first changed sentence to the last, without citation
- * numbers. Returns undefined if this wording is empty.
+ * Returns the old ("removed") or the new ("added") wording as readers see it, without citation numbers. The wording begins with the first
+ * changed sentence and ends with the last changed sentence. Returns undefined if this wording is empty.
  */
 function wording(words: readonly DiffSegment[], side: "removed" | "added"): string | undefined {
   let [text, first, last] = ["", -1, 0];
@@ -65,8 +65,8 @@ function wording(words: readonly DiffSegment[], side: "removed" | "added"): stri
 }
 
 /**
- * Returns the sentences that a change affects, before and after the change, as readers see them, without citation numbers. Dates are
- * written in the language of the campaign.
+ * Returns the sentences that a change affects, before and after the change. They are written as readers see them, without citation numbers,
+ * and with dates in the language of the campaign.
  */
 function wordings({ words, isYaml, before = "", after = "" }: Difference, language: string) {
   const [was, now] = [before, after].map((text) => dateInWords(text, language));
@@ -80,10 +80,13 @@ export const fileAt = ({ files }: ContentVersion, file: string) => files.find((o
 
 /** Fields that readers do not see. */
 const unseen = [...Object.keys(approvalFields), "sample"];
-/** Returns whether a place is in a field that readers do not see. */
+/** Returns whether a position is in a field that readers do not see. */
 export const isUnseen = (place: DataPath) => place.some((key) => unseen.includes(String(key)));
 
-/** Returns whether a field tells readers something that may have to be corrected in public. Settings, references and choices do not. */
+/**
+ * Returns whether a field contains a statement that may have to be corrected in public. Settings, references and choices are not such
+ * fields.
+ */
 function isStatement(kind: Kind, place: DataPath): boolean {
   const [field] = place;
   if (kind.shape === "markdown" && field === "body") return true;
@@ -98,8 +101,8 @@ function isStatement(kind: Kind, place: DataPath): boolean {
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
 /**
- * Returns whether a page or testimony was never published, because it needs an approval that it has never had, or because nobody has said
- * yet whether it is about living people.
+ * Returns whether a page or testimony was never published. This is the case if it has never had an approval that it needs, or if it does
+ * not declare yet whether it is about living people.
  */
 const isUnpublished = (oldFile: ContentFile, { approvals, files }: ContentVersion): boolean =>
   isUndecided(oldFile, files) ||
@@ -110,14 +113,14 @@ const isUnpublished = (oldFile: ContentFile, { approvals, files }: ContentVersio
 /** Matches the end of a sentence. A full stop after a single capital letter may belong to an abbreviation. */
 const endsSentence = /(?<!(?<!\p{L})\p{Lu})[.!?]["”’)\]]*$/u;
 
-/** Returns whether a change only added whole sentences after the earlier ones. Such a change does not correct anything. */
+/** Returns whether a change only adds whole sentences after the existing sentences. Such a change does not correct anything. */
 const onlyAdds = (was: string, now: string): boolean =>
   now.startsWith(`${was} `) && endsSentence.test(was) && (endsSentence.test(now) || now.endsWith(":"));
 
 /**
- * Returns a correction for each changed statement that readers may have read. Leaves out a change that an entry in the field Changes
- * mentions already.
- * @param names the names that must never be published. No correction repeats them
+ * Returns a correction for each changed statement that readers may have read. Leaves out a change that is already mentioned in the field
+ * Changes.
+ * @param names the names that must never be published. Corrections do not repeat them
  */
 export function correctionsOf(
   { file, changes }: Changed,
@@ -126,7 +129,7 @@ export function correctionsOf(
   names: Names,
 ): Correction[] {
   const oldFile = fileAt(before, file);
-  // As long as the campaign itself is a sample, the publishing check refuses the site, so no reader has read anything.
+  // While campaign.yaml is a sample, the publishing check refuses the site, so nobody has read anything on the public site.
   const campaign = fileAt(before, `content/${campaignKind.source}`)?.entries[0]?.value;
   if (!oldFile || campaign?.sample === true) return [];
   if (!("changes" in oldFile.kind.schema.shape) || isUnpublished(oldFile, before)) return [];
@@ -142,7 +145,7 @@ export function correctionsOf(
     if (!isStatement(kind, to.slice(depth)) || isName(earlier) || isName(later)) return [];
     const { was, now: is } = wordings(change, language);
     if (was === undefined || was === is || onlyAdds(was, is ?? "") || hasName(is ?? "", names)) return [];
-    // Readers have not read private details, because the publishing check refuses them. A correction would repeat them in public.
+    // The publishing check refuses private details, so readers have never read them. A correction would publish them.
     const isRefused = detailsIn(`${was}\n${is ?? ""}`).length > 0;
     if (isRefused && !isMadeForIt(oldFile, to.slice(depth))) return [];
     const wrong = hasName(was, names) ? { wrongWordsHidden: true as const } : { was };

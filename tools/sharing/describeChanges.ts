@@ -14,7 +14,7 @@ import { contentFolder, filesInCommit, pathsThatDiffer, type Files } from "./tre
 export interface FileChange {
   /** The path of the file, relative to the project root. */
   file: string;
-  /** The change in a few words, for example `Annex: text`. */
+  /** A summary of the change, for example `Annex: text`. */
   summary: string;
   /** The title of the page or list. */
   title: string;
@@ -30,8 +30,8 @@ export async function changedFiles(git: Git, before: string, after: string) {
 }
 
 /**
- * Returns a digest of all files that contain names of targets. The digest is part of the keys of `described`, because a description
- * contains such names.
+ * Returns a digest of all files that contain titles of pages and names of entries. A description of changes contains such names, so the
+ * digest is part of the keys of `described`.
  */
 const targetsDigest = (files: Files) =>
   sha256(
@@ -40,7 +40,7 @@ const targetsDigest = (files: Files) =>
       .join("\n"),
   );
 
-/** A cache of descriptions. The key consists of the hashes of all versions that a description depends on. */
+/** A cache of descriptions of changes. The key of a description consists of the hashes of all versions on which it depends. */
 const described = new Map<string, Promise<FileChange>>();
 const maxDescribed = 500;
 
@@ -55,7 +55,7 @@ async function deletedVersion(git: Git, before: string, path: string): Promise<B
   return (await git.blobs([hash])).get(hash);
 }
 
-/** Describes the differences in content/ between two commits or trees, file by file. */
+/** Describes the differences in content/ between two commits or trees. Returns a description for each changed file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
@@ -95,7 +95,7 @@ export function sentence(changes: readonly FileChange[]): string {
   return sentencesOf(changes).join(". ");
 }
 
-/** The maximum number of characters of a commit's subject. Programs that list commits cut off longer subjects. */
+/** The maximum number of characters of a commit's subject. Programs that list commits cut off a longer subject. */
 const maxSubject = 72;
 
 /**

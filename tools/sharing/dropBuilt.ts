@@ -4,7 +4,7 @@ import { keptTexts } from "../../src/content-model/pdf/readDocuments";
 import { publishedFolder } from "../../src/gatsby-node/publishedFiles";
 import { whileHeld } from "./replaceFile";
 
-/** The folders that Gatsby builds in. They are not emptied here, because the editor's development site may be using them. */
+/** The folders into which Gatsby builds. They are not emptied, because the editor's development site may be using them. */
 const ofGatsby = [".cache", "public"];
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);

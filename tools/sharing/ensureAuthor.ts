@@ -1,7 +1,7 @@
 import { SharingError } from "./git";
 import type { Repository } from "./repository";
 
-/** A function that asks the user for their name. The function resolves to undefined if nobody can be asked. */
+/** A function that asks the user for their name. It resolves to undefined if there is no user to ask, for example without a terminal. */
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author. If git does not have a user.name, asks the user for their name and stores it. */

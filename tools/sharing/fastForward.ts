@@ -1,4 +1,4 @@
-/** Writes files into the project's folder: files that others have shared, and files that were changed by an undo. */
+/** Writes files into the project's folder. These are files that others have shared, and files that were changed by an undo. */
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -10,20 +10,20 @@ import { asInput, cleanUp, filesInCommit, pathsThatDiffer, withFiles } from "./t
 const held =
   "Another program has this file open, so the new version could not replace it. Close the file in that program, then share again:";
 
-/** A fast-forward of the folder and the branch to a newer commit. */
+/** A fast-forward: a change of the folder and the branch to a newer commit. */
 export interface BranchMove {
   /** The commit of the branch (`head`) and the tree of the saved files (`tree`) before the fast-forward. */
   head: string;
   tree: string;
   /** The commit that the branch and the folder have afterwards. */
   target: string;
-  /** True if the share pushes this commit. False if it only receives the changes of others. */
+  /** True if the share pushes this commit. False if the share only receives the changes of others. */
   isPush: boolean;
 }
 
 /**
- * Returns the path of the journal. Sharing writes its intended push into the journal before it pushes. If sharing is killed or
- * disconnected, the next share finds out from the journal what was shared.
+ * Returns the path of the journal. Before a share pushes, it writes the intended push into the journal. If the share is killed or
+ * disconnected, the next share reads the journal to find out whether the push has arrived.
  */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
@@ -70,14 +70,14 @@ async function remove(project: string, path: string): Promise<void> {
 }
 
 /**
- * Returns the type of the file at a path of the project. A file whose name differs only in capital letters counts as "nothing", on every
- * system.
+ * Returns the type of the file at a path of the project. The path must have the same capital letters as the file. Otherwise the result is
+ * "nothing", on every system.
  */
 function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
   const file = join(project, path);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return "nothing";
-  // The exact name is looked for in the folder, because on Windows and macOS, photo.jpg and Photo.jpg are the same file.
+  // The exact name is looked up in the list of the folder, because Windows and macOS treat photo.jpg and Photo.jpg as the same file.
   if (!readdirSync(dirname(file)).includes(basename(file))) return "nothing";
   if (found.isSymbolicLink()) return "link";
   return found.isFile() ? "file" : "other";
@@ -88,8 +88,8 @@ const quoted = (path: string) =>
   /^"|\n/.test(path) ? `"${path.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"` : path;
 
 /**
- * Returns a map from each path to the hash that git would give to the file on the disk. The hash is undefined for a missing file, and "" if
- * there is something else at the path, such as a folder.
+ * Computes the hash that git would give to the file on the disk at each path. Returns a map from each path to the hash. The hash is
+ * undefined for a missing file, and "" if there is something else at the path, such as a folder.
  */
 async function hashesOf({ git, project }: Repository, paths: readonly string[]) {
   const hashes = new Map<string, string | undefined>();
@@ -108,9 +108,9 @@ async function hashesOf({ git, project }: Repository, paths: readonly string[]) 
 }
 
 /**
- * Compares the folder with two trees, before the folder is changed from the first to the second.
+ * Compares the folder with two trees, before the folder is changed from the first tree to the second.
  * @returns `paths`: the paths that differ in the two trees. `after`: the files of the second tree. `foreign`: the hashes, by path, of the
- * files in the folder that are the same in neither of the two trees
+ * files in the folder that differ from both trees
  */
 export async function compare(repository: Repository, from: string, to: string) {
   const { git } = repository;
@@ -141,7 +141,7 @@ export async function writeFiles(
   let count = 0;
   const there = paths.filter((path) => after.has(path));
   await withFiles(repository, to, there, async (folder) => {
-    // Files are removed before others are written, because photo.jpg and Photo.jpg are one file on Windows and macOS.
+    // Files are removed before other files are written, because photo.jpg and Photo.jpg are one file on Windows and macOS.
     for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
       const change = after.has(path)
         ? replaceFile(join(folder, path), join(project, path), join(project, ".cache"))
@@ -157,8 +157,8 @@ export async function writeFiles(
 }
 
 /**
- * Brings the folder and the branch to a newer commit. The files are changed first, and the branch is changed last. If sharing is killed in
- * between, some files are newer than the branch until the next share completes the fast-forward.
+ * Changes the folder and the branch to a newer commit. The files are changed first, and the branch last. If sharing is killed in between,
+ * some files are newer than the branch until the next share completes the fast-forward.
  * @returns false, without changing anything, if somebody has saved one of the files in the meantime
  */
 export async function fastForward(
@@ -170,7 +170,7 @@ export async function fastForward(
   if (!(await writeFiles(repository, tree, target, onStep))) return false;
   const [before, after] = [await filesInCommit(git, head), await filesInCommit(git, target)];
   const paths = pathsThatDiffer(before, after);
-  // The index is updated before the branch, so that it is never older than the branch.
+  // The index is updated before the branch. If sharing is killed in between, the index is newer than the branch, but never older.
   await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
   onStep?.("branch");
   await git.run("update-ref", `refs/heads/${branch}`, target, head);
@@ -180,7 +180,7 @@ export async function fastForward(
 }
 
 /**
- * Completes a fast-forward that was interrupted because sharing was killed: brings the files of the folder and the branch to the target
+ * Completes a fast-forward that was interrupted because sharing was killed. Changes the files of the folder and the branch to the target
  * commit. If somebody has saved one of these files since then, the function does nothing, and the next share merges that file.
  * @returns the completed fast-forward, or undefined
  */

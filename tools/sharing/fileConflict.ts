@@ -2,14 +2,14 @@ import type { Conflict, ResolveConflict } from "../merge/conflict";
 import type { Targets } from "../merge/targets";
 import { SharingError } from "./git";
 
-/** A conflict in one of the files of content/. */
+/** A conflict in a file of content/. */
 export interface FileConflict extends Conflict {
   /** The path of the file, relative to the project root. */
   file: string;
   author: string;
   /**
-   * The hashes of both versions of a picture or document, or of the two pictures whose paths are the two wordings. An answer applies only
-   * to these versions.
+   * The hashes of both versions of a picture or document. If the two wordings are paths of pictures, these are the hashes of the two
+   * pictures. An answer applies only to these versions.
    */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
@@ -20,14 +20,14 @@ export type ResolveFileConflict = (conflict: FileConflict) => ReturnType<Resolve
 export class SharingConflictError extends SharingError {
   constructor(
     readonly conflicts: readonly FileConflict[],
-    /** The targets of the references in both versions. */
+    /** Functions that look up the targets of references in both versions of the files. */
     readonly targets: Targets,
   ) {
     super(conflicts.map(formatConflict));
   }
 }
 
-/** The maximum number of characters of a wording that the message shows. */
+/** The maximum number of characters that the message about a conflict shows of a wording. */
 const maxShown = 200;
 
 /** Returns a wording on one line, truncated if it is long. */

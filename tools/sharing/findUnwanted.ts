@@ -1,4 +1,4 @@
-/** Finds files and words in all versions of a project. */
+/** Finds unwanted files and words in all versions of a project. */
 import { hasName, namesPattern } from "../publishing/names";
 import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
@@ -13,21 +13,21 @@ export interface Unwanted {
 
 /** The unwanted files and words that a history contains. */
 export interface Found {
-  /** The paths of the files, including their earlier names, as `asBytes` returns them: one character for each byte. */
+  /** The paths of the files, including their earlier names. They are in the form that `asBytes` returns: one character for each byte. */
   paths: ReadonlySet<string>;
   /**
-   * The versions to erase. A map from the hash of each version to the hash of the version that replaces it, or to undefined if the whole
-   * file is erased.
+   * The versions to erase: a map from the hash of each version to the hash of the version that replaces it. If the whole file is erased,
+   * the second hash is undefined.
    */
   versions: Listed;
-  /** A map from the hash of each version to its path, as `asBytes` returns it. */
+  /** A map from the hash of each version to its path, in the form that `asBytes` returns. */
   pathOf: ReadonlyMap<string, string>;
   /** Files that cannot be searched for words: pictures, and PDFs that cannot be read. */
   unread: readonly string[];
 }
 
 /**
- * Returns a text with one character for each byte of its UTF-8. The output of git is read in this form too, because a path in git may
+ * Returns a text with one character for each byte of its UTF-8. The output of git is read in the same form, because a path in git may
  * contain bytes that are not UTF-8.
  */
 export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
@@ -46,7 +46,7 @@ export function unreadLines(unread: readonly string[]): string[] {
 
 /**
  * Returns a text as one word of a command line. Quotation marks are added if the text contains more than letters, digits and the usual
- * characters of paths. Single quotation marks are used only if necessary, because the command line of Windows does not know them.
+ * characters of paths. Single quotation marks are used only if necessary, because the command line of Windows does not support them.
  */
 function shellWord(text: string): string {
   if (/^[\p{L}\p{N}_./][\p{L}\p{N}_./-]*$/u.test(text)) return text;

@@ -26,7 +26,7 @@ it.each([
   },
 );
 
-/** Shares a change of Ann's, which is lost when Ben pushes an older version by accident. Then shares a change of Ben's. */
+/** Shares a change of Ann's. Ben then pushes an older version by accident, so that Ann's change is lost. Then shares a change of Ben's. */
 async function shareAfterLoss() {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);

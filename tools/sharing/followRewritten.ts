@@ -10,8 +10,8 @@ import { filesInCommit } from "./tree";
 import { forgetUploads } from "./uploads";
 
 /**
- * Returns a notice for the user that something was erased from the history. The person who last changed the list of erased versions is the
- * person who has erased something.
+ * Returns a notice for the user that somebody has erased something from the history. The notice names the person who last changed the list
+ * of erased versions.
  */
 export async function rewrittenNotice(git: Git, theirs: string): Promise<string> {
   const eraser = await git.run("log", "-1", "--format=%cn <%ce>", theirs, "--", forgottenList);
@@ -28,7 +28,7 @@ export async function formerBase(repository: Repository, mine: string, theirs: s
   const { git, remote } = repository;
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
-  // `first` is the commit that the clone began with: the old value of the first entry in the reflog. If there is no reflog, only the latest
+  // `first` is the commit with which the clone began: the old value of the first entry in the reflog. Without a reflog, only the latest
   // commit of the remote-tracking branch is known.
   const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
@@ -41,15 +41,15 @@ export async function formerBase(repository: Repository, mine: string, theirs: s
 }
 
 /**
- * Throws a SharingError if the remote's history has lost `base` although nothing was erased. The usual reason is that somebody has pushed
- * an older version by accident.
+ * Throws a SharingError if the remote's history no longer contains `base`, although nothing was erased. The usual reason is that somebody
+ * has pushed an older version by accident.
  */
 async function assertForgotten({ git, remote }: Repository, base: string, theirs: string): Promise<void> {
   const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
   if ([...now.keys()].some((hash) => !before.has(hash))) return;
   const { name = "", branch = "", copy = "" } = remote ?? {};
-  // The lost changes are in the remote-tracking branch if this branch is newer than `base`. It may also be older, because a code editor may
-  // already have fetched the older version into it.
+  // The lost changes are in the remote-tracking branch if this branch is newer than `base`. The branch may also be older, because a code
+  // editor may already have fetched the older version into it.
   const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
   throw new SharingError([
     "The shared repository has lost changes that this folder still has, because somebody has replaced it with an older version. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
@@ -82,7 +82,7 @@ async function repairOf(
   ];
 }
 
-/** Throws a SharingError if files that were erased from the history have been changed, renamed or copied here since `base`. */
+/** Throws a SharingError if somebody on this computer has changed, renamed or copied an erased file since `base`. */
 export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
   const listed = await listedIn(git, theirs);
   const [old, others] = [await filesInCommit(git, base), await filesInCommit(git, theirs)];
@@ -101,7 +101,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     ]);
 }
 
-/** Returns the hashes of the erased versions that this repository still contains. Versions that the latest commit contains are left out. */
+/** Returns the hashes of the erased versions that this repository still contains. Leaves out versions that the latest commit contains. */
 async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   const shown = new Set(
     [...(await filesInCommit(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
@@ -111,7 +111,7 @@ async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   return new Set([...found.matchAll(/^(\w+) blob/gm)].map(([, hash = ""]) => hash));
 }
 
-/** Deletes all copies of some files that the editor keeps: drafts, and files that were deleted before they were shared. */
+/** Deletes all copies of some files that the editor keeps. These are drafts, and files that were deleted before they were shared. */
 async function dropDrafts(project: string, paths: readonly string[]): Promise<void> {
   const folder = join(project, ".drafts");
   for (const name of await readdir(folder).catch(() => [])) {
@@ -124,7 +124,7 @@ async function dropDrafts(project: string, paths: readonly string[]): Promise<vo
 
 /**
  * Deletes all erased versions from this computer, and the copies of content that checks and builds have made.
- * @returns sentences about what may still contain erased content on this computer
+ * @returns sentences about files and folders on this computer that may still contain erased content
  */
 export async function dropForgotten({ git, project, storage, remote }: Repository): Promise<string[]> {
   const listed = await listedIn(git, "HEAD");
@@ -138,8 +138,8 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
     project,
     files.map(([, , path = ""]) => path),
   );
-  // These copies are deleted before the versions in git. If the process is killed in between, the next share still finds the versions in
-  // git, and then deletes the copies again.
+  // All copies outside git are deleted before the versions in git. If the process is killed in between, the next share finds the versions
+  // in git, and deletes the copies again.
   const notices = await dropBuilt(project);
   // This file contains the last commit message, which may mention the erased text.
   await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });

@@ -92,7 +92,10 @@ describe("changes nothing and says why", () => {
     return { status, text: lines.join("\n"), isChanged };
   }
 
-  /** Returns the result that `answerTo` must have if the command refuses: no change, and a line that matches `reason`. */
+  /**
+   * Returns the result that `answerTo` must have if the command refuses: the shared repository has not changed, and a line matches
+   * `reason`.
+   */
   const refusedFor = (reason: RegExp) => ({
     status: 1,
     text: expect.stringMatching(reason) as string,

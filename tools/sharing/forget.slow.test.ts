@@ -34,7 +34,7 @@ test("an erased testimony is in no object of three clones and their server, and 
     received: "Caspian Webb: testimony deleted",
   });
   expect(read(ben, life)).toContain("A Whole Life");
-  // The list of changes cannot show the changes that Ben received last, because one of the two versions that it would compare is erased.
+  // The list of changes cannot show the changes that Ben received last. It would have to compare two versions, and one of them is erased.
   expect((await sheetOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([

@@ -1,4 +1,4 @@
-/** Erases files and words from every version of the project, for everybody who has it. */
+/** Erases files and words from every version of the project, in all copies of the project. */
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

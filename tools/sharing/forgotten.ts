@@ -4,8 +4,8 @@ import { SharingError, type Git } from "./git";
 import { filesInCommit, pathsThatDiffer } from "./tree";
 
 /**
- * The name of the file with the list, in the top folder of the project. Each line contains the hash of an erased version and, if only words
- * were erased, the hash of the version that replaced it.
+ * The name of the file with the list of erased versions, in the top folder of the project. Each line contains the hash of an erased
+ * version. If only words were erased, the hash of the version that replaced it follows.
  */
 export const forgottenList = "forgotten.txt";
 
@@ -17,8 +17,8 @@ export async function listedIn(git: Git, commit: string): Promise<Listed> {
 }
 
 /**
- * Replaces words in a text by black boxes. The length of the text does not change, so that a computer with the old version can find out
- * which words were erased.
+ * Replaces words in a text by black boxes. The length of the text does not change. A computer that has the old version can therefore find
+ * out which words were erased.
  */
 export const blackOut = (text: string, words: Names): string =>
   findNames(text, words).reduceRight(

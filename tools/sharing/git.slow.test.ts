@@ -7,7 +7,7 @@ import { Git } from "./git";
 const git = new Git(tmpdir());
 
 const before = process.env;
-// With this setting, a command that contacts a server does not first run a second git command to read the settings for ssh.
+// With this setting, a command that contacts a server does not first run another git command to read the settings for ssh.
 beforeEach(() => (process.env = { ...before, GIT_SSH_COMMAND: "ssh" }));
 afterEach(() => {
   process.env = before;
@@ -35,7 +35,7 @@ describe("while timers stand still", () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const replaced = replaceGit(script);
     const ended = git.run("fetch", "origin").catch(String);
-    // The command starts only after the settings for ssh have been read.
+    // The git command starts only after the settings for ssh have been read, so the test waits for it.
     await new Promise(setImmediate);
     return { child: replaced.mock.results[0]?.value as ChildProcess, ended };
   }
@@ -65,7 +65,7 @@ it("does not wait for a program that git has left running, even if this program 
     `const left = require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }); left.unref(); console.log(left.pid)`,
   );
   const id = Number(await git.run("push", "origin"));
-  // Ends the program. This throws if the program has ended already.
+  // Ends the program. The call throws an error if the program has ended already.
   expect(process.kill(id)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 
-/** The error of a share that is not possible. `lines` contains the reasons for volunteers, one line for each reason. */
+/** The error of a share that is refused or has failed. `lines` contains the reasons for volunteers, one line for each reason. */
 export class SharingError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
@@ -30,12 +30,15 @@ export const locked =
 const idleTimeout = 120_000;
 
 /**
- * The time, in milliseconds, for which the output of a git command may stay open after the command has ended. After this time, the output
- * is closed.
+ * The time, in milliseconds, for which the output of a git command may stay open after the command has ended. The output is closed after
+ * this time.
  */
 const closeTimeout = 500;
 
-/** The git commands that contact a server. After such a command has ended, another process may still be running, for example a hook. */
+/**
+ * The git commands that contact a server. After such a command has ended, a process that it has started may still be running, for example a
+ * hook.
+ */
 const asksServer = ["fetch", "push", "ls-remote", "clone"];
 const isUnread = ["fetch", "push"];
 
@@ -45,8 +48,8 @@ const isUnread = ["fetch", "push"];
 export const placeholderAddress = "volunteer@example.invalid";
 
 /**
- * Settings that override the settings of the machine. Some settings of a machine would change git's input or output, and servers may refuse
- * signed pushes.
+ * Settings that override the settings of the machine. Without them, some settings of a machine would change git's input or output, or would
+ * sign pushes, which servers may refuse.
  */
 const settings = {
   "core.quotePath": "false",
@@ -56,7 +59,9 @@ const settings = {
   "log.showSignature": "false",
 };
 
-/** Returns a copy of the environment in which variables pass `settings` to git. Settings that are in the environment already are kept. */
+/**
+ * Returns a copy of the environment in which variables pass `settings` to git. Keeps git settings that the environment already contains.
+ */
 function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
   const all: NodeJS.ProcessEnv = { GIT_CONFIG_COUNT: String(count + Object.keys(settings).length) };
@@ -68,13 +73,13 @@ function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs git commands in one folder, with the settings and credentials of the machine. The class starts git without the library simple-git,
- * which waits 50 ms after each command that prints nothing. This would add half a second to each share.
+ * Runs git commands in one folder, with the settings and credentials of the machine. The class does not use the library simple-git, which
+ * waits 50 ms after each command that prints nothing. These waits would add half a second to each share.
  */
 export class Git {
   /**
-   * A cache of the output of commands that read only objects named by their hash. It never becomes outdated, because a hash always names
-   * the same object.
+   * A cache of the output of commands that read only objects named by their hash. The cache never becomes outdated, because a hash always
+   * names the same object.
    */
   private readonly cache = new Map<string, Promise<string>>();
 
@@ -99,8 +104,8 @@ export class Git {
         GIT_AUTHOR_EMAIL: placeholderAddress,
         GIT_COMMITTER_EMAIL: placeholderAddress,
         ...asked,
-        // git's messages must be in English, because they are parsed. git must not ask on the terminal, because nobody would see the
-        // question.
+        // git's messages must be in English, because the code parses them. git must not ask questions on the terminal, because nobody would
+        // see them.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
         // Without this option, newer versions of git do not export a history with a signed commit.
@@ -124,19 +129,19 @@ export class Git {
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // A process that git has started may keep the output open after git has ended. After `closeTimeout`, the messages of each command,
-        // and the output of push and fetch, are therefore closed, because nothing depends on them being complete. All other output is read
-        // to its end, because a part of a list of files, for example, would look like the whole list.
+        // A process that git has started may keep the output open after git has ended. Messages of all commands, and the output of push and
+        // fetch, need not be complete, so they are closed after `closeTimeout`. All other output is read to its end. Otherwise, a part of a
+        // list of files, for example, could be taken for the whole list.
         if (stream === git.stderr || isUnread.includes(name))
           git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }
-      // The error is ignored, because a command that fails may end before it has read its input.
+      // The error is ignored. A command that fails may end before it has read its input, and writing the input then fails, too.
       git.stdin?.on("error", () => undefined);
       git.stdin?.end(input);
     });
   }
 
-  /** Returns an environment in which ssh fails instead of asking a question on a terminal that nobody sees. */
+  /** Returns an environment in which ssh fails if it would have to ask a question, because nobody would see the question. */
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
     const isChosen =
@@ -154,7 +159,10 @@ export class Git {
     return (await this.bytes(command, input)).toString().trim();
   }
 
-  /** Runs a command like `run`, but caches the output. The command must not read anything except objects that are named by their hash. */
+  /**
+   * Runs a command like `run`, but caches the output. The command must read only objects that are named by their hash, because the output
+   * is never updated.
+   */
   async runCached(...command: string[]): Promise<string> {
     const key = command.join(" ");
     const output = this.cache.get(key) ?? this.run(...command);
@@ -167,13 +175,13 @@ export class Git {
     return this.run(...command).catch(() => undefined);
   }
 
-  /** Returns whether the later commit is the earlier one or is based on it. */
+  /** Returns whether the earlier commit is an ancestor of the later commit, or the same commit. */
   async isAncestor(earlier: string, later: string): Promise<boolean> {
     return (await this.tryRun("merge-base", "--is-ancestor", earlier, later)) !== undefined;
   }
 
   /**
-   * Lists commits, one per line, whatever the machine's settings are.
+   * Lists commits, one per line, independently of the settings of this machine.
    * @param format a one-line format of `git rev-list`
    * @param range the range and other options of `git rev-list`
    */

@@ -1,6 +1,6 @@
 /**
- * Stores versions of files that exist nowhere else, for example because they were deleted or undone before they were shared. This computer
- * keeps them until somebody deletes them for good.
+ * Stores versions of files that exist nowhere else, for example because they were deleted or undone before they were shared. These kept
+ * files stay on this computer until somebody deletes them for good.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -18,18 +18,21 @@ interface KeptFile {
   when: string;
 }
 
-/** The pattern of an id: the time in milliseconds, and then a random part, because a file may be deleted more than once. */
+/**
+ * The pattern of an id: the time in milliseconds, and then a random part. The path of a file cannot be the id, because a file may be
+ * deleted more than once.
+ */
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
 /**
- * The name of the file that contains the base of a kept file. The base is the version that the kept version was made from. The file is next
- * to the folder "content", which contains the kept file.
+ * The name of the file that contains the base of a kept file. The base is the version from which the kept version was made. This file is
+ * next to the folder "content", which contains the kept file itself.
  */
 const baseName = "base";
 
 /**
  * Stores the bytes of a file under its path, in a new folder for this file.
- * @param base the version that the kept version was made from, or undefined if there is no such version
+ * @param base the version from which the stored version was made, or undefined if there is no such version
  * @returns the id of the kept file
  */
 export async function keepFile(
@@ -39,8 +42,8 @@ export async function keepFile(
   base?: Buffer | string,
 ): Promise<string> {
   const id = `${Date.now()}-${randomUUID()}`;
-  // The folder gets its final name when it is complete. If the process is killed before, the incomplete folder does not count as a kept
-  // file.
+  // The folder gets its final name only when it is complete. If the process is killed before, the incomplete folder does not count as a
+  // kept file.
   const [unfinished, folder] = [join(project, home, `.${id}`), join(project, home, id)];
   const file = join(unfinished, path);
   await mkdir(dirname(file), { recursive: true });

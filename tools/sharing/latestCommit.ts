@@ -23,8 +23,8 @@ export async function sharedFile(project: string, path: string): Promise<Buffer 
 }
 
 /**
- * Returns whether the latest commit here, or the latest shared commit, contains a file at this path. Other people then know this path, or
- * will receive it.
+ * Returns whether the latest commit on this computer, or the latest shared commit, contains a file at this path. Other people then know
+ * this path, or will receive it.
  */
 export async function isInHistory(project: string, path: string): Promise<boolean> {
   const repository = await openRepository(project).catch(() => undefined);

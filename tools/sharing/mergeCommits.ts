@@ -26,10 +26,8 @@ import {
 const linkMode = "120000";
 
 /**
- * If one side has renamed a file, gives the file its new name in the base and on the other side, too. The merge then puts the changes of
- * the other side into the renamed file.
- * @param side the commit or tree of the side that may have renamed files
- * @param files the files of the three versions, by path. The function changes `base` and `other`
+ * Prepares a merge in which one side has renamed files. Gives each renamed file its new name in the base and on the other side, too. The
+ * merge then puts the changes of the other side into the renamed file.
  */
 async function followRenames(
   { git }: Repository,
@@ -82,19 +80,19 @@ const inWords = async (path: string, { mine, theirs }: ThreeWay<Buffer>) => ({
 export interface Merged {
   tree: string;
   /**
-   * The tree of my version with the file names of the merged tree. All differences between this tree and the merged tree come from the
+   * The tree of my version, but with the file names of the merged tree. All differences between this tree and the merged tree come from the
    * other side.
    */
   mine: string;
   /** For each file: the parts that both sides have moved to different places. */
   keptMoves: readonly KeptMoves[];
-  /** A map from the old path to the new path of each of my files that the other side has added under the same name. */
+  /** The files that both sides have added under the same name. A map from the old path of my file to its new path. */
   renamed: ReadonlyMap<string, string>;
-  /** The paths of files that one side has deleted, but that were restored because a page in the merged tree uses them. */
+  /** The paths of files that one side has deleted. They were restored, because a page in the merged tree uses them. */
   restored: readonly string[];
   /**
-   * My versions of the files, by path, in which somebody has chosen a wording of the other side. `base` is the common earlier version of
-   * the file.
+   * A map from the path of a file to my version of it. The map contains the files in which somebody has chosen a wording of the other side.
+   * `base` is the common earlier version of the file.
    */
   givenUp: ReadonlyMap<string, { mine: Buffer; base: Buffer | undefined }>;
 }
@@ -103,7 +101,7 @@ export interface Merged {
 export interface KeptMoves {
   file: string;
   moves: readonly KeptMove[];
-  /** The authors of the other side. */
+  /** The names of the authors who changed the file on the other side. */
   author: string;
 }
 
@@ -114,15 +112,15 @@ interface Versions {
   mine: string;
   theirs: string;
   /**
-   * The commit after which others have made the changes of `theirs`. It is used to name their authors in conflicts. If it is undefined, the
-   * authors are not named.
+   * The commit after which other people have made the changes of `theirs`. It is used to name these people in conflicts. If it is
+   * undefined, they are not named.
    */
   since?: string;
 }
 
 /**
- * Merges two commits or trees: files in content/ field by field, paragraph by paragraph and, in tables, row by row, and all other files
- * line by line.
+ * Merges two commits or trees. Files in content/ are merged field by field, paragraph by paragraph and, in tables, row by row. All other
+ * files are merged line by line.
  * @param resolve resolves conflicts
  * @param contentOnly true to take my version of every file outside content/
  * @returns the merged tree, with the renamed and restored files, and the moves and wordings that one side has lost
@@ -176,7 +174,7 @@ export async function mergeCommits(
       theirs: blobs.get(others?.blob),
     };
     // Two new entries must not have the same name. This is not checked for an undo (`contentOnly`). An undo may restore an entry whose name
-    // was used again later, and then asks the user which of the two entries to keep.
+    // was used again later. It then asks the user which of the two entries to keep.
     if (!contentOnly) named.push(...sameNames(path, kindOfFile(path.slice(contentFolder.length)), bytes));
     const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
     const inFile = (conflict: Conflict): FileConflict => ({

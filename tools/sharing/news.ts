@@ -1,4 +1,4 @@
-/** Finds the changes that others have shared but this folder has not received yet. */
+/** Finds the changes that others have shared but that this folder has not received yet. */
 import { describeChanges, type FileChange } from "./describeChanges";
 import { sharedCommit } from "./pending";
 import { fetchTheirs, newsRef } from "./remote";

@@ -10,7 +10,7 @@ const subjects = () => clones.git(clones.server, "log", "--topo-order", "--forma
 const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%B");
 const photo = join("content/images/secret.jpg");
 
-/** Changes of content/ and of code that somebody commits with git, one after another. */
+/** Changes of content/ and of code that the test commits with git, one after another. */
 const commits: Record<string, () => void> = {
   "content alone": () => {
     change(ann, life, ["A Working Life", "A Secret Life"]);
@@ -103,7 +103,7 @@ test("an e-mail address of a commit made with git stops the share once, until so
   expect(addresses()).not.toContain("home.test");
   await share(ann, { confirmedId: refusal.id });
   expect(addresses()).toContain("ann@home.test");
-  // The address has been shared, so the next share does not ask again.
+  // The e-mail address has been shared, so the next share does not ask about it again.
   change(ann, "code.ts", ["three", "3"]);
   clones.commit(ann, "More code");
   await share(ann);

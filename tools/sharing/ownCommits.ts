@@ -18,7 +18,7 @@ async function withContentOf(git: Git, commit: string, other: string): Promise<s
 async function rewritten(git: Git, commit: string, tree: string, parents: readonly string[]) {
   const raw = (await git.bytes(["cat-file", "commit", commit])).toString("latin1");
   const end = raw.indexOf("\n\n");
-  // A header may continue on lines that begin with a space. Signatures are left out, because they would no longer be valid.
+  // A header may continue on the next line, which then begins with a space. Signatures are left out, because they would no longer be valid.
   const headers = raw.slice(0, end).split(/\n(?! )/);
   const kept = headers.filter((line) => !/^(tree|parent|gpgsig|gpgsig-sha256|mergetag) /.test(line));
   const lines = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`), ...kept];
@@ -33,21 +33,21 @@ async function independent(git: Git, commits: readonly string[]): Promise<string
 }
 
 /**
- * Rewrites the commits between `theirs` and `head` without their changes in content/, so that text that was deleted before it was shared
- * never gets into the shared history. A commit that changes only content/ is left out. A commit that does not change content/ is not
- * rewritten.
- * @returns the last of the resulting commits, or undefined if there is none
+ * Removes the changes in content/ from the commits between `theirs` and `head`. Text that was deleted before it was shared therefore never
+ * gets into the shared history. A commit that changes only content/ is left out. A commit that does not change content/ is not rewritten.
+ * @returns the last of the resulting commits, or undefined if there are no commits left
  */
 export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
   const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);
   const lines = listed.split("\n").filter(Boolean);
-  /** A map from each commit to the commit that replaces it. The next line has the replacements that are not shared yet. */
+  /** A map from each commit to the commit that replaces it. */
   const instead = new Map<string, string>();
+  /** The hashes of the replacing commits that are not shared yet. */
   const unshared = new Set<string>();
   for (const line of lines) {
     const [commit = "", ...old] = line.split(" ");
     const parents = await independent(git, [...new Set(old.map((parent) => instead.get(parent) ?? parent))]);
-    // A merge commit gets the content folder of a parent that is shared already, if it has such a parent.
+    // A merge commit gets the content folder of a parent that is already shared, if it has such a parent.
     const first = parents.find((parent) => !unshared.has(parent)) ?? parents[0] ?? theirs;
     const tree = await withContentOf(git, commit, first);
     const [before, now] = (await git.run("rev-parse", `${first}^{tree}`, `${commit}^{tree}`)).split("\n");

@@ -12,7 +12,7 @@ import { asInput, withIndex } from "./tree";
 import { uploads } from "./uploads";
 
 /**
- * Returns the given paths without pictures and PDFs that somebody has put into a form, but that no saved content uses. Others must not
+ * Removes pictures and PDFs from the given paths if somebody has put them into a form, but no saved content uses them. Others must not
  * receive such files before the form is saved.
  * @param paths the paths of files that are not in git yet, from the project root
  */
@@ -26,16 +26,16 @@ async function withoutUnsaved(project: string, paths: readonly string[]): Promis
 }
 
 /**
- * Adds the files of content/ to an index. Content files that git ignores are added too, because this machine's own settings may ignore
- * them, for example all PDFs, and others would then not receive them.
+ * Adds the files of content/ to an index, even files that git ignores. The settings of this machine may ignore content, for example all
+ * PDFs, and others would then not receive it.
  */
 async function addContent(indexed: Git, project: string): Promise<void> {
-  // `git add -u` adds only tracked files. It is used because `git add content` would fail if this machine's settings ignore the whole
+  // `git add -u` adds only tracked files. Unlike `git add content`, it does not fail if the settings of this machine ignore the whole
   // folder.
   await indexed.run("add", "-u", "--", "content");
   const listed = async (...options: string[]) => {
     const printed = await indexed.run("ls-files", "-z", "--others", "--exclude-standard", ...options);
-    // Paths that end with a slash are left out. They are folders with a git repository of their own.
+    // Paths that end with a slash are left out, because they are folders with a git repository of their own.
     return printed.split("\0").filter((path) => path !== "" && !path.endsWith("/"));
   };
   const added = await listed("--", "content");
@@ -49,18 +49,19 @@ async function addContent(indexed: Git, project: string): Promise<void> {
     await indexed.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
 }
 
-/** Writes the tree of HEAD with content/ as it is on disk. Other uncommitted changes are left out. */
+/** Writes the tree of HEAD, but with content/ as it is on the disk. Leaves out other uncommitted changes. */
 const contentTree = (repository: Repository) =>
   withIndex(repository, async (indexed, folder) => {
     const own = join(repository.storage, "../index");
-    // The copy of the index keeps its time, because git reads a file again only if the file is newer than the index or has another size.
+    // The copy of the index keeps the time of the original. git reads a file again only if the file is newer than the index or has another
+    // size.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(repository.project, "content"))) await addContent(indexed, repository.project);
     return indexed.run("write-tree");
   });
 
-/** The state of a project's folder, compared with its branch. */
+/** The state of a project's folder in comparison with its branch. */
 export interface Pending {
   /** The commit of the branch. */
   head: string;
@@ -78,15 +79,15 @@ export async function pending(repository: Repository): Promise<Pending> {
   return { head, tree, isCommitted: tree === committed };
 }
 
-/** The state of a project's folder, compared with the version that everybody has. */
+/** The state of a project's folder in comparison with the version that everybody has. */
 export interface Unshared extends Pending {
-  /** The latest commit that this folder has and everybody else has, too. */
+  /** The latest commit that both this folder and everybody else have. */
   base: string;
 }
 
 /**
- * Returns the latest commit of the history of `head` that everybody else has, too. If nothing was ever shared or received here, returns
- * `head`.
+ * Returns the latest commit in the history of `head` that everybody else has, too. Returns `head` if this computer has never shared or
+ * received anything.
  */
 export async function sharedCommit({ git, remote }: Repository, head: string): Promise<string> {
   const copy = await git.hashOf(remote?.copy);

@@ -16,8 +16,8 @@ export const rememberReceived = (repository: Repository, versions: readonly stri
 export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
   const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
   const [from = "", to = ""] = text.split(" ");
-  // A version may no longer exist. No branch contains the first version, so git deletes its files after some weeks, and a rewritten history
-  // may contain neither version.
+  // A version may no longer exist. No branch contains the first version, so git deletes it after some weeks. A rewritten history may
+  // contain neither version.
   const isHere = async (tree: string) =>
     tree !== "" &&
     (await repository.git.tryRun("rev-list", "--objects", "--quiet", `${tree}^{tree}`)) !== undefined;

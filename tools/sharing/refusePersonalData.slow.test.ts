@@ -29,10 +29,10 @@ test("a listed name stops the share once, with its place, until somebody confirm
   const { id } = refusal as PersonalDataError;
   await share(ann, { confirmedId: id });
   expect(everything()).toContain("O'Neil");
-  // The name is shared already, so it does not stop a share that changes another word of the same file.
+  // The name is already shared. Therefore it does not stop a share that changes another word of the same file.
   change(ann, timeline, ["O'Neil closes the pier", "O'Neil shuts the pier"]);
   expect((await share(ann)).shared).toBe("Timeline: one entry changed");
-  // The same name in another place stops the share, because the earlier confirmation was for the first place only.
+  // The share is stopped if the name is added in another place, because the earlier confirmation applied only to the first place.
   change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
   expect(await refusals(share(ann, { confirmedId: id }))).toEqual([
     expect.stringMatching(/^content\/timeline\.yaml, line \d+: “jo-o-neil”$/),

@@ -23,7 +23,7 @@ interface NamePlace {
 export class PersonalDataError extends SharingError {
   /** A digest of the places. A confirmation contains this id, so that it never applies to other places. */
   readonly id: string;
-  /** The places as problems. The message of each problem is the name, as it is spelled in that place. */
+  /** The places as problems. The message of each problem is the listed name or the address, as it is spelled in that place. */
   readonly problems: readonly Problem[];
 
   constructor(
@@ -51,12 +51,14 @@ const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
   ].join(" ");
 
 /**
- * Matches e-mail addresses that are not private: addresses of a reserved domain, and addresses that a git host uses in place of the real
- * address.
+ * Matches e-mail addresses that are not private. These are addresses of a reserved domain, and addresses that a git host uses instead of
+ * the real address.
  */
 const placeholder = /\.invalid$|\bno-?reply\b/i;
 
-/** Returns the e-mail addresses of commits that somebody made with git, if the shared history does not contain them yet. */
+/**
+ * Returns the e-mail addresses in commits that somebody has made with git. Leaves out addresses that the shared history already contains.
+ */
 async function newAddresses(git: Git, own: string, theirs: string | undefined): Promise<NamePlace[]> {
   const format = "--format=%ae%x09%ce%x09%h%x09%s";
   const known = theirs === undefined ? [] : [`^${theirs}`];
@@ -85,8 +87,8 @@ async function newAddresses(git: Git, own: string, theirs: string | undefined): 
 }
 
 /**
- * Returns the words between two positions in quotation marks, on one line. If the words contain an opening bracket or quotation mark, and
- * the closing bracket or quotation mark directly follows the words, the result includes it: “Jo "Grey"”.
+ * Returns the words between two positions in quotation marks, on one line. If the words contain an opening bracket or quotation mark, the
+ * result includes a closing one that directly follows the words: “Jo "Grey"”.
  */
 function quoted(text: string, from: number, to: number): string {
   const words = text.slice(from, to);
@@ -121,8 +123,8 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
 }
 
 /**
- * Returns the places with a name that occurs more often in `found` than in `known`, which has the places of the shared version. Files that
- * cannot be searched are returned, too.
+ * Compares the places in `found` with the places of the shared version in `known`. Returns the places with a name that occurs more often in
+ * `found`, and all files that cannot be searched.
  */
 function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): NamePlace[] {
   const count = (places: readonly NamePlace[], words: string) =>
@@ -131,8 +133,8 @@ function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): Na
 }
 
 /**
- * Returns the versions of files that are new in some commits, each with its path. In a merge, a version is new if none of the parents has
- * it.
+ * Returns the versions of files that are new in some commits, each with its path. A version in a merge commit is new if none of the parents
+ * has it.
  */
 async function versionsIn(git: Git, commits: string): Promise<{ path: string; blob: string }[]> {
   const options = ["--stdin", "-r", "-c", "--root", "-z", "--no-commit-id"];
@@ -164,7 +166,7 @@ interface Pushed {
 
 /**
  * Throws a PersonalDataError if the commits to push contain more listed names than the shared versions of the same files, or new e-mail
- * addresses. Commits that somebody made with git are searched too: they may contain names that later commits remove, and they contain the
+ * addresses. Commits that somebody made with git are searched too. They may contain names that later commits remove, and they contain the
  * e-mail address of their author.
  * @param confirmed the id of the list of names and addresses that the user has agreed to share
  * @throws PersonalDataError

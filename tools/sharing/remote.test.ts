@@ -1,7 +1,7 @@
 import { Git } from "./git";
 import { fetchTheirs, pushMine } from "./remote";
 
-/** Returns a repository whose git answers each command with this failure. */
+/** Returns a repository in which each git command fails with this message. */
 function failing(message: string) {
   const git = new Git("nowhere");
   jest.spyOn(git, "run").mockRejectedValue(new Error(message));

@@ -3,12 +3,11 @@ import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
 
-/**
- * Matches the messages that git prints when a server cannot be reached. The next line matches the messages when the server denies access.
- */
+/** Matches the messages that git prints when a server cannot be reached. */
 const unreachable =
   /could not resolve|unable to access|could not read from remote|connection|hung up|early eof|timed out|timeout|does not appear to be a git repository|not found|no such/i;
-// "Repository not found" is included, because some hosts give this answer if somebody may not see a private repository.
+// Matches the messages that git prints when a server denies access. The pattern includes "repository not found", because some hosts give
+// this answer to people who may not see a private repository.
 const refused =
   /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
@@ -46,12 +45,12 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 
 /** Converts the error of a failed fetch or push to a SharingError: an explanation for volunteers, followed by git's own message. */
 export function refusalOf(failure: unknown): SharingError {
-  // Lines about progress, which end with a carriage return, are left out.
+  // Lines about progress end with a carriage return. They are left out.
   const printed = (failure as Error).message.split(/\n|[^\r\n]*\r(?!\n)/);
   const said = printed.filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
   const output = said.join("\n");
   const [, explanation] = explanations.find(([what]) => what.test(output)) ?? [];
-  // If there is no explanation, all of git's lines are shown, because a hook on this computer may have printed the reason.
+  // If no explanation matches, all lines of git's message are shown, because a hook on this computer may have printed the reason.
   const reasons = (explanation === undefined ? printed.filter((line) => !line.startsWith("hint:")) : said)
     .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, "").trim())
     .filter(Boolean);
@@ -80,7 +79,7 @@ async function defaultBranch({ git }: Repository, name: string): Promise<string 
 }
 
 /**
- * Checks that this branch is the branch that everybody uses.
+ * Checks that the current branch is the branch that everybody uses.
  * @throws a SharingError if the share would not reach anybody
  */
 export async function assertSharedBranch(repository: Repository): Promise<void> {
@@ -97,14 +96,15 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
 /** The ref that refers to a fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
 /**
- * The ref that refers to the commit that news.ts has fetched. It must not be the ref `fetched`, because a share may fetch at the same time.
+ * The ref that refers to the commit that news.ts has fetched. It is different from the ref in `fetched`, because a share may fetch at the
+ * same time.
  */
 export const newsRef = "refs/sharing/news";
 
 /**
- * Fetches the latest shared commit without accepting it: the remote-tracking branch is not changed.
- * @param into the ref that will refer to this commit
- * @returns the commit, or undefined if nobody has shared anything yet
+ * Fetches the latest shared commit, but does not accept it: the remote-tracking branch is not changed.
+ * @param into the ref that will refer to the fetched commit
+ * @returns the commit, or undefined if nothing has been shared yet
  * @throws a SharingError if the remote cannot be reached
  */
 export async function fetchTheirs(repository: Repository, into = fetched): Promise<string | undefined> {
@@ -129,7 +129,7 @@ export async function acceptTheirs(repository: Repository, theirs: string): Prom
   await repository.git.runWith(`${changes.join("\n")}\n`, "update-ref", "--stdin");
 }
 
-/** The messages that git prints when a connection ends before the server has answered a push. */
+/** Matches the messages that git prints when a connection ends before the server has answered a push. */
 const cutOff =
   /hung up|early eof|unexpected disconnect|connection (?:was )?(?:reset|closed|aborted)|rpc failed|broken pipe|timed? ?out/i;
 
@@ -154,10 +154,10 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
     const { message } = failure as Error;
-    // False, for example, if git was killed, because its output then does not explain the failure.
+    // If git was killed, for example, its output does not explain the failure.
     const isExplained = explanations.some(([what]) => what.test(message));
     if (isExplained && !cutOff.test(message)) throw refusal;
-    // The server may have accepted the commit although its answer was lost.
+    // The server may have accepted the commit, although its answer was lost.
     const listed = await repository.git.tryRun("ls-remote", name, `refs/heads/${branch}`);
     if (listed === undefined) throw new SharingUnknownError(refusal.lines);
     if (!listed.startsWith(commit)) throw refusal;

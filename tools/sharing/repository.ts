@@ -5,21 +5,21 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Git, SharingError } from "./git";
 
-/** The project's git repository, checked to be usable for sharing. */
+/** The project's git repository, after a check that sharing can use it. */
 export interface Repository {
   git: Git;
   project: string;
   /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
-  /** The name of the remote, the remote's branch, and the remote-tracking ref (`copy`). */
+  /** The name of the remote, the remote's branch, and the ref of the remote-tracking branch (`copy`). */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 
 /** A function that is called before each step of a share. Tests use it. */
 export type OnStep = (step: string) => void;
 
-/** Files in .git that mark an unfinished operation. */
+/** Files in .git which show that a git operation, for example a merge, is not finished. */
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
 
 const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
@@ -32,11 +32,11 @@ const largeFiles =
   "This project keeps files of content/ in Git LFS, so sharing does not work. Saving works. Ask the person who set up the project to run: git lfs migrate export --everything --include='content/**'";
 
 /**
- * Returns git's information about the folder: the top folder of the repository, the folder with the history, whether the history is
- * shallow, and the ref of the branch (HEAD if no branch is checked out).
+ * Returns git's information about the folder: the top folder of the repository, the git directory, whether the history is shallow, and the
+ * ref of the branch. The ref is HEAD if no branch is checked out.
  */
 async function openedBy(git: Git) {
-  // HEAD makes the command fail if the repository does not have a commit yet.
+  // With HEAD, the command fails if the repository does not have a commit yet.
   const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];
   try {
     const printed = await git.run("rev-parse", ...options, "--symbolic-full-name", "HEAD");
@@ -108,7 +108,7 @@ export function isRunning(id: number): boolean {
 }
 
 /**
- * A map from the path of each project to a promise. The promise resolves when all functions that withRepository has run for this project
+ * A map from the path of each project to a promise. The promise resolves when all functions that `withRepository` has run for the project
  * have ended.
  */
 const queues = new Map<string, Promise<undefined>>();
@@ -129,8 +129,8 @@ async function takeLock(lock: string): Promise<void> {
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    // The lock may have been deleted in the meantime. A lock that is older than the last start of the computer does not count, because the
-    // process with its number may now be another program.
+    // The lock may have been deleted in the meantime. A lock that is older than the last start of the computer does not count, because its
+    // process number may now belong to another program.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000) throw busy();
     await rm(lock, { force: true });
@@ -145,11 +145,11 @@ async function waitFor(earlier: Promise<undefined>): Promise<void> {
 }
 
 /**
- * Runs a function while this process holds the lock of the repository. The functions of one process run in the order of the calls, because
- * a "Share" directly after "Don’t share yet" must not share the change that is held back. Each function waits up to a minute for the
- * earlier functions. An action that runs exclusively (`RunExclusive`) must not call withRepository, because a share that holds the lock may
- * be waiting until this action ends.
- * @throws a SharingError if the lock is not free after this time
+ * Runs a function while this process holds the lock of the repository. The functions of one process run in the order of the calls. A
+ * "Share" directly after "Don’t share yet" must not share the change that is held back. Each function waits up to a minute for the earlier
+ * functions. An action that runs exclusively (`RunExclusive`) must not call withRepository: a share that holds the lock may be waiting for
+ * the end of this action.
+ * @throws a SharingError if the earlier functions take longer, or if another process has the lock
  */
 export async function withRepository<Result>(
   project: string,

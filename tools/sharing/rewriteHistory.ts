@@ -33,7 +33,7 @@ function* linesOf(stream: string) {
 
 const dataOf = (text: string) => `data ${Buffer.byteLength(text)}\n${asBytes(text)}`;
 
-/** Returns the new text of the list of erased versions: the versions that are listed already, and `versions`. */
+/** Returns the new text of the list of erased versions. It contains the versions that are already listed, and `versions`. */
 async function listWith(git: Git, branch: string, versions: Listed): Promise<string> {
   const all = new Map([...(await listedIn(git, branch)), ...versions]);
   const lines = [...all].map(([old, now]) => (now === undefined ? old : `${old} ${now}`));
@@ -66,7 +66,8 @@ export async function rewriteHistory(
     }
     const [, blob = "", path] = /^(?:M \d+ (\w+)|D) (.+)$/.exec(line) ?? [];
     const instead = versions.get(blob);
-    // Empty lines are left out. git does not need them, and there must not be an empty line after the line break that ends each message.
+    // Empty lines are left out, because git does not need them. There must not be an empty line after the line break that ends each
+    // message.
     if (line === "") continue;
     if (path === undefined)
       lines.push(/^(author|committer|tagger) /.test(line) ? asBytes(blackOut(asText(line), hidden)) : line);

@@ -25,9 +25,9 @@ const problemIn = (
   };
 };
 
-/** An entry that both sides have added to a list under one name, with different content. */
+/** An entry that both sides have added to a list under the same name, but with different content. */
 interface SameEntry {
-  /** The path of the field with the name, in the YAML of my file. */
+  /** The path of the field that contains the name, in the YAML of my file. */
   path: (string | number)[];
   isNested: boolean;
 }
@@ -64,7 +64,7 @@ function sameEntries(
  * would mix two subjects.
  * @param file relative to the project root
  * @param kind the kind of the file, or undefined for a file that is not content
- * @returns a problem for each of my additions, at the field from which its name comes, and at each other field that must be unique
+ * @returns problems of my additions: one at the field from which the name comes, and one at each other field that must be unique
  */
 export function sameNames(file: string, kind: AnyKind | undefined, versions: ThreeWay<Buffer>): Problem[] {
   const { base, mine, theirs } = versions;
@@ -80,7 +80,7 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
   if (named === undefined || base !== undefined) return [];
   const fieldsIn = (bytes: Buffer) => parseContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
   const [own, others] = [fieldsIn(mine), fieldsIn(theirs)];
-  // All fields that must be unique are reported together. Otherwise, after each correction, the next share would be refused because of the
+  // All fields that must be unique are reported together. Otherwise, each correction would be followed by another refusal, because of the
   // next field.
   const unique = [kind.address?.field, ...Object.keys(kind.unique ?? {})].filter(
     (field) => field !== undefined && own[field] !== undefined && own[field] === others[field],

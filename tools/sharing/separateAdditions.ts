@@ -12,7 +12,7 @@ import { isSameFile, type Files } from "./tree";
 export function withReference(text: string, from: string, target: string, name: string): string {
   const old = posix.basename(target);
   const spellings = [...new Set([old, encodeURI(old)])];
-  // The second folder is for documents.yaml, which names its PDFs without their folder.
+  // The second folder is for documents.yaml, which refers to its PDFs without their folder.
   const folders = [posix.dirname(from), posix.join(posix.dirname(from), "documents")];
   return spellings.reduce((before, spelling) => {
     const pattern = new RegExp(
@@ -39,7 +39,7 @@ async function changedTexts(git: Git, before: Files, files: Files) {
 
 /**
  * Restores pictures and documents that one side has deleted, if a page in the merged version uses them. Without these files, the page would
- * have an error and could not be shared.
+ * have an error, and the merged version could not be shared.
  * @param base the common ancestor of both sides
  * @param merged the merged version, which is changed
  * @returns the paths of the restored files
@@ -53,7 +53,7 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
   );
   for (const [path, file] of used) {
     merged.set(path, file);
-    // If somebody has typed the text of a PDF into a text file next to it, the text file is restored together with the PDF.
+    // Somebody may have typed the text of a PDF into a text file next to it. This text file is restored together with the PDF.
     const typed = path.replace(/\.pdf$/i, ".txt");
     const text = base.get(typed);
     if (typed !== path && text) merged.set(typed, text);
@@ -63,7 +63,7 @@ export async function restoreUsed(git: Git, base: Files, merged: Files): Promise
 
 /**
  * Separates pictures and documents that two people have added under the same name. My file gets a new name with a part of its hash, and the
- * files that I have changed refer to the new name. Each page then keeps its own picture or document, and nobody has to choose.
+ * files that I have changed refer to the new name. Each page then keeps its own picture or document, and there is no conflict.
  * @param files the files of each version, with their paths as keys. The function changes `mine`
  * @returns the new path of each of my renamed files, by its old path
  */
@@ -83,7 +83,7 @@ export async function separateAdditions(
     const { dir, name, ext } = posix.parse(path);
     const own = posix.join(dir, `${name}-${file.blob.slice(0, 8)}`);
     renamed.set(path, own + ext);
-    // If somebody has typed the text of a PDF into a text file next to it, the text file is renamed together with the PDF.
+    // Somebody may have typed the text of a PDF into a text file next to it. This text file is renamed together with the PDF.
     const typed = posix.join(dir, `${name}.txt`);
     if (/\.pdf$/i.test(ext) && mine.has(typed) && !base.has(typed)) renamed.set(typed, `${own}.txt`);
   }

@@ -1,4 +1,4 @@
-/** Tests of files that two people add or change at the same time and that are never merged: pictures and documents. */
+/** Tests of pictures and documents that two people add or change at the same time. Such files are never merged. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life } from "../../tests/support/annAndBen";
@@ -26,7 +26,7 @@ const refer = (project: string, page: string, reference: string) =>
 
 test.each([
   ["pictures", "images", "new.jpg", "new.jpg"],
-  // Windows and macOS treat the two names in this row as the same name.
+  // Windows and macOS treat new.jpg and New.jpg as the same name.
   ["pictures", "images", "new.jpg", "New.jpg"],
   ["documents", "documents", "new.pdf", "new.pdf"],
 ])(

@@ -7,7 +7,7 @@ import { SharingError, SharingUnknownError } from "./git";
 import { completeShare, share } from "./share";
 import { sheetOf } from "./sheet";
 
-/** The steps at which the tests kill a share. Before or after each step, the share changes something on the disk or on the server. */
+/** The steps of a share at which the tests kill it. Before or after each step, the share changes something on the disk or on the server. */
 const steps = ["fetch", "merge", "push", "switch", "files", "file 1", "file 2", "branch", "journal"];
 
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
@@ -109,7 +109,7 @@ describe.each(["switch", "files", "file 1", "branch", "journal"])(
       ]);
       change(ben, life, [unseen, "A Working Life"]);
       const { shared } = await share(ben, { shown });
-      // If the process was killed at the last step, only the deletion of the journal was missing, so the next share does not report a
+      // At the last step, only the deletion of the journal is missing. The next share then has nothing to complete, so it does not report a
       // change.
       expect(shared).toBe(step === "journal" ? "" : "Life: label");
       expect(clones.status(ben)).toBe("");

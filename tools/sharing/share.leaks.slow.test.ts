@@ -1,6 +1,6 @@
 /**
- * Tests that content never reaches other people if it is removed before the first share that succeeds, in whatever way earlier shares
- * failed. All other content must arrive.
+ * Tests that removed content never reaches other people. The content is removed before the first share that succeeds. The earlier shares
+ * fail in various ways. All other content must arrive.
  */
 import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { sinceShared, takeBack } from "./takeBack";
 /** Matches a word that is part of all removed content. */
 const secret = /xyzzy/i;
 const photo = "content/images/xyzzy.jpg";
-/** A file that everybody has. Neither the check nor the merge reads files of this type. */
+/** A file that everybody has. Neither the content check nor the merge reads files of this type. */
 const accented = "content/Café.csv";
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const addPicture = async (path: string) => writeFileSync(join(ann, path), await picture(30, 20));
 
-/** The content that Ann saves before the share that fails, and how she removes it afterwards. */
+/** For each kind of content that is removed: how Ann adds it before the share that fails, and how she removes it afterwards. */
 const removals: Record<string, { add: () => unknown; remove: () => unknown }> = {
   "a paragraph deleted by hand": {
     add: () => appendFileSync(join(ann, life), "\nXyzzy said so.\n"),
@@ -52,7 +52,7 @@ const removals: Record<string, { add: () => unknown; remove: () => unknown }> = 
   },
 };
 
-/** Returns the path of the server's hook. If the hook's script fails, the server refuses a push. */
+/** Returns the path of the server's hook. If the script in the hook fails, the server refuses a push. */
 const hook = () => join(clones.server, "hooks/pre-receive");
 function installHook(script: string): void {
   mkdirSync(join(hook(), ".."), { recursive: true });
@@ -67,7 +67,7 @@ done`;
 
 const large = "content/images/large-xyzzy.jpg";
 
-/** Gives one page two labels: Ben shares his label, and Ann changes hers. */
+/** Gives one page two labels: Ben shares his label, and Ann has not shared hers yet. */
 async function labelsDiffer(): Promise<void> {
   change(ben, life, ["label: Her Life", "label: Of Ben"]);
   await share(ben);
@@ -85,7 +85,7 @@ interface Failure {
 
 const fails = () => refusals(share(ann));
 
-/** Lets Ben share directly before Ann's share pushes, so that both shares have begun from the same state. */
+/** Lets Ben share at the moment before Ann's share pushes. Both shares have then begun from the same state. */
 const failsWhileBenShares = async () => {
   let isDone = false;
   const onStep = (step: string) => {

@@ -77,7 +77,7 @@ describe("a share", () => {
     let second: Promise<unknown> | undefined;
     await withRepository(ann, async ({ git }) => {
       second = share(ann).then(() => order.push("share"));
-      // Runs many commands of git, so that the share has time to reach the point at which it needs the lock.
+      // Runs many git commands, so that the share has time to reach the point at which it needs the lock.
       for (let count = 0; count < 30; count += 1) await git.run("rev-parse", "HEAD");
       order.push("action");
     });

@@ -7,7 +7,7 @@ import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
 
-/** Checks that both clones and the server are at the same commit, with clean working trees and no journal left. */
+/** Checks that both clones and the server are at the same commit, that the working trees are clean, and that no journal is left. */
 function expectInSync(): void {
   const commits = [ann, ben].map((project) => clones.git(project, "rev-parse", "HEAD"));
   expect(commits).toEqual([commits[0], clones.git(clones.server, "rev-parse", "main")]);
@@ -26,7 +26,7 @@ it("merges changes by two people to different places in one file", async () => {
   expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
   expectInSync();
   expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
-  // The titles are sorted, because both commits may be made in the same second, and their order can then vary.
+  // The titles are sorted, because both commits may be made in the same second, and git may then list them in either order.
   const titles = clones.git(ann, "log", "--format=%s|%an", "--no-merges").split("\n");
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
 });
@@ -140,7 +140,7 @@ it("keeps my wording on this computer if I give it up for the wording of others,
   const [kept, ...others] = await ask("deletedFiles", {});
   expect(others).toEqual([]);
   expect(kept?.undone).toBe("Life: title, label");
-  // The restored wording is in the form of the page. Saving the form asks which wording to keep.
+  // The restored wording becomes the draft of the page's form. Saving the form asks which wording to keep.
   await ask("bringBack", { id: kept?.id ?? "" });
   expect((await ask("openForm", { path: life, form: "one" })).values).toMatchObject({
     title: "A Short Life",

@@ -35,11 +35,11 @@ export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Resul
 
 interface ShareOptions {
   /**
-   * The tree whose changes the user has seen in the list of changes (see `tree` in sheet.ts). If content/ has changed since then, nothing
-   * is shared.
+   * The tree of the content that the user has seen in the list of changes (see `tree` in sheet.ts). If content/ has changed since then,
+   * nothing is shared.
    */
   shown?: string | undefined;
-  /** Resolves conflicts. An unresolved conflict stops the share. */
+  /** Takes a conflict and returns the answer to it. If a conflict is left unresolved, nothing is shared. */
   resolve?: ResolveFileConflict;
   /** The id of the list of names and e-mail addresses that the user has agreed to share (see refusePersonalData.ts). */
   confirmedId?: string | undefined;
@@ -48,20 +48,20 @@ interface ShareOptions {
   runExclusive?: RunExclusive;
 }
 
-/** The maximum number of attempts. If somebody shares or saves during an attempt, the next attempt merges everything again. */
+/** The maximum number of attempts of a share. If somebody shares or saves during an attempt, the next attempt merges everything again. */
 const maxAttempts = 5;
 
 /**
- * Shares the changes of content/ and receives the changes of others. The function merges the saved files with the remote's latest commit,
- * checks them, makes one commit on top of the latest commit, and pushes it. Only then does it change the branch and the files. If sharing
- * fails, no commit is left. If the process is killed, the next call completes the share.
+ * Shares the changes of content/ and receives the changes of others. Merges the saved files with the remote's latest commit, checks them,
+ * makes one commit on top of the latest commit, and pushes it. Only then does the function change the branch and the files. If sharing
+ * fails, it leaves no commit behind. If the process is killed, the next call completes the share.
  * @returns the shared and the received changes
  * @throws a SharingError that says why nothing was shared
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
-    // If git is locked, sharing stops here, before the push, because it could not update this folder after the push.
+    // If git is locked, sharing stops before the push, because it could not update this folder after the push.
     if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingError([locked]);
     await assertSharedBranch(repository);
     const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
@@ -92,8 +92,8 @@ export async function share(project: string, options: ShareOptions = {}): Promis
 /** The information that one attempt passes to the next attempt of the same share. */
 interface Progress {
   /**
-   * The files that an earlier attempt could not replace, each with the hash of its version in the folder. Usually somebody saved the file
-   * during that attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, sharing stops.
+   * The files that an earlier attempt could not replace, each with the hash of its version in the folder. Usually, somebody has saved the
+   * file during that attempt, and the next attempt merges it. If the next attempt cannot replace the same version either, sharing stops.
    */
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
@@ -108,15 +108,15 @@ const outdated = () =>
 const rememberShared = ({ storage }: Repository) =>
   writeFile(join(storage, "last-shared"), new Date().toISOString());
 
-/** Returns a sentence with the changes that a killed share had pushed. Returns an empty text if it had pushed nothing. */
+/** Returns a sentence about the changes that a killed share had pushed. Returns an empty text if it had not pushed anything. */
 async function changesOf({ git }: Repository, killed: BranchMove | undefined): Promise<string> {
   const before = killed?.isPush ? await git.hashOf(`${killed.target}^`) : undefined;
   return killed && before ? sentence(await describeChanges(git, before, killed.target)) : "";
 }
 
 /**
- * Completes a share that was killed after its push. This changes the folder, so the tree with the changes that the user has seen is no
- * longer the tree of the folder.
+ * Completes a share that was killed after its push. This changes the folder, so afterwards the tree of the folder is no longer the tree
+ * that the user has seen.
  * @param shown the tree whose changes the user has seen in the list of changes
  * @returns `killed`: the completed fast-forward, if there was one. `shown`: the tree that the folder must have from now on
  */
@@ -147,12 +147,12 @@ export async function completeShare(project: string): Promise<void> {
 }
 
 /**
- * Returns the path of the file with the changes of interrupted shares that the start of the editor has completed, one line for each share.
- * The next share tells the user about them and deletes the file.
+ * Returns the path of the file that lists interrupted shares. When the editor starts, it completes such a share and adds a line with the
+ * changes of the share. The next share tells the user about them and deletes the file.
  */
 const completedFile = ({ storage }: Repository) => join(storage, "completed");
 
-/** Returns a sentence about each interrupted share that the start of the editor has completed, and forgets these shares. */
+/** Returns a sentence about each interrupted share that the editor has completed when it started. Deletes the list of these shares. */
 async function takeCompletedNotices(repository: Repository): Promise<string[]> {
   const sent = await readFile(completedFile(repository), "utf8").catch(() => "");
   await rm(completedFile(repository), { force: true });
@@ -162,24 +162,24 @@ async function takeCompletedNotices(repository: Repository): Promise<string[]> {
 
 /** The latest shared state, and the earlier states that both sides are compared with. */
 interface Theirs {
-  /** The latest shared commit, or undefined if nobody has shared anything yet. */
+  /** The latest shared commit, or undefined if nothing has been shared yet. */
   theirs: string | undefined;
   /** The latest commit that both sides have. */
   base: string | undefined;
   /**
-   * The tree or commit that both sides are compared with, in order to find their changes. This is the base or, after a killed share, the
-   * tree of the saved files that this share has pushed.
+   * The tree or commit with which both sides are compared, in order to find their changes. Usually, this is the base. After a killed share,
+   * it is the tree of the saved files that this share has pushed.
    */
   from: string | undefined;
   /** A share that was killed or disconnected after the remote had received its commit. */
   killed?: BranchMove | undefined;
-  /** True if something that this folder still has was erased from the remote's history. */
+  /** True if the remote has erased something from its history that this folder still has. */
   isRewritten: boolean;
 }
 
 /**
- * Stores the versions in which somebody has given up a wording for the wording of others, so that they can be restored. If `push` fails,
- * the folder still contains these versions, so their copies are deleted.
+ * Stores the versions of files in which somebody has given up a wording for the wording of other people. Such a version can then be
+ * restored. If `push` fails, the folder still contains these versions, so the stored copies are deleted.
  * @returns the result of `push`
  */
 async function keepIf(
@@ -198,7 +198,7 @@ async function keepIf(
   return isPushed;
 }
 
-/** Fetches the latest shared commit, and accepts it as the shared state. */
+/** Fetches the latest shared commit, and makes it the commit of the remote-tracking branch. */
 async function receive(repository: Repository, { head }: Pending): Promise<Theirs> {
   const { git } = repository;
   const theirs = await fetchTheirs(repository);
@@ -216,7 +216,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
 }
 
 /**
- * Makes the commit to push. Its parents are the latest shared commit, and the commits that somebody has made here with git (see
+ * Makes the commit to push. Its parents are the latest shared commit, and the commits that somebody has made with git on this computer (see
  * ownCommits).
  */
 async function commitMerged(
@@ -229,7 +229,8 @@ async function commitMerged(
   // If the shared repository is empty, the push sends the whole history.
   const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
   const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
-  // The others' commit is the first parent. The chain of first parents is then the list of all shares, one commit for each.
+  // The commit of the others (`theirs`) is the first parent. The chain of first parents is then the list of all shares, with one commit for
+  // each share.
   const parents = isOnTop ? [own] : [theirs, own].filter((parent) => parent !== undefined);
   const [first = ""] = parents;
   if (parents.length === 1 && tree === (await treeOf(first))) return { target: first, own };
@@ -239,9 +240,7 @@ async function commitMerged(
   return { target: await git.run("commit-tree", tree, ...options, "-m", text), own };
 }
 
-/**
- * Returns whether somebody has saved a file here since this share read the folder, and others have changed the same file.
- */
+/** Returns whether a file that others have changed was saved on this computer after this share had read the folder. */
 async function hasChanged(
   repository: Repository,
   intended: BranchMove,
@@ -276,8 +275,8 @@ function movedTwice({ moves, author }: KeptMoves, title: string, nameOf: NameOf)
 }
 
 /**
- * Makes one attempt: merges the folder with the remote's commit, pushes the result, and updates the folder. Returns false if another
- * attempt is needed.
+ * Makes one attempt to share: merges the folder with the remote's commit, pushes the result, and updates the folder. Returns false if
+ * another attempt is needed.
  */
 async function exchange(
   repository: Repository,
@@ -289,8 +288,8 @@ async function exchange(
   const { git } = repository;
   onStep?.("fetch");
   const others = await receive(repository, mine);
-  // `killed` is set only before the first push of this share. A later attempt would find its own push in the journal, and take it for an
-  // earlier share.
+  // `killed` is set only before the first push of this share. A later attempt would find this share's own push in the journal, and take it
+  // for the push of an earlier share.
   if (!result.shared) progress.killed ??= others.killed;
   const { theirs, base, from, isRewritten } = others;
   let tree = mine.tree;
@@ -328,8 +327,8 @@ async function exchange(
       ([old, now]) =>
         `You and somebody else have both added ${posix.basename(old)}. Both files are kept. Your file is now ${posix.basename(now)}, and your pages use the new name.`,
     );
-    // The received changes are the differences between `merged.mine` and `tree`. Where both sides have made the same change, or where I
-    // have kept my wording, the two trees do not differ. Restored files are left out, because another notice names them.
+    // The received changes are the differences between `merged.mine` and `tree`. These trees do not differ where both sides have made the
+    // same change, or where I have kept my wording. Restored files are left out, because another notice names them.
     received = (await describeChanges(git, merged.mine, tree)).filter(
       ({ file, changes }) => changes.length > 0 && !merged.restored.includes(file),
     );
@@ -362,8 +361,8 @@ async function exchange(
   if (target !== theirs) {
     const words = theirs === undefined ? "" : sentence(await describeChanges(git, theirs, target));
     onStep?.("push");
-    // The versions that were given up are stored before the push. If the share is killed after the push, the next share completes it, but
-    // does not store them.
+    // The versions in `givenUp` are stored before the push. If the share is killed after the push, the next share completes it, but does
+    // not store these versions.
     if (!(await keepIf(repository, givenUp, () => pushMine(repository, target)))) return false;
     result.shared ||= words || (own === undefined ? "" : "what was committed with git");
   } else await keepIf(repository, givenUp, () => Promise.resolve(true));
@@ -374,8 +373,8 @@ async function exchange(
   try {
     return await runExclusive(() => fastForward(repository, intended, onStep));
   } catch (error) {
-    // If the push has succeeded but some files could not be replaced, the share still counts as successful, because the next share updates
-    // the folder.
+    // The push has succeeded, so the share counts as successful, even if some files could not be replaced. The next share updates the
+    // folder.
     if (!(error instanceof SharingError)) throw error;
     result.notices.push(...error.lines);
     return true;

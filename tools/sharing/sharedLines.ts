@@ -1,6 +1,6 @@
-/** The result of a share, as text for users. `shared` and `received` list the changes. They are empty if there are no such changes. */
+/** The result of a share, as text for users. `shared` and `received` list the changes, and are empty if there are no changes. */
 export interface Shared {
-  /** Further results of the share, for example that a file was kept. Each is a sentence. */
+  /** Further results of the share, one sentence for each, for example that a file was kept. */
   notices: string[];
   shared: string;
   received: string;

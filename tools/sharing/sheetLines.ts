@@ -3,7 +3,7 @@ import type { FileChange } from "./describeChanges";
 
 const signs = { unchanged: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] } as const;
 
-/** Returns changes as lines for the terminal. Removed and added words are marked as git marks them: [-removed-], {+added+}. */
+/** Returns changes as lines for the terminal. Removed and added words are written in the format of git: [-removed-], {+added+}. */
 export const sheetLines = (
   changed: readonly (FileChange & { consequences?: readonly string[] })[],
 ): string[] =>

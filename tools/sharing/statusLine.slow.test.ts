@@ -15,7 +15,9 @@ const time = at(14, 5).toISOString();
 describe("the line about a folder", () => {
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
     stateLine(ann, ask, at(15));
-  /** Returns the line for a public site that reports `commit` as its version. Null means that the site does not report a version. */
+  /**
+   * Returns the line about a folder whose public site reports `commit` as its version. Null means that the site does not report a version.
+   */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
   const lineOffline = () => lineWith(() => Promise.reject(new SharingError(["the site does not answer"])));
   const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());

@@ -28,7 +28,7 @@ async function siteAddress(project: string): Promise<unknown> {
   return parseDocument(text).get("siteUrl");
 }
 
-/** Formats a time. Adds the date if the time is not today. */
+/** Returns a function that formats a time. The function adds the date if the time is not today. */
 const timeFormatter = (now: Date) => (moment: Date) => {
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   if (moment.toDateString() === now.toDateString()) return time;
@@ -36,8 +36,8 @@ const timeFormatter = (now: Date) => (moment: Date) => {
 };
 
 /**
- * Returns a line about the state of a folder: `3 changes to share · last shared at 14:02 · online since 14:05`. The function reads the
- * folder and the version of the public site, but does not contact the git remote.
+ * Returns a line about the state of a folder: `3 changes to share · last shared at 14:02 · online since 14:05`. Reads the folder and the
+ * version of the public site, but does not contact the git remote.
  * @param ask fetches the version of the public site
  */
 export async function stateLine(project: string, ask = fetchVersion, now = new Date()) {
@@ -58,7 +58,7 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   const copy = await git.hashOf(remote?.copy);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
-  // The file is empty if the last share from this folder was killed while it wrote the file.
+  // The file last-shared is empty if the last share from this folder was killed while it wrote the file.
   const own = await readFile(join(storage, "last-shared"), "utf8").catch(() => "");
   // If nobody has shared from this folder yet, the line names the newest shared commit and its author.
   const [newest = ""] = copy && own === "" ? await git.commits("%cI by %an", "-1", copy) : [];
@@ -86,7 +86,7 @@ async function onlineWords(
 ): Promise<string> {
   if (commit === null) return noVersion;
   const since = at(new Date(time));
-  // If git does not have the commit of the site, others have shared this commit, and this computer has not received it yet.
+  // If git does not know the commit of the site, somebody else has shared this commit, and this computer has not received it yet.
   if ((await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) === undefined)
     return `the site shows a newer version than this computer has, from ${since}`;
   const isThere = await git.isAncestor(shared, commit);

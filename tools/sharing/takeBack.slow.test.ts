@@ -116,7 +116,8 @@ it("restores an undone change without undoing what others have shared since", as
   const restore = () => askIn(ann)("bringBack", { id: kept?.id ?? "" });
   expect(await restore()).toEqual({ form: "/timeline" });
   expect(read(ann, timeline)).toContain("The ledger is found");
-  // The version is in the list until somebody deletes it for good, because somebody may discard the changes of the form.
+  // The restored version stays in the list of deleted files until somebody deletes it for good. The reason is that somebody may discard the
+  // changes of the form.
   expect(await keptFiles(ann)).toHaveLength(1);
   await expect(restore()).rejects.toThrow("Not restored. Timeline has unsaved changes.");
 

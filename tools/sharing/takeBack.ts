@@ -22,7 +22,10 @@ export interface HistoryEntry {
   isShared: boolean;
   /** True if the author's name is the name in this computer's settings. */
   isOwn: boolean;
-  /** The commits of the earlier and the later version. If there is only one commit, the later version is the folder as it is now. */
+  /**
+   * The commits with the earlier and the later version of the files. If `after` is missing, the later version is the current content of the
+   * folder.
+   */
   versions: [before: string, after?: string];
 }
 
@@ -31,11 +34,11 @@ export const sinceShared = "unshared";
 
 const noChange = "This change is no longer in the history. Close the list of changes, then open it again.";
 
-/** The number of history entries that are read at once. */
+/** The number of history entries that are read in one step. */
 const pageSize = 20;
 
 /**
- * Returns the commit or tree before a change. If `files` is given, the change is undone only in these files, so the result is a tree with
+ * Returns the commit or tree before a change. If `files` is given, the change is undone only in these files. The result is then a tree with
  * the earlier versions of these files and the later versions of all others.
  */
 async function before(
@@ -53,7 +56,7 @@ async function before(
 
 const ownName = (git: Git) => git.tryRun("config", "user.name");
 
-/** The guide to the content folder. The history of all content leaves it out, because developers write it. */
+/** The guide to the content folder. The history of all content leaves this file out, because developers write it, and not volunteers. */
 const guide = `${contentFolder}README.md`;
 
 /** Returns the unshared changes as the first entry of a history, or undefined if there are none. */
@@ -63,7 +66,9 @@ async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) 
   return entryOf(git, { ...about, versions: [base, tree] }, path, [base]);
 }
 
-/** Returns an entry with the changes between two versions, in all files or in one file. Returns undefined if there are no changes. */
+/**
+ * Returns a history entry with the changes between two versions, in all files or in one file. Returns undefined if there are no changes.
+ */
 async function entryOf(
   git: Git,
   about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared" | "isOwn"> & { versions: [string, string] },
@@ -88,7 +93,7 @@ async function formerName(
   return at === -1 ? undefined : columns[at - 1];
 }
 
-/** The position at which a history continues: the commit and, for the history of one file, the path of the file. */
+/** The position at which a history continues: the commit and, if it is the history of one file, the path of the file. */
 interface HistoryPosition {
   from: string;
   path?: string | undefined;
@@ -96,13 +101,14 @@ interface HistoryPosition {
 
 interface History {
   entries: HistoryEntry[];
-  /** The position of earlier entries, or undefined if there are no earlier entries. */
+  /** The position at which earlier entries begin, or undefined if there are no earlier entries. */
   more?: HistoryPosition;
 }
 
 /**
  * Lists unshared and shared changes, the newest first. Each entry has a summary and the differences.
- * @param place `path` limits the list to one file, under all the names that it has had. `from` is the commit at which an earlier list ended
+ * @param place `path` limits the list to one file, under all names that the file has had. `from` is the commit at which an earlier list
+ * ended
  */
 export async function history(
   project: string,
@@ -121,7 +127,7 @@ export async function history(
     from = here.base;
   }
   while (from !== undefined) {
-    // With these options, git lists a merge as one change, made at the time of the merge.
+    // With these options, git lists a merge as one change that was made at the time of the merge.
     const options = ["--first-parent", "--min-parents=1", `--max-count=${pageSize + 1}`];
     const lines = await git.commits("%H%x09%aI%x09%an", ...options, from, "--", path ?? "content");
     from = undefined;
@@ -164,8 +170,8 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 }
 
 /**
- * Undoes one change in the folder and keeps all later changes. Others receive the result with the next share. If a version that was never
- * shared is undone, it is kept among the deleted files, so that people can restore it.
+ * Undoes one change in the folder and keeps all later changes. Others receive the result with the next share. A version that was never
+ * shared is kept among the deleted files when it is undone, so that people can restore it.
  * @param id the id of a history entry
  * @param options `files` are the files to undo, by default all files of the change. `resolve` resolves conflicts with later changes, where
  * `theirs` is the version before the change. `runExclusive` runs a given function while nothing else changes the folder
@@ -196,8 +202,8 @@ export async function takeBack(
     if (wanted === "") throw new SharingError([noChange]);
     if (tree === here.tree)
       throw new SharingError([`There is nothing left to undo in this change: ${wanted}.`]);
-    // The returned changes are the differences between the folder before and after the undo, because the user may have kept a later wording
-    // in some places.
+    // The result describes the differences between the folder before and after the undo. They may be fewer than the undone changes, because
+    // the user may have kept a later wording in some places.
     const taken = sentence(await describeChanges(git, tree, here.tree));
     await checkMerged(
       repository,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { Git } from "./git";
 import { isRunning, type Repository } from "./repository";
 
-/** The only folder whose saved files a share commits. */
+/** The folder content/. A share commits only the saved files in this folder. */
 export const contentFolder = "content/";
 
 export interface TreeFile {
@@ -32,17 +32,17 @@ export function pathsThatDiffer(before: Files, after: Files): string[] {
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
 
-/** Returns paths as the input of a git command with `-z --stdin`. */
+/** Converts paths to the input of a git command with `-z --stdin`. */
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
 /**
- * Deletes a temporary folder. If another program still has a file in the folder open, the error is ignored, because it must not stop a
- * share that is otherwise complete. `cleanUp` deletes the folder later.
+ * Deletes a temporary folder. If another program still has a file in the folder open, the error is ignored, because the share itself is
+ * complete. `cleanUp` deletes the folder later.
  */
 const removeTemporary = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
-/** Deletes the temporary folders that killed processes have left. */
+/** Deletes temporary folders that were left when a process was killed. */
 export async function cleanUp(storage: string): Promise<void> {
   const left = (await readdir(storage)).filter((name) => {
     const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
@@ -64,7 +64,7 @@ export async function withIndex<Result>(
   }
 }
 
-/** Writes a tree with the given files, and returns its hash. Paths whose file is undefined are left out. */
+/** Writes a tree with the given files, and returns its hash. Leaves out paths whose file is undefined. */
 export const writeTree = (repository: Repository, files: ReadonlyMap<string, TreeFile | undefined>) =>
   withIndex(repository, async (indexed) => {
     const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));

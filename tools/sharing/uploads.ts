@@ -1,12 +1,12 @@
-/** Stores the list of the pictures and documents that somebody has put into a form of the editor on this computer. */
+/** Stores a list of the pictures and documents that somebody has uploaded in a form of the editor on this computer. */
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Returns the path of the list, which has one path per line. The list is in a folder that git ignores. */
+/** Returns the path of the list of uploads. The list has one path per line, and is in a folder that git ignores. */
 const listOf = (project: string) => join(project, ".drafts/uploads.txt");
 
 /**
- * Adds a file to the list of files that came from a form.
+ * Adds a file to the list of files that were uploaded in a form.
  * @param path the path of the file, relative to the project root
  */
 export async function rememberUpload(project: string, path: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function rememberUpload(project: string, path: string): Promise<voi
   await appendFile(list, `${path}\n`);
 }
 
-/** Returns the paths of all files that came from a form, even if they have been deleted since. */
+/** Returns the paths of all files that were uploaded in a form, even if they have been deleted since. */
 export const uploads = async (project: string): Promise<ReadonlySet<string>> =>
   new Set((await readFile(listOf(project), "utf8").catch(() => "")).split("\n").filter(Boolean));
 

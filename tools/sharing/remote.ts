@@ -154,7 +154,7 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     if (isLate.test((failure as Error).message)) return false;
     const refusal = refusalOf(failure);
     const { message } = failure as Error;
-    // If git was killed, for example, its output does not explain the failure.
+    // False if git's output does not explain the failure, for example because git was killed.
     const isExplained = explanations.some(([what]) => what.test(message));
     if (isExplained && !cutOff.test(message)) throw refusal;
     // The server may have accepted the commit, although its answer was lost.

@@ -74,7 +74,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
   if (typeof value === "string" && shape?.type.endsWith("number") && /^-?\d+$/.test(value.trim()))
     return Number(value);
   if (!isObject(value)) return value;
-  // Puts the fields in the order of the content model.
+  // The fields are put in the order of the content model.
   const names = [...(shape?.type === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
   const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
     const field = value[name];

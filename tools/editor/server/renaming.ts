@@ -154,7 +154,7 @@ export const withNewName = (root: string, from: string, to: string): Promise<Map
 /** Matches the address of a link in Markdown. */
 const linkAddress = /(?<=\]\(<?|\]:\s*<?)[^\s<>()]+/g;
 
-/** The part of the address of a document's text that comes before the document's anchor. */
+/** The beginning of the address of a document's text. The anchor of the document follows it. */
 const documentPath = "/documents/";
 
 /**

@@ -5,7 +5,7 @@ import { RequestError, type Details } from "../common/requestError";
 export const lost =
   "The editor does not answer. Start the editor again as you usually do. This page then continues to work.";
 
-/** The requests that may change the content, its problems, or which changes are shared. */
+/** The requests that may change the content or its problems, or that may share changes. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "save",
   "saveText",
@@ -20,7 +20,9 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** The name of the event that the window dispatches when the content, its problems, or which changes are shared may have changed. */
+/**
+ * The name of the event that the window dispatches when the content or its problems may have changed, or when changes may have been shared.
+ */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {

@@ -39,7 +39,7 @@ describe.each<[string, string, (Buffer | undefined)[], object]>([
     expect(content).toEqual(mine ?? theirs);
   });
 
-  it("is resolved with one of the two", () => {
+  it("is resolved with one of the two versions", () => {
     expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toMatchObject({
       content: mine,
       conflicts: [],

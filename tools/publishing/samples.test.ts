@@ -90,7 +90,7 @@ describe("of the campaign's own file", () => {
     },
   );
 
-  test("the words of another field are one's own", async () => {
+  test("sample text in another field than the sample's own field counts as replaced", async () => {
     content.replace("campaign.yaml", /^funding: .*/m, "funding: A hope");
     const shipped = await digests();
     content.write("campaign.yaml", content.read("campaign.yaml").replace("sample: true\n", ""));

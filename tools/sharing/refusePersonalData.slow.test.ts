@@ -48,7 +48,7 @@ test("a listed name in the place of another one stops the share", async () => {
   expect(await refusals(share(ann))).toEqual([expect.stringContaining("“Jo O'Neil”")]);
 });
 
-test("another version of a document that nobody can read stops the share", async () => {
+test("a new version of a document that cannot be searched stops the share", async () => {
   const document = "content/documents/a.pdf";
   const write = async (words: string) =>
     writeFileSync(join(ann, document), await drawnPdf((pdf) => pdf.text(words), {}, { userPassword: "x" }));

@@ -189,7 +189,7 @@ describe("two shares that run at once", () => {
     expect(read(ann, life)).toContain(theirs[1]);
   });
 
-  it("one arrives and the other is asked if they change one field, and both wordings are still there", async () => {
+  it("one succeeds and the other reports a conflict if they change one field, and both wordings are kept", async () => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
     change(ben, life, ["A Working Life", "A Long Life"]);
     const [first, second] = await both();

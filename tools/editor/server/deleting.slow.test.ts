@@ -191,7 +191,7 @@ test("a draft that uses a picture with a longer name does not keep a picture", a
   expect(isThere(path)).toBe(false);
 });
 
-test("a picture that was tried and replaced is deleted; one that is used, typed, shared or was not added here stays", async () => {
+test("dropUnused deletes a given picture that nothing uses, but not a picture that is used, in a draft, shared or not given", async () => {
   const names = ["tried", "typed", "shared", "other"].map((name) => `content/images/${name}.png`);
   for (const path of names) writeFileSync(join(ann, path), await picture(640, 800));
   clones.git(ann, "add", "content/images/shared.png");

@@ -54,7 +54,7 @@ test("nothing that is written becomes markup, and nothing may be loaded or run",
   expect(html).toContain('content="default-src &#x27;none&#x27;; style-src');
 });
 
-test("what the page does not show is said by entry, dates in words, with the descriptions of its pictures", async () => {
+test("content that the page does not show is listed by entry, with dates in words and descriptions of pictures", async () => {
   const { content } = await reviewed({ template: "timeline" });
   content.replace("timeline.yaml", "1999", "1999-02-03");
   const { html } = await fileOf(content.root, { page: { ...page, alts: ["A pier at dusk"] } });

@@ -62,7 +62,7 @@ test("an approval that a change made necessary waits since that change, for the 
   expect(await waits(bram)).toBeUndefined();
 });
 
-test("what was never approved waits since it has been there", async () => {
+test("an approval that was never given has been missing since its subject was added", async () => {
   change(ann, "content/people.yaml", ["name: Bram Tollgate", "name: Bram Gate"]);
   commitOn("2026-05-02");
   change(ann, "content/people.yaml", ["numbers the papers", "counts the papers"]);
@@ -76,7 +76,7 @@ test("what was never approved waits since it has been there", async () => {
   });
 });
 
-test("the list has each of the gate's sentences about approvals, and each once", async () => {
+test("the list has each sentence of the publishing check about approvals once", async () => {
   const { files } = await readContent(`${ann}/content`);
   const gate = missingApprovals(
     { root: `${ann}/content`, names: new Set(), files, problems: [] },
@@ -94,7 +94,7 @@ test("the list has each of the gate's sentences about approvals, and each once",
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
 });
 
-test("without a history the list says what waits", async () => {
+test("without a history, the list still names all missing approvals", async () => {
   const [here] = [await ask()("waiting", {})];
   clones.git(clones.folder, "-C", ann, "update-ref", "-d", "HEAD");
   expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
@@ -113,7 +113,7 @@ async function costOf(list: () => Promise<unknown>): Promise<{ commands: string[
   };
 }
 
-test("a long history of pages that nobody has approved costs three commands, and reads only the files that wait", async () => {
+test("a long history of pages that were never approved takes three commands, which read only files with missing approvals", async () => {
   const list = () => ask()("waiting", {});
   for (let count = 0; count < 12; count += 1) {
     appendFileSync(`${ann}/${auditor}`, `\nParagraph ${count}.\n`);

@@ -26,7 +26,7 @@ test.each([
   expect(localStorage).toHaveLength(count);
 });
 
-test("a newer copy that another window leaves while the older one is sent stays", async () => {
+test("if another window stores a newer copy while the older copy is sent, the newer copy stays", async () => {
   copyWhileLeaving({ ...typed, text: "typed" });
   global.fetch = jest.fn(() => {
     copyWhileLeaving({ ...typed, text: "typed later" });
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("of several copies of a file, the one with the latest words is found", async () => {
+test("if a file has several copies, the copy with the latest changes is found", async () => {
   const wait = () => new Promise((done) => setTimeout(done, 5));
   copyToBrowser({ ...typed, text: "typed first" });
   await wait();

@@ -28,7 +28,7 @@ const entry = (id: string, summary: string) => ({
   versions: [`${id}^`, id],
 });
 
-it("shows earlier changes as long as there are some, and asks for one file's alone", async () => {
+it("offers earlier changes until there are no more, and requests only the changes of its file", async () => {
   const more = { from: "abc", path: "content/pages/a.md" };
   answer({ history: { type: "done", done: { entries: [entry("1", "Second")], more } } });
   render(<TakeBack close={() => undefined} path={more.path} />);

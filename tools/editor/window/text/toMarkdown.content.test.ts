@@ -10,7 +10,7 @@ const bodies = ["content", "tests/fixtures/campaign"].flatMap((folder) =>
     .map(({ name, text }) => [`${folder}/${name}`, splitFrontMatter(text)?.body ?? text] as const),
 );
 
-test.each(bodies)("%s is written in the one format, and says the same then", (_name, body) => {
+test.each(bodies)("%s is written in the standard format, and its content stays the same", (_name, body) => {
   const doc = fromMarkdown(body);
   expect(toMarkdown(doc)).toBe(formatMarkdown(body));
   expect(fromMarkdown(toMarkdown(doc)).toJSON()).toEqual(doc.toJSON());

@@ -55,7 +55,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)("%s", (_name, markdown) => {
-  it("is written in the one format", () => {
+  it("is written in the standard format", () => {
     expect(toMarkdown(fromMarkdown(markdown))).toBe(formatMarkdown(markdown));
   });
 

@@ -59,8 +59,8 @@ test.each(Object.entries(changes))(
 
 test("a review covers the fields of campaign.yaml that the page's template shows", async () => {
   /**
-   * The fields of `campaign` in the queries of templates that a review does not cover as a part of campaign.yaml. Such a field is not in
-   * campaign.yaml, or it counts as layout, because it has the same text on all pages.
+   * The fields of `campaign` that templates query, but that a review does not have to cover. Such a field is not in campaign.yaml, or it
+   * counts as layout, because it has the same text on all pages.
    */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };

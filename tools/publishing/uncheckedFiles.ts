@@ -24,7 +24,10 @@ export function uncheckedFiles({ names }: Content): Problem[] {
     );
 }
 
-/** Matches the names of files that the code of the site may need in static/. The publishing check cannot read files of other types. */
+/**
+ * Matches the names of files that the code of the site may need in static/. The publishing check reports files of other types, because it
+ * cannot read them.
+ */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /**

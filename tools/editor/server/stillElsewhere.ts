@@ -48,7 +48,7 @@ function namesIn(values: unknown): Map<string, number> {
       // The name of a PDF counts as a detail, too. A document that somebody takes down is still published as long as a text links to its
       // file.
       ...(pdfName.test(text) ? [text] : []),
-      // Dates are left out. They look like telephone numbers, but many entries have the same date.
+      // Dates are left out. They look like telephone numbers, but the dates of two entries may be the same by chance.
       ...found.filter((name) => !readWhen(name)),
       // A detail that is already in `found`, such as a telephone number, is not counted twice.
       ...details.filter((detail) => !found.some((name) => detail.includes(name) || name.includes(detail))),

@@ -14,7 +14,7 @@ const bram = "content/people.yaml Bram Tollgate";
 const ask = () => askIn(ann);
 const waits = async (key: string) => (await ask()("waiting", {})).waits.find((one) => one.key === key);
 
-/** Commits all changes with this day as the author's date. */
+/** Commits all changes, with `day` as the author's date. */
 function commitOn(day: string): void {
   process.env.GIT_AUTHOR_DATE = `${day}T12:00:00Z`;
   clones.commit(ann, day);

@@ -37,7 +37,7 @@ function show(
   );
 }
 
-/** Opens a form whose save returns `still`, and other details of a save. */
+/** Opens a form. A save of this form returns `still`, together with `details`. */
 function open(still: Still[], details = {}) {
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };

@@ -9,7 +9,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import typescript from "typescript-eslint";
 import plainEnglish from "./scripts/plainEnglish.mjs";
 
-/** The folders of src/ that render a part of the page, and the folders of other parts that each may import. */
+/** The folders of src/ that render a part of the page, each with the other folders of this list that it may import. */
 const features = {
   counter: [],
   search: [],
@@ -47,8 +47,8 @@ const mayImport = {
   "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
 /**
- * The imports that each side of the editor must not have. The window may import types from the server, which declares the result of
- * each request.
+ * For each side of the editor (server, window and common code): the imports that ESLint forbids there. The window may import types from the
+ * server, which declares the result of each request.
  */
 const editorSides = {
   server: [{ group: ["**/window/**"], message: "The server knows nothing of the window" }],
@@ -67,8 +67,8 @@ const editorSides = {
   ],
 };
 /**
- * The only folders where a file without a component may import Gatsby. All other files without a component could stay if the project used
- * another site generator (see docs/decisions/0011-leaving-gatsby.md).
+ * The only folders in which a file without a component may import Gatsby. The other files without components would not change if the
+ * project moved to another site generator (see docs/decisions/0011-leaving-gatsby.md).
  */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** The files that run in visitors' browsers: parts of the inline script, the search's list, and the modules that both import. */
@@ -114,7 +114,7 @@ export default typescript.config(
     plugins: { "import-x": importX },
     settings: {
       "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mts", ".mjs"] })],
-      // Without these two settings, import-x does not read TypeScript, so it finds no cycles.
+      // Without these two settings, import-x does not read TypeScript files and finds no circular imports.
       "import-x/extensions": [".ts", ".tsx", ".mts"],
       "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx", ".mts"] },
     },
@@ -130,8 +130,8 @@ export default typescript.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       "react-hooks/set-state-in-effect": "off",
-      // Some roles in the HTML only look redundant. Safari drops the role of a list without bullets, and of a table with another `display`,
-      // if the HTML does not state the role.
+      // Some roles in the HTML look redundant but are necessary. Safari drops the role of a list without bullets, and of a table with
+      // another `display`, if the HTML does not state the role.
       "jsx-a11y/no-redundant-roles": "off",
       "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { tr: ["row"], td: ["cell"] }],
     },
@@ -182,7 +182,8 @@ export default typescript.config(
   {
     files: ["tests/{browser,engines}/**"],
     extends: [playwright.configs["flat/recommended"]],
-    // Some tests loop over a table of pages. Some checks apply to one page only, so these tests may contain conditions.
+    // Tests may contain loops and conditions, because some tests run for a whole table of pages, and some of their checks apply to one page
+    // only.
     rules: {
       // Playwright reads from the destructured parameter which fixtures a test uses. So a test without fixtures needs an empty pattern.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
@@ -192,7 +193,7 @@ export default typescript.config(
         "error",
         { assertFunctionPatterns: ["^(expectToWork|sees|isAt|isOpen)$"] },
       ],
-      // Tests of the sample are skipped, with a reason, when a campaign has replaced the sample by its own content.
+      // Tests of sample content are skipped, with a reason, in a campaign that has replaced the sample with its own content.
       "playwright/no-skipped-test": ["warn", { allowConditional: true }],
     },
   },

@@ -19,8 +19,8 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      // The plugin only defines the GraphQL type of files, so it ignores all files. src/gatsby-node/sourceNodes.ts creates the nodes of
-      // pictures, after the check has accepted the content.
+      // This plugin is only needed for its GraphQL type of files, so it is told to ignore all files. src/gatsby-node/sourceNodes.ts creates
+      // the nodes of pictures, after the check has accepted the content.
       options: { path: "content", ignore: ["**"] },
     },
     {
@@ -54,7 +54,7 @@ const config: GatsbyConfig = {
         background_color: palettes.light.background,
         theme_color: palettes.light.background,
         icon: icon && `content/${icon}`,
-        // Each size adds a tag to the head of every page, so there are only two.
+        // Each size of the icon adds a tag to the head of every page, so there are only two sizes.
         icons: [180, 512].map((side) => ({
           src: `icons/icon-${side}x${side}.png`,
           sizes: `${side}x${side}`,
@@ -80,7 +80,7 @@ const config: GatsbyConfig = {
         // Redirects are not in the sitemap.
         resolvePages: ({ allPage, allTestimony, allDocumentPart }: Queries.SitemapQuery) =>
           [allPage, allTestimony, allDocumentPart].flatMap(({ nodes }) => nodes),
-        // The date of the newest change that the page itself shows.
+        // The date of the newest change that the page itself lists.
         serialize: ({ path: url, updates }: { path: string; updates?: { on: string }[] }) => ({
           url,
           lastmod: updates?.[0]?.on,

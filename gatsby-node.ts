@@ -67,9 +67,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export { sourceNodes } from "./src/gatsby-node/sourceNodes";
 
 /**
- * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node. A redirect is a
- * page too, so that it works on every host, even without scripts. The content has been checked before, so no two pages have the same path,
- * and each redirect has a target.
+ * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node. A redirect is also
+ * a page, so that it works on every host, even without scripts. The content check has already ensured that no two pages have the same path,
+ * and that each redirect has a target.
  */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
@@ -105,7 +105,10 @@ function isShown(path: string): boolean {
   );
 }
 
-/** Serves the documents of the built site and the problems in content, while `npm run develop` runs. */
+/**
+ * While `npm run develop` runs, adds two things to the development server: the documents as the built site has them, and the current
+ * problems in content.
+ */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: CreateDevServerArgs) => {
   (app as express.Express).get(contentErrorsPath, streamErrors);
   const folder = express.static("content/documents", { redirect: false });
@@ -116,8 +119,8 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: Crea
 };
 
 /**
- * Inserts the inline script and the address of the search's list into the code that renders pages. Pages of the built site do not load
- * webpack's bundles for browsers. The development site is built without Gatsby's ESLint.
+ * Inserts the inline script and the address of the search's list into the code that renders pages. Leaves out webpack's bundles for
+ * browsers, which no page of the built site loads. Turns off Gatsby's ESLint for the development site.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,

@@ -13,15 +13,15 @@ const shared = {
 };
 const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 
-/** The projects of the unit tests. The name of a test file decides what its tests may use. */
+/** The groups of unit tests. The name of a test file decides to which group it belongs, and therefore what its tests may use. */
 export default {
-  // There is one worker more than there are cores, because tests that start git or the editor wait part of the time.
+  // Tests that start git or the editor wait part of the time, so there is one worker more than there are cores.
   maxWorkers: availableParallelism() + 1,
   // A worker that uses more memory than this is replaced after its test file. Without a limit, workers grow to more than 1 GB, and a
   // process of that size needs ten times as long to start git.
   workerIdleMemoryLimit: "400MB",
-  // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. Only a test that hangs waits for
-  // the whole time.
+  // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. A passing test ends earlier, so only a
+  // test that hangs takes this long.
   testTimeout: 400_000,
   projects: [
     {
@@ -41,7 +41,8 @@ export default {
     {
       ...shared,
       displayName: "slow",
-      // The clock is not set ahead, because the times of files and processes come from the system and ignore a replaced Date.
+      // For these tests, the clock is not set ahead (see tests/support/clockAhead.ts), because the times of files and processes come from
+      // the system and ignore a replaced Date.
       setupFiles: [],
       testEnvironment: "node",
       testMatch: ["**/*.slow.test.ts"],

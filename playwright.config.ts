@@ -5,7 +5,8 @@ import type { SiteOptions } from "./tests/browser/support/test";
 import type { Engine } from "./tests/engines/driver";
 
 /**
- * The address of a server that is already running, so that its host can be tested. Only the tests of the real site run against this server.
+ * The address of a server that is already running. With this address, the tests check a real host. Only the tests of the real site run
+ * against this server.
  */
 const running = process.env.SITE_ADDRESS;
 const chromium = findBrowser("chromium");
@@ -21,7 +22,7 @@ const sites = [
   {
     name: "site",
     root: "public",
-    // These tests find problems that new content can cause. A page that is too heavy only causes a warning.
+    // These tests find problems that new content can cause. A page that is too heavy causes only a warning in the build of new content.
     testMatch: [
       everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight,whole}"),
       "**/site/*.spec.ts",
@@ -31,7 +32,7 @@ const sites = [
   {
     name: "campaign",
     root: "fixture-sites/campaign/public",
-    // This campaign uses all templates and fields, so its tests cover the code of each of them.
+    // This campaign uses all templates and fields, so its tests run the code of each of them.
     testMatch: [everySite("*"), "**/browser/*.spec.ts"],
     testIgnore: "**/specification.spec.ts",
   },
@@ -43,7 +44,7 @@ const sites = [
   },
 ].slice(0, running === undefined ? undefined : 1);
 
-/** The browsers besides Chromium, which visit the invented campaign. */
+/** The browsers other than Chromium. They visit only the invented campaign `campaign`. */
 const engines: readonly Engine[] = running === undefined ? ["firefox", "webkit"] : [];
 
 /** Returns the name of the variable in which Playwright stores the free port of a site's server. */
@@ -56,7 +57,7 @@ const { project } = parseArgs({
   strict: false,
 }).values;
 
-/** Returns whether the tests need the server of a site. */
+/** Returns whether the tests of this run need the server of the site `name`. */
 const isServed = (name: string) =>
   project === undefined ||
   project.includes(name) ||
@@ -70,9 +71,10 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
   outputDir: "test-results/browser",
   snapshotPathTemplate: "{testDir}/{arg}{ext}",
   fullyParallel: true,
-  // There is one worker more than the cores of a small machine, because tests wait part of the time: for servers, animations and timeouts.
+  // Tests wait part of the time for servers, animations and timeouts. Therefore there is one worker more than the cores of a small machine.
   workers: 3,
-  // These times are enough for a machine that is ten times slower than a quick one. Only a test that fails waits for the whole time.
+  // These times are enough for a machine that is ten times slower than a fast one. A passing test ends earlier, so only a failing test
+  // takes this long.
   timeout: 400_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 /**
- * Compares two builds of one site. The script visits the two builds alternately, because two figures are comparable only if they were
- * measured at the same time.
+ * Compares two builds of one site. The script visits the two builds in turn, because two figures can be compared only if they were measured
+ * at about the same time.
  */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -11,7 +11,9 @@ import { serve } from "./server.mjs";
 
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
-/** Returns a function that visits an address and returns what it has measured. Times are in milliseconds. Layout shift has no unit. */
+/**
+ * Returns a function that visits an address and returns the measurements of the visit. Times are in milliseconds. Layout shift has no unit.
+ */
 export const visit =
   (address: string) =>
   async (page: Page): Promise<Record<string, number>> => {
@@ -46,7 +48,7 @@ const sizeOf = (root: string, path: string) =>
 const shown = (value: number) => value.toLocaleString("en-GB", { maximumSignificantDigits: 3 });
 
 /**
- * Prints the medians of both builds, and their ratio.
+ * Prints the median of each measurement in both builds, and the ratio of the two medians.
  * @param folder a copy of the other build's `public/`
  */
 export async function against(folder: string, browser: Browser, paths: readonly string[]): Promise<void> {

@@ -1,8 +1,9 @@
 /**
- * `npm run build && npm run bench`: measures the built site as a slow phone shows it. The script prints rows for docs/performance.md: each
- * aim, the measured value, and whether the aim is met. The whole measurement takes an hour on a quiet machine. `-- bytes taps` runs only
- * the parts with these names. `-- --against FOLDER [PATH...]` compares how long the paints take in this build and in another build, by
- * default on a page of each template. `-- taps --against FOLDER` compares how long a tap on a link takes.
+ * `npm run build && npm run bench`: measures the built site as a slow phone shows it. The script prints rows for docs/performance.md. Each
+ * row contains an aim, the measured value, and whether the value meets the aim. The whole measurement takes an hour on a quiet machine.
+ * `-- bytes taps` runs only the parts with these names. `-- --against FOLDER [PATH...]` compares the paint times of this build with those
+ * of another build, by default on a page of each template. `-- taps --against FOLDER` compares the times from a tap on a link to the next
+ * headline.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -22,7 +23,7 @@ export interface Row {
   what: string;
   value: number;
   unit: string;
-  /** The aim: the maximum that `value` may reach. */
+  /** The aim, which is the maximum that `value` may reach. */
   most: number;
 }
 
@@ -55,7 +56,7 @@ console.log(`${day}, ${cpus().length} cores, Node ${process.versions.node}\n`);
 console.log("| what | measured | aim | met |\n| --- | --: | --: | --- |");
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  // If a part takes long, each of its rows is printed as soon as it is measured.
+  // The loop awaits each row separately. A part that takes long can therefore print each row as soon as it is measured.
   for await (const { what, value, unit, most } of await measure(site))
     console.log(
       `| ${what} | ${shown(value)} ${unit} | ≤ ${shown(most)} | ${value <= most ? "yes" : "**no**"} |`,

@@ -1,5 +1,6 @@
 /**
- * Measures the time until a visitor on a slow phone sees the first passages of documents, and the bytes that such a query loads.
+ * Measures the time until a visitor on a slow phone sees the first passages of documents in the search, and the bytes that such a search
+ * loads.
  */
 import type { Page } from "@playwright/test";
 import { documentIndexPath } from "../src/lib/passages";
@@ -19,7 +20,7 @@ async function ask(page: Page, word: string): Promise<number> {
 }
 
 /**
- * Measures two queries for documents. The first query begins one second after the search opens.
+ * Measures two searches in the text of documents. The first query is typed one second after the visitor has opened the search.
  * @param words two words that documents contain
  */
 export async function documentSearch(

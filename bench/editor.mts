@@ -1,5 +1,6 @@
 /**
- * Measures how long the editor takes to open, and to show a typed key. The content has a text of 20,000 words and a list of 300 entries.
+ * Measures how long the editor takes to open, and how long it takes to show a typed character. The content has a text of 20,000 words and a
+ * list of 300 entries.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -61,7 +62,7 @@ function changeMuch(project: string, text: string): void {
   replace("timeline.yaml", /title: Number/g, 6, "title: Figure");
 }
 
-/** Returns the milliseconds from a click on Share until the page with the changes is shown. Changes the text first. */
+/** Changes the text. Returns the milliseconds from a click on Share until the editor shows the page with the changes. */
 async function openSheet(page: Page, address: string, text: string): Promise<number> {
   appendFileSync(text, "\n\nOne more.\n");
   await page.goto(address);
@@ -112,8 +113,8 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     await page.goto(`${server.address}${text}`);
     await page.getByRole("textbox", { name: "Text" }).press("Control+End");
     const inText = await keys(page);
-    // Waits until the editor has stored the typed text as a draft, because the request that stores it must not count as a request of an
-    // idle editor.
+    // The wait lets the editor store the typed text as a draft. The request that stores the draft must not count as a request of an idle
+    // editor.
     await page.waitForTimeout(3000);
     let requests = 0;
     page.on("request", () => (requests += 1));

@@ -1,6 +1,6 @@
 /**
- * Measures the time and memory of a build, and the time of checks, sharing and visits. The campaigns have three sizes and are in temporary
- * copies of the project.
+ * Measures the time and memory of a build, and the time of checks, sharing and visits. The measured campaigns are invented, have three
+ * sizes and are in temporary copies of the project.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -46,7 +46,7 @@ async function run(folder: string, program: string, ...args: string[]) {
   return { seconds: (performance.now() - begun) / 1000, memory };
 }
 
-/** Turns a folder into a git repository, and pushes its content to a new bare repository in the same folder. */
+/** Turns a folder into a git repository, and pushes its content to a new bare repository inside that folder. */
 async function shareAll(folder: string): Promise<void> {
   const git = (...args: string[]) => run(folder, "git", ...args);
   await git("init", "-q", "-b", "main");
@@ -74,8 +74,8 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
 }
 
 /**
- * Measures visits to the pages that become longer as a campaign grows. Also measures searches in the documents that were added, which are
- * transcripts of hearings.
+ * Measures visits to the pages that become longer as a campaign grows. Also measures searches in the hearings that the bench added to the
+ * documents.
  */
 async function visitAll(root: string, { hearings }: Size, { browser }: Site): Promise<Row[]> {
   const { address, close } = await serve(root);

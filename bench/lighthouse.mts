@@ -1,4 +1,7 @@
-/** Measures the difference between 100 and the lowest Lighthouse score of each kind of page. */
+/**
+ * Measures the lowest Lighthouse score of all pages, on a phone and on a desktop computer. The value is the difference between 100 and that
+ * score, because every aim of the bench is a maximum.
+ */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Row } from "./bench.mjs";

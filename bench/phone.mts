@@ -2,7 +2,7 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browsers.mjs";
 
-/** The site that is measured. */
+/** The built site that is measured. */
 export interface Measured {
   address: string;
   browser: Browser;
@@ -14,7 +14,7 @@ export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 export function launch(...args: string[]): Promise<Browser> {
-  // The bench uses the full browser that visitors have, because the headless shell paints later and in another way.
+  // The bench uses the complete browser that visitors have. Chromium's headless shell paints at other times.
   const executablePath = findBrowser("chromium")?.path;
   if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
@@ -58,7 +58,7 @@ export async function onNewPages<Value>(
 
 /**
  * Taps on the position of an element. Playwright's own `tap` would first query the page again, and the measured time would include that
- * query. Its `click` would first move the mouse to the element.
+ * query. Playwright's `click` would first move the mouse to the element.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
@@ -87,14 +87,15 @@ export async function untilPainted(
     new MutationObserver((_changes, observer) => {
       if (!check()) return;
       observer.disconnect();
-      // A message that is sent in an animation frame arrives after the paint of this frame.
+      // A message that is sent in an animation frame arrives after the paint of this frame. The time of its arrival is therefore the time
+      // of the paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => (sessionStorage.shown = performance.timeOrigin + performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, isThere.toString());
   await act();
-  // The wait has a fixed length, because polling would occupy the page's main thread.
+  // The wait has a fixed length, because repeated queries would occupy the page's main thread.
   await page.waitForTimeout(3000);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");

@@ -13,14 +13,14 @@ const types: Record<string, string | undefined> = {
   ".svg": "image/svg+xml",
 };
 
-/** The properties of the connection, and how long browsers may cache pages. */
+/** A simulated connection, and the time for which browsers may cache pages. */
 interface Line {
   /** Milliseconds until an answer begins. */
   latency?: number;
   /** Bytes per millisecond, shared by all answers. Without a value, the connection is as fast as the machine. */
   speed?: number;
   caching?: string;
-  /** A script that is added to each page, and a function that receives the data that the script sends to /report. */
+  /** A script that the server adds to each page, and a function that receives the data that this script sends to /report. */
   script?: string;
   onReport?: (text: string) => void;
 }
@@ -52,7 +52,7 @@ export async function serve(
     const isHashed = /^\/static\/|-[0-9a-f]{8,}\./.test(path);
     response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : caching);
     const type = types[extname(file)];
-    // Pictures and fonts are sent uncompressed and without a Content-Type, because browsers recognise their type.
+    // Pictures and fonts have no Content-Type in this server, because browsers recognise their type. They are sent uncompressed.
     if (!type) {
       send(response, readFileSync(file));
       return;

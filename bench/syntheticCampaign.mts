@@ -24,7 +24,10 @@ function numbersFrom(seed: number) {
   return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** Returns a sentence of words from a list of 3,375. Words near the beginning of the list are more frequent, as in a language. */
+/**
+ * Returns a sentence of words from a list of 3,375. Words near the beginning of the list are more frequent, as some words are in a real
+ * language.
+ */
 function sentenceFrom(next: (below: number) => number): string {
   const words = Array.from({ length: 8 + next(8) }, () => {
     const rank = next(1 + next(syllables.length ** 3));
@@ -44,7 +47,7 @@ async function writeHearing(file: string, seed: number): Promise<void> {
   await ended;
 }
 
-/** Adds hearings, testimonies and events to a campaign's content, as many as the second argument says. */
+/** Adds hearings, testimonies and events to the content of a campaign. The second argument contains the number of each. */
 export async function grow(content: string, { hearings, testimonies, events }: Size): Promise<void> {
   for (let index = 1; index <= hearings; index++) {
     const anchor = `bench-hearing-${index}`;

@@ -1,7 +1,7 @@
 /**
- * Measures the time from the press on a link until the headline of the next page is painted, with real prefetching and prerendering.
- * Chromium switches prerendering off under Playwright, and also if the developer tools slow the network down. So puppeteer drives the
- * browser, and the server is slow instead.
+ * Measures the time from a tap on a link until the headline of the next page is painted, with real prefetching and prerendering. Chromium
+ * switches prerendering off under Playwright, and also if the developer tools slow the network down. So puppeteer drives the browser, and
+ * the server is slow instead.
  */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../scripts/browsers.mjs";
@@ -14,7 +14,7 @@ const slow4G = { latency: 150, speed: 180 };
 
 const rounds = 3;
 
-/** For each situation: the wait before the press, and the length of the press, in milliseconds. */
+/** For each situation: the wait before the tap, and the length of the tap, in milliseconds. */
 const situations = {
   "five seconds after the page": { wait: 5000, press: 70 },
   "a second after the page": { wait: 1000, press: 70 },
@@ -25,8 +25,8 @@ const situations = {
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
 /**
- * Records the time of the first press. Reports the milliseconds from this press until the next headline is painted, in the same document or
- * in a new document. The server adds this script to each page, because puppeteer loses track of a prerendered page.
+ * Records the time of the first tap. Reports the milliseconds from this tap until the next headline is painted, in the same document or in
+ * a new document. The server adds this script to each page, because puppeteer loses track of a prerendered page.
  */
 const reporter = () => {
   const report = (painted: number) => {
@@ -56,7 +56,8 @@ const reporter = () => {
       const now = document.querySelector("h1");
       if (now === null || now === headline) return;
       observer.disconnect();
-      // A message that is sent in an animation frame arrives after the paint of this frame.
+      // A message that is sent in an animation frame arrives after the paint of this frame. The time of its arrival is therefore the time
+      // of the paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => report(performance.timeOrigin + performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
@@ -67,8 +68,8 @@ const reporter = () => {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Opens a page in its own context, brings its first link into view, and presses it. Returns the milliseconds, or undefined if no new
- * headline was painted.
+ * Opens a page in a new browser context, scrolls its first link into view, and taps the link. Returns the milliseconds until the next
+ * headline, or undefined if no new headline was painted.
  */
 async function tap(
   browser: Browser,
@@ -88,7 +89,7 @@ async function tap(
       document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     }, link);
     await pause(wait);
-    // The position is read only now, because late fonts and deferred layout may have moved the link.
+    // The position of the link is read immediately before the tap, because late fonts and deferred layout may have moved the link.
     const middle = await page.evaluate((wanted) => {
       const { x, y, width, height } = document.querySelector(wanted)?.getClientRects()[0] ?? new DOMRect();
       return { x: x + width / 2, y: y + height / 2 };
@@ -136,7 +137,7 @@ export async function tapsAgainst(folder: string): Promise<void> {
   const roots = ["public", folder];
   const reports: number[] = [];
   const inPages = {
-    // tsx adds calls of its helper `__name` to the code, so the page needs a function with this name.
+    // tsx adds calls of its helper `__name` to the script, so the script defines a function with this name.
     script: `const __name = (named) => named;(${reporter.toString()})()`,
     onReport: (text: string) => void reports.push(Number(text)),
   };

@@ -1,4 +1,7 @@
-/** Measures how long a volunteer waits for the editor, with the site beside the form and a repository to share with. */
+/**
+ * Measures how long a volunteer waits for the editor. The editor shows the site beside the form, and the project has a repository to share
+ * with.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +15,10 @@ import { median, type Measured } from "./phone.mjs";
 /** The number of times that each task is done. The first time is not counted, because the editor and the site start then. */
 const rounds = 6;
 
-/** Copies the project with its content into `folder`, and makes a repository of it that shares with a bare repository beside it. */
+/**
+ * Copies the project with its content into `folder`, turns the copy into a git repository, and makes a bare repository next to it, with
+ * which it shares.
+ */
 function prepare(folder: string): string {
   const project = join(folder, "project");
   copyProject(project);
@@ -29,7 +35,9 @@ function prepare(folder: string): string {
   return project;
 }
 
-/** The tasks, in the order in which a volunteer does them, and the seconds that each took an outside tester on 27 November 2026. */
+/**
+ * The tasks, in the order in which a volunteer does them. Each has the seconds that an outside tester needed for it on 27 November 2026.
+ */
 const tasks = {
   "the list of pages": 0.07,
   "a page's form": 0.17,
@@ -101,7 +109,7 @@ export async function* tasksOfVolunteer({ browser }: Pick<Measured, "browser">):
   const project = prepare(folder);
   const name = (readdirSync(join(project, "content/pages"))[0] ?? "").replace(/\.md$/, "");
   const editor = await EditorProcess.start(project, { hasSite: true });
-  // The editor reads all content once before it answers.
+  // The editor reads all content before it answers its first request. This request keeps that time out of the measurements.
   await editor.ask("overview", {});
   const page = await browser.newPage();
   const seconds = new Map<Task, number[]>();

@@ -1,6 +1,6 @@
 /**
- * Measures how long visitors wait until a page is painted, and until the page reacts to a press. The values are medians of seven visits, in
- * milliseconds.
+ * Measures how long visitors wait until a page is painted, and until the page reacts to a tap or click. The values are medians of seven
+ * visits, in milliseconds.
  */
 import type { Page } from "@playwright/test";
 import type { Row } from "./bench.mjs";

@@ -15,9 +15,9 @@ const debian = {
 
 /**
  * Returns the browser for the tests. CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH can name it (WEBKIT_PATH names WebKit's driver). If the
- * variable is not set, it is Playwright's own browser, or Debian's.
+ * variable is not set, returns Playwright's own browser or, if that is not installed, Debian's.
  * @param {Engine} engine
- * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is none
+ * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is no such browser on this machine
  */
 export function findBrowser(engine) {
   const named = process.env[`${engine.toUpperCase()}_PATH`];
@@ -27,8 +27,8 @@ export function findBrowser(engine) {
 }
 
 /**
- * Returns the path of Debian's headless shell of Chromium. The full Chromium also renders a window's tabs next to each page, which
- * takes up to half a core. Playwright's own Chromium includes a headless shell and uses it by itself.
+ * Returns the path of Debian's headless shell of Chromium. The full Chromium also renders a window's tabs next to each page, which takes up
+ * to half a core. This function is not needed for Playwright's own Chromium, which uses its headless shell without being told.
  * @returns {string | undefined} undefined if the headless shell is missing, or if CHROMIUM_PATH names a browser
  */
 export function findHeadlessShell() {
@@ -36,7 +36,10 @@ export function findHeadlessShell() {
   return !process.env.CHROMIUM_PATH && existsSync(path) ? path : undefined;
 }
 
-/** @param {readonly Engine[]} engines */
+/**
+ * Installs the browsers for these engines.
+ * @param {readonly Engine[]} engines
+ */
 function install(engines) {
   const isRoot = process.getuid?.() === 0;
   const isLinux = process.platform === "linux";

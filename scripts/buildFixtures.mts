@@ -1,6 +1,6 @@
 /**
- * `npm run build:fixtures`: builds the campaigns of tests/fixtures for the browser tests, with the site's own code, in copies of the
- * project. The built sites are in fixture-sites/. `npm run build:fixtures -- NAME…` builds only the campaigns with these names. The command
+ * `npm run build:fixtures`: builds the campaigns of tests/fixtures for the browser tests. Each build uses the site's own code, in a copy of
+ * the project, and writes into fixture-sites/. `npm run build:fixtures -- NAME…` builds only the campaigns with these names. The command
  * skips a campaign whose files have not changed since its last build.
  */
 import { spawnSync } from "node:child_process";
@@ -41,7 +41,10 @@ const filesOf = (path: string): string[] =>
         .filter(isFile)
         .sort();
 
-/** Returns a digest of everything that a build of this content depends on: all files, and the version of Node. */
+/**
+ * Returns a digest of everything that a build of this content depends on: all files of the project that the build reads, and the version of
+ * Node.
+ */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
@@ -56,15 +59,15 @@ const epoch = "1767225600";
 
 const outputs = ["public", "queries.json", "answers.json"];
 
-/** The types of all queries, which are the same for any content. ESLint and tsc need the types of the newest build. */
+/** The file with the types of all queries, which is the same for any content. ESLint and tsc need this file from the newest build. */
 const types = "src/gatsby-types.d.ts";
 
 /** The parts of Gatsby's cache that depend only on the code, so that the build of the next campaign can use them again. */
 const cachesOfCode = ["webpack", ".parcel-cache"];
 
 /**
- * Builds the content in a copy of the project at `project`, and moves the output to `folder`. Does nothing if the output is up to
- * date. Calls `change` before the build, to change the copy.
+ * Builds the content in a copy of the project at `project`, and moves the output to `folder`. Does nothing if the output is up to date.
+ * `change` may modify the copy before the build.
  */
 function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
@@ -101,13 +104,13 @@ function build(content: string, project: string, folder: string, change: () => v
 
 const sites = "fixture-sites";
 
-// The campaigns are built one after the other in the same folder, because webpack's cache contains the path of the folder. This cache saves
-// half of the time of a build.
+// All campaigns are built in the same folder, one after the other. webpack's cache contains the path of the folder, so it works only there,
+// and it saves half of the time of a build.
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
-// This additional build is for tests/browser/smallest/reproducible.spec.ts. It is made in another folder, with one word of the content
+// This additional build is for tests/browser/smallest/reproducible.spec.ts. It runs in another folder, with one word of the content
 // changed.
 const other = join(sites, "other-project");
 if (names.length === 0)

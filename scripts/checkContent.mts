@@ -1,6 +1,6 @@
 /**
  * `npm run content:check`: lists all problems in content/, without a build. Exits with 1 if there are errors. With `--watch`, the command
- * checks again after each saved file, and writes the data that VS Code needs to complete words. VS Code runs the command in this way.
+ * checks again whenever a file is saved, and writes the data that VS Code needs to complete words. VS Code uses `--watch`.
  */
 import { resolve } from "node:path";
 import { errorsOnly, formatProblem } from "../src/content-model/problem";
@@ -29,7 +29,7 @@ async function check(isWatching: boolean): Promise<void> {
 
 if (process.argv.includes("--watch")) {
   const run = () => {
-    // The task in .vscode/tasks.json waits for this line, and for the last line of a check.
+    // The task in .vscode/tasks.json waits for this line, which begins a check, and for the last line of a check.
     console.log("Checking the content");
     return check(true);
   };

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * The driver merges content by fields and paragraphs (`.gitattributes`). If it finds a conflict or cannot run, git writes its own
- * conflict markers.
+ * The merge driver for content, which merges by fields and paragraphs (see `.gitattributes`). If the driver finds a conflict or cannot run,
+ * git writes its own conflict markers.
  */
 const mergeDriver = {
   "merge.content.name": "Merge content by fields and paragraphs",

@@ -4,7 +4,10 @@ import { ann, clones, life, timeline } from "../tests/support/annAndBen";
 import { change, read } from "../tests/support/clones";
 import { configureGit } from "./configureGit.mjs";
 
-/** Configures git in Ann's clone. The clone gets links to the project's code, which contains the merge driver and the hook. */
+/**
+ * Configures git in Ann's clone. The clone gets links to the folders of the project's code, which contain the merge driver and the commit
+ * hook.
+ */
 beforeEach(() => {
   for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
   cpSync(".gitattributes", join(ann, ".gitattributes"));

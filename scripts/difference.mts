@@ -1,7 +1,7 @@
 /**
- * `npm run difference -- REF`: builds the site twice, at a commit and from the files of this folder. The command prints for each page the
- * differences that a visitor would notice: text, head, headings, links, requests and bytes of HTML. The command also prints which files
- * were added or removed. REF is anything that git knows: a commit, a branch, `HEAD`.
+ * `npm run difference -- REF`: builds the site twice, at a commit and from the files of this folder. For each page, the command prints the
+ * differences that a visitor would notice: text, head, headings, links, requests and bytes of HTML. The command also lists added and
+ * removed files. REF is any revision that git accepts: a commit, a branch, `HEAD`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
@@ -33,7 +33,7 @@ const time = git("log", "-1", "--format=%ct", commit);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "difference-")));
 const [before, after] = [join(folder, "before"), join(folder, "after")];
 
-/** Builds the site in a folder, with the time and the version of the commit. Therefore two builds of the same files are identical. */
+/** Builds the site in a folder. The build uses the time and the hash of the commit, so that two builds of the same files are identical. */
 function build(project: string, name: string): void {
   console.error(`Building the site ${name} …`);
   const [program, args] = programCommand("gatsby", ["build"]);

@@ -44,7 +44,7 @@ const addressAt = (port: number) => `http://localhost:${port}/`;
 
 /**
  * The maximum time, in milliseconds, that the editor waits at its start for an interrupted share to be completed. After this time, the
- * editor starts while the share is still being completed.
+ * editor starts even if the share is not yet complete.
  */
 const maxCompleting = 10_000;
 
@@ -90,7 +90,7 @@ async function startEditor(wanted: number): Promise<void> {
   await openWindow(address);
 }
 
-/** Runs the development site until it ends. */
+/** Runs the development site. Resolves when it has ended. */
 async function develop(port: number): Promise<void> {
   const command = programCommand("gatsby", ["develop", "--host", "127.0.0.1", "--port", String(port)]);
   // This variable hides Gatsby's loading indicator, which would cover a part of the page while Gatsby queries its data.

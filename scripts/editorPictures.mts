@@ -46,7 +46,7 @@ try {
   const { address = "/" } = entries.find(({ kind }) => kind === "pages") ?? {};
   await page.goto(new URL(address, editor.address).href);
   const title = page.getByLabel("Title", { exact: true });
-  // The development site needs time, because it builds a page when it is first requested.
+  // The wait is long, because the development site builds a page only when somebody first requests it.
   await page
     .frameLocator("iframe")
     .getByRole("heading", { level: 1, name: await title.inputValue() })

@@ -36,7 +36,7 @@ export const isInstalled = (wanted, found, withTools) =>
 /**
  * Matches a character that the path of the project must not contain, because Gatsby could not build the project. Parcel reads the path of
  * its configuration as a pattern and an address, and `!` has a meaning for webpack. Gatsby writes the path between single quotes into a
- * program. Each character was tried.
+ * program. The pattern contains only characters with which a build has been tried and has failed.
  */
 const unbuildable = /['!()[\]{}*?#%|]/;
 
@@ -59,7 +59,7 @@ export function folderProblem(folder, makeLink = symlinkSync) {
   try {
     makeLink("package.json", link);
   } catch (error) {
-    // If the link exists already, an interrupted start has made this link, so this disk can store links.
+    // If the link exists already, an interrupted earlier start has made it. This disk can therefore store links.
     if (error.code === "EEXIST") return undefined;
     return `The packages cannot be installed in ${folder}, because its disk cannot store links. Most USB sticks (exFAT, FAT) and some network drives cannot. Copy the project to a folder on the disk of this computer, and start again there.`;
   }
@@ -71,8 +71,8 @@ const cloudFolder =
   /[\\/](OneDrive|Dropbox|Google Drive|GoogleDrive|My Drive|iCloud ?Drive|Mobile Documents|CloudStorage|Nextcloud|ownCloud|pCloud ?Drive|MEGA)(?= - | \(|-|[\\/]|$)/i;
 
 /**
- * Returns a warning if a cloud service seems to synchronise a folder, or undefined. The function recognises the service by the names of the
- * folders above. Such a service copies the packages, and it changes files while git uses them.
+ * Returns a warning if a cloud service seems to synchronise a folder, or undefined. The function recognises the service by the folder names
+ * in `cloudFolder`. Such a service would copy all packages, and change files while git uses them.
  * @param {string} folder
  */
 export function cloudWarning(folder) {
@@ -82,8 +82,8 @@ export function cloudWarning(folder) {
 }
 
 /**
- * Installs missing packages. A quarter of the packages are only for tests and checks. These packages are not installed by default, but if
- * they are already installed, the function does not remove them.
+ * Installs missing packages. By default, this does not install the quarter of the packages that only tests and checks need. If those
+ * packages are already installed, they stay.
  * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
  */
 export function ensureInstalled({ withTools = false } = {}) {

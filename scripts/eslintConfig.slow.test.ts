@@ -9,10 +9,10 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
-/** The word "no" is inserted into the faulty message below. If the message were written out, ESLint would also report it in this file. */
+/** The word "no" of the faulty message below. It is a constant, because ESLint would report the complete message in this file too. */
 const negation = "no";
 
-/** For each of our own rules, a file that breaks it, and the name of the rule that must report it. */
+/** For each of this project's own ESLint rules: the text of a file that breaks the rule, and the name of the rule. */
 const faulty = {
   "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
   "src/lib/two.ts": ['import { one } from "./one";\n\nexport const two = () => one;\n', "import-x/no-cycle"],

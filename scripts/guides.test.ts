@@ -113,7 +113,8 @@ test.each([...forVolunteers, "docs/publish.md"])("%s names buttons as the editor
   const labels = read(file)
     .flatMap(boldIn)
     .filter((text) => !/[.,:]$/.test(text));
-  // These labels contain the name of a kind, which comes from the content model and not from the editor's code.
+  // These labels contain the name of a kind, so no file of the editor's code contains the whole label. The name comes from the content
+  // model.
   const isMadeOf = (label: string) =>
     /^(?:New|Add|Delete this) \p{Ll}+$/u.test(label) && sources.includes(label.split(" ")[0] ?? "");
   const isThere = (label: string) => {

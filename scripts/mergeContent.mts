@@ -1,7 +1,6 @@
 /**
- * The merge driver that git runs for files in content/ (configureGit.mjs tells git to do so). `mergeContent.mts BASE MINE THEIRS PATH`
- * writes the merged text to MINE. If
- * there are conflicts, it writes nothing and exits with 1.
+ * The merge driver that git runs for files in content/ (configureGit.mjs configures it). `mergeContent.mts BASE MINE THEIRS PATH` writes
+ * the merged text to MINE. If there are conflicts, it writes nothing and exits with 1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { mergeFile } from "../tools/merge/mergeFile";

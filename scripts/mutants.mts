@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- FOLDER [MOST]`: puts errors into a copy of the last commit, one after another, and prints the errors that no test of
- * the folder notices. An error is a deleted member of a list, a deleted alternative of a pattern, a deleted statement, or a negated
- * condition.
+ * the folder notices. MOST is the maximum number of errors, by default 100. An error is a deleted member of a list, a deleted alternative
+ * of a pattern, a deleted statement, or a negated condition.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ const survivors = planted.filter(({ file, from, to, instead }) => {
   const isGreen = [file.replace(/\.m?[jt]s$/, "."), folder].every((tests) => {
     const command = ["node_modules/jest/bin/jest.js", "--bail", "--passWithNoTests", tests];
     const { pid, status } = spawnSync(process.execPath, command, { cwd: copy, ...{ detached: true } });
-    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // The changed file may contain an endless loop.
+    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // The changed file may contain an endless loop, so processes that still run are killed.
     return status === 0;
   });
   writeFileSync(join(copy, file), text);

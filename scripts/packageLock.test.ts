@@ -21,7 +21,7 @@ function isLocked(folder: string, name: string): boolean {
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
-// npm may leave the optional packages of some platforms out of package-lock.json. Then `npm ci` fails on these platforms.
+// npm may leave the optional packages of some platforms out of package-lock.json. In that case, `npm ci` fails on these platforms.
 test("the optional packages of every platform are locked", () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -36,7 +36,8 @@ test("no package is tied to one registry's address", () => {
   expect(tied.map(([folder]) => folder)).toEqual([]);
 });
 
-// Each package makes the first `npm start` on a computer longer. Optional packages are not counted, because they differ between systems.
+// Each additional package makes the first `npm start` on a computer slower. Optional packages are not counted, because they differ between
+// systems.
 test("`npm start` and `npm run edit` install at most 1,500 packages", () => {
   const needed = Object.entries(packages).filter(
     ([folder, { dev, devOptional, optional }]) => folder !== "" && !dev && !devOptional && !optional,

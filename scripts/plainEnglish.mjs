@@ -7,8 +7,8 @@
 const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
 
 /**
- * @type {readonly (readonly [RegExp, string])[]} Patterns of bad wordings, with advice for each. The list contains only patterns that never
- * match a good wording.
+ * @type {readonly (readonly [RegExp, string])[]} Patterns of bad wordings, each with advice. A pattern is in the list only if it never
+ * matches a good wording.
  */
 export const wordings = [
   [

@@ -1,12 +1,12 @@
 /**
  * Runs the project's programs with this Node, without a shell or npx. On Windows, npx is a batch file, and a shell splits paths with
- * spaces. So programs start in the same way on Linux, macOS and Windows.
+ * spaces. With this module, programs start in the same way on Linux, macOS and Windows.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Package names that differ from the name of the program. */
+/** For programs whose package has another name than the program: the name of the package. */
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
@@ -33,8 +33,8 @@ export function programCommand(program, args) {
  * Runs the program of a package in this terminal.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env] added to the current environment
- * @returns {boolean} whether it succeeded
+ * @param {Record<string, string>} [env] variables to add to the current environment
+ * @returns {boolean} whether the program succeeded
  */
 export function runProgram(program, args, env) {
   const { status } = spawnSync(...programCommand(program, args), {
@@ -48,8 +48,8 @@ export function runProgram(program, args, env) {
  * Starts the program of a package.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {boolean} [onTerminal] whether it writes to this terminal, so that its output is not collected
- * @returns {Promise<{ succeeded: boolean, output: string }>} resolves when it has ended, with the collected output
+ * @param {boolean} [onTerminal] true if the program writes to this terminal. Its output is then not collected
+ * @returns {Promise<{ succeeded: boolean, output: string }>} resolves when the program has ended, with the collected output
  */
 export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {

@@ -14,8 +14,8 @@ export const projectParts = [
 ];
 
 /**
- * Copies the project to `folder`, or updates such a copy. The copy uses the packages of the original. The copy keeps the output of an
- * earlier build and all modification times, so that Gatsby recognises unchanged files.
+ * Copies the project to `folder`, or updates an earlier copy there. The copy has a link to the packages of the original. The copy keeps the
+ * output of an earlier build and all modification times, so that Gatsby recognises unchanged files.
  * @param content the folder whose files become the copy's content/
  */
 export function copyProject(folder: string, content = "content"): void {
@@ -27,8 +27,8 @@ export function copyProject(folder: string, content = "content"): void {
   for (const part of projectParts) copy(part, part);
   copy(content, "content");
   const packages = join(folder, "node_modules");
-  // The link is made anew each time. If the project's folder was renamed, the link of an earlier copy has no target.
+  // The link is made again each time. If somebody has renamed the project's folder, the link of an earlier copy no longer has a target.
   if (lstatSync(packages, { throwIfNoEntry: false })) unlinkSync(packages);
-  // The type "junction" matters on Windows only, where an ordinary link would need administrator rights.
+  // Windows can make a link of type "junction" without administrator rights. Other systems ignore the type.
   symlinkSync(resolve("node_modules"), packages, "junction");
 }

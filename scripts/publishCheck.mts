@@ -1,6 +1,6 @@
 /**
- * `npm run publish:check`: lists every reason against publishing, and exits with 1 if there is one. The deployment workflows run this
- * command.
+ * `npm run publish:check`: lists every reason not to publish the site, and exits with 1 if there is such a reason. The workflows that
+ * deploy the site run this command.
  */
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";

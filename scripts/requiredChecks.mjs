@@ -14,7 +14,7 @@ export function requiredChecks(paths) {
 }
 
 /**
- * Returns the paths of the files that differ between two commits, with both names of a renamed file.
+ * Returns the paths of the files that differ between two commits. For a renamed file, the list contains both names.
  * @param {string} base the commit that was published last
  * @param {string} head the commit that was pushed
  * @returns {string[]} an empty list if `base` is missing, unknown, or no longer part of the history of `head`
@@ -28,7 +28,7 @@ function changedPaths(base, head) {
 }
 
 /**
- * Returns the paths of files that were changed or added since the last push, in the folder or in local commits.
+ * Returns the paths of files that were changed or added since the last push, in commits or uncommitted.
  * @returns {string[] | undefined} undefined if the project has no upstream
  */
 export function unsharedPaths() {

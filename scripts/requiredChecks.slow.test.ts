@@ -23,7 +23,7 @@ describe("a push", () => {
       encoding: "utf8",
       env: { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" },
     }).stdout.trim();
-  /** Commits everything. Returns the commit. */
+  /** Commits all files. Returns the hash of the commit. */
   const commit = () => {
     run("git", "add", "--all");
     run("git", "-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "commit", "-qm", "Change");

@@ -1,7 +1,7 @@
 /**
- * `npm run samples:digests`: stores a digest of everything that is marked as a sample, and keeps the digests of earlier versions. The
- * publishing check uses these digests to recognise samples whose mark was removed. Only the developers of the sample run this command. A
- * campaign's own drafts are not samples.
+ * `npm run samples:digests`: stores a digest of everything that is marked `sample: true`, and keeps the digests of earlier versions. With
+ * these digests, the publishing check recognises samples from which somebody has removed `sample: true`. Only the developers of the sample
+ * site run this command, because a campaign's own drafts are not samples.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -21,7 +21,7 @@ if (!isShippedSample(content, shippedSamples())) {
   const candidates = [...content.files.flatMap(candidatesOf), ...fileCandidates(content)];
   const digests = (isMarked: boolean) =>
     candidates.filter((one) => one.isMarked === isMarked).map(({ digest }) => digest);
-  // Content without the mark is real, even if it is part of the sample site. Its digests are removed.
+  // Content without `sample: true` is real, even if it is part of the sample site, so its digests are removed.
   const real = new Set(digests(false));
   const all = new Set([...shippedSamples(), ...digests(true)].filter((digest) => !real.has(digest)));
   writeFileSync(samplesFile, `${[...all].sort().join("\n")}\n`);

@@ -1,8 +1,7 @@
 /**
- * `npm run serve`: serves public/ with the headers of `src/gatsby-node/siteHeaders.ts`. If somebody chooses a port with `--port` or the
- * variable PORT, this port must be free. Otherwise the command uses 9000 or any free port. Only this computer can read the site, unless
- * `--host` opens it
- * to the network.
+ * `npm run serve`: serves public/ with the headers of `src/gatsby-node/siteHeaders.ts`. A port that somebody chooses with `--port` or the
+ * variable PORT must be free. Without such a choice, the command uses 9000 or any free port. Only this computer can read the site, unless
+ * `--host` opens it to the network.
  */
 import { parseArgs } from "node:util";
 import { listen, networkAddresses, siteServer } from "../tools/hosting/siteServer";

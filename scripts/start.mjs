@@ -30,7 +30,7 @@ configureGit();
 const stopTimer = startTimer("Building the site, which takes about a minute:");
 const { succeeded, output } = await startProgram("gatsby", ["build"]);
 const seconds = stopTimer();
-// The list of all pages at the end of a build's output is left out.
+// The log is printed without its end, which lists all pages.
 const [log] = output.split(/^Pages$/m);
 for (const line of relevantLines(log)) if (!succeeded || line.startsWith("content/")) console.log(line);
 if (succeeded) console.log(`The site was built in ${seconds} s.`);

@@ -29,8 +29,8 @@ let failed = 0;
 const failures = [];
 
 /**
- * Runs a program and adds its results to the totals. If programs run in parallel, the output of each is shown when it has ended. `report`
- * is the file in which the test runner writes its numbers.
+ * Runs a program and adds its results to the totals. The output of a program that runs next to others is printed when the program has
+ * ended. With `isAlone`, it is printed while the program runs. `report` is the file into which a test runner writes its results.
  */
 async function step(name, program, args, { report, isAlone = false } = {}) {
   console.log(isAlone ? `\n== ${name}` : `${name} …`);
@@ -73,8 +73,8 @@ async function buildAndLint(built, files) {
 const tiers = {
   async quick() {
     const missing = ensureBrowsers(["chromium"]);
-    // Style checks run only on files that have not been pushed, because pushed files have passed these checks already. Checking all files
-    // takes as long as all unit tests.
+    // Style checks run only on files that have not been pushed, because pushed files have passed these checks already. A check of all files
+    // would take as long as all unit tests.
     const unshared = unsharedPaths();
     const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));
     const files = unshared === undefined || isConfigured ? undefined : [...unshared, "package.json"];
@@ -94,8 +94,8 @@ pages without pictures, faults, offline use, large text, parts that move while a
     return missing;
   },
   async all() {
-    // tests/support/clockAhead.ts sets the clock of the tests ahead by this number of days. A test that would fail after a certain date
-    // then fails now.
+    // tests/support/clockAhead.ts sets the clock of the tests ahead by this number of days. A test that would start to fail on some day
+    // within that time then fails in this run.
     process.env.CLOCK_AHEAD_DAYS ??= "550";
     const isFirst = shard.length === 0 || shard[0].startsWith("--shard=1/");
     const missing = ensureBrowsers(["chromium", "firefox", "webkit"]);
@@ -121,7 +121,7 @@ mkdirSync("test-results");
 const tier = args.includes("--all") ? "all" : args.includes("--content") ? "content" : "quick";
 for (const name of await tiers[tier]())
   console.log(`\nNo tests ran in ${name}, because it is not installed on this machine.`);
-// Repeats the failures at the end, because the first reports of them are far above, among the reports of hundreds of tests.
+// Failures are printed again at the end, because their first reports are far above, among the reports of hundreds of tests.
 if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

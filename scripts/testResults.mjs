@@ -10,11 +10,14 @@ const failure = (name, message = "") =>
 /** Returns the tests of a suite in Playwright's report, including the tests of nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** For each test runner, a function that reads its report. The function returns the numbers of tests, and the messages of failed tests. */
+/**
+ * For each test runner: a function that takes the runner's JSON report, and returns the numbers of passed and failed tests and the messages
+ * of the failed tests.
+ */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults: suites }) => ({
     passed: numPassedTests,
-    // A test file that cannot be run counts as one failure, since it reports no tests.
+    // A test file that cannot be run reports no tests, so it counts as one failure.
     failed: numFailedTests + numRuntimeErrorTestSuites,
     failures: suites
       .filter(({ status }) => status === "failed")
@@ -52,6 +55,6 @@ const readers = {
 export function testResults(succeeded, program, report) {
   const numbers = report && readers[program](report);
   if (succeeded) return numbers ?? { passed: 1, failed: 0, failures: [] };
-  // If a runner fails although no test has failed, it could not start or it ended too early. This counts as one failure.
+  // If a runner fails although no test has failed, the runner could not start or ended too early. This counts as one failure.
   return numbers?.failed ? numbers : { passed: numbers?.passed ?? 0, failed: 1, failures: [] };
 }

@@ -1,4 +1,7 @@
-/** `npm run typecheck`: runs TypeScript. If Gatsby has not written the types of all queries yet, it builds the site first. */
+/**
+ * `npm run typecheck`: runs TypeScript. If the types of all queries are missing, it first builds the site, because Gatsby writes these
+ * types.
+ */
 import { existsSync } from "node:fs";
 import { runProgram } from "./programs.mjs";
 

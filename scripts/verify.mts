@@ -60,7 +60,7 @@ if (!isBuilt) {
   if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], environment)) process.exit(2);
   if (host !== undefined) await prepareFor(host, ".");
 }
-// If the build was not prepared for a host, public/ itself is online.
+// A build that was not prepared for a host is published as it is, from public/.
 const root = host === undefined ? "public" : publishedFolder;
 const list = await fileList(root);
 const different = await differingFiles(site, list);

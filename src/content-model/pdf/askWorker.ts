@@ -4,22 +4,22 @@ import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
 /**
- * Milliseconds after which reading a PDF counts as failed. A page takes about fifty milliseconds, even if the page is also painted, so only
- * a malicious file takes longer.
+ * The time in milliseconds after which reading a PDF counts as failed. A page takes about fifty milliseconds, even if it is also painted,
+ * so only a malicious file takes so long.
  */
 const timeout = 300_000;
 
-/** Milliseconds after which an idle thread is terminated. */
+/** The time in milliseconds after which an idle thread is terminated. */
 const idleTimeout = 1000;
 
 /**
- * A map from the file of a worker to an idle thread that runs it. Idle threads are kept for a while, because loading pdf.js takes longer
- * than reading most PDFs.
+ * Idle threads that run a worker, by the worker's file. They are kept for a while, because loading pdf.js takes longer than reading most
+ * PDFs.
  */
 const idle = new Map<string, Worker>();
 
 function start(file: string): Worker {
-  // Gatsby runs a copy of this module in .cache. There, the path of the worker's file is relative to the current folder, which is the
+  // Gatsby runs a copy of this module in .cache. For that copy, the worker's file is looked up from the current folder, which is the
   // project.
   const beside = join(__dirname, "../../..", file);
   // The worker gets none of this process's options, such as tsx as a loader. The worker is plain JavaScript, and starting tsx takes longer
@@ -38,7 +38,7 @@ function keep(file: string, worker: Worker): void {
   worker.unref();
   const end = () => {
     if (idle.get(file) !== worker) return;
-    // The worker leaves the idle threads before it ends. Otherwise the worker could get another PDF, and would never answer.
+    // The worker is removed from the idle threads before it ends. A worker that is ending could get another PDF, and would never answer.
     idle.delete(file);
     void worker.terminate();
   };

@@ -10,7 +10,10 @@ import { citationsInForm } from "../check/checkCitations";
 import { layOut } from "./layOut";
 import { textOfPdf } from "./readDocuments";
 
-/** Returns the check's problems for a page that quotes a document of the campaign. */
+/**
+ * Returns the problems that the check finds if a page quotes one of the campaign's documents.
+ * @param body the text of the page
+ */
 async function problemsOf(pdf: Buffer, body: string): Promise<string[]> {
   return checked({
     "pages/documents.md": pageText("/documents", { template: "documents" }),

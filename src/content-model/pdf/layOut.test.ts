@@ -1,6 +1,6 @@
 import { layOut } from "./layOut";
 
-/** Returns lines from the top of a page down, each with its distance from the line above. */
+/** Returns lines of text, from the top of a page down. Each argument contains a line and its distance from the line above. */
 function lines(...written: [string, number, number?][]) {
   let y = 200;
   return written.map(([text, gap, size = 12]) => ({
@@ -45,7 +45,7 @@ test("a wide gap, another size and a speaker begin a paragraph; a divided word l
   ]);
 });
 
-/** Returns pieces of one line of text. Each has its width, and the gap before it. */
+/** Returns pieces of text on one line. Each argument contains the text, its width, and the gap before it. */
 function pieces(...written: [text: string, width: number, gap?: number, size?: number, rise?: number][]) {
   let x = 72;
   return written.map(([text, width, gap = 0, size = 12, rise = 0]) => {
@@ -56,7 +56,7 @@ function pieces(...written: [text: string, width: number, gap?: number, size?: n
   });
 }
 
-// pdf.js adds a space of almost no width where a line continues in another size or after a raised piece.
+// Where a line continues in another size or after a raised piece, pdf.js adds a space of almost no width.
 test.each([
   [
     "the raised letters of an ordinal number",
@@ -94,7 +94,7 @@ test("lines beside each other, as in a letterhead, do not tear the others apart"
   expect(toParagraphs([...beside, ...below]).at(-1)?.text).toBe("It sat at ten and rose at noon.");
 });
 
-/** Returns rows of two pieces each, with a gap of one em before the second piece. */
+/** Returns rows with two pieces each, and with a gap of one em between the two. */
 const rowsOfTwo = (left: string[], right: string[], at: number) =>
   left.flatMap((text, index) => {
     const [first, second] = lines([text, index * 14], [right[index] ?? "", 0]);

@@ -1,7 +1,7 @@
 /**
- * Makes paragraphs from the pieces of text that pdf.js finds on the pages of a PDF, with their positions. This module finds lines, columns,
- * tables and paragraphs. The module also finds text that is not part of the running text: line numbers, page numbers, running heads and
- * stamps.
+ * Makes paragraphs from the pieces of text that pdf.js finds on the pages of a PDF. From the positions of these pieces, the module finds
+ * lines, columns, tables and paragraphs. The module also finds text that is not part of the running text: line numbers, page numbers,
+ * running heads and stamps.
  */
 
 import { ruledTablesOf, type Rule, type RuledTable } from "./ruledTables";
@@ -36,7 +36,7 @@ export function toParagraph(text: string): Paragraph {
   return said === "" ? { speaker: null, text: words } : { speaker, text: said };
 }
 
-// Raised and lowered text. A PDF contains it as smaller text above or below the baseline.
+// Raised and lowered characters. A PDF contains them as smaller text above or below the baseline.
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const subscripts = "₀₁₂₃₄₅₆₇₈₉";
@@ -85,11 +85,14 @@ interface Segment {
 interface Row {
   y: number;
   segments: Segment[];
-  /** True if the row has the number of a line of a transcript, so that it is not a running head. */
+  /** True if the row begins with a line number of a transcript. Such a row is not a running head. */
   isNumbered?: boolean;
-  /** True if the row has the number of a note, so that it begins a paragraph. */
+  /** True if the row begins with the number of a note. Such a row begins a paragraph. */
   isNoteStart?: boolean;
-  /** The cells, if the row is a row of a table with ruled lines. The row then has one segment, with the words of all cells. */
+  /**
+   * The cells of the row, if it is part of a table with ruled lines. The row then has only one segment, which contains the words of all
+   * cells.
+   */
   cells?: string[];
 }
 
@@ -109,14 +112,14 @@ function medianSize(pieces: readonly { size: number; letters: number }[]): numbe
   return 0;
 }
 
-/** Returns the least and the greatest number. `Math.min` is not used, because there may be too many numbers for its arguments. */
+/** Returns the least and the greatest number. `Math.min` cannot be used, because a call with so many arguments could fail. */
 const extentOf = (numbers: readonly number[]): readonly [number, number] =>
   numbers.reduce<readonly [number, number]>(
     ([least, greatest], number) => [Math.min(least, number), Math.max(greatest, number)],
     [Infinity, -Infinity],
   );
 
-/** Pieces of text with about the same baseline. */
+/** Pieces of text whose baselines have about the same height. */
 interface Baseline {
   y: number;
   size: number;
@@ -125,7 +128,7 @@ interface Baseline {
 
 const rightOf = ({ x, width }: Item) => x + width;
 
-/** Returns whether a piece directly follows another piece, is smaller than that piece, and is above or below its baseline. */
+/** Returns whether `item` directly follows `before`, is smaller than it, and is above or below its baseline. */
 function isRaisedAfter(item: Item, before: Item): boolean {
   const gap = item.x - rightOf(before);
   const rise = before.y - item.y;
@@ -139,8 +142,8 @@ function isRaisedAfter(item: Item, before: Item): boolean {
 }
 
 /**
- * Returns whether a piece is the raised number of a note, and another piece begins the note's text. There may be a gap between the two
- * pieces.
+ * Returns whether `item` is the raised number of a note, and `after` is the beginning of the note's text. There may be a gap between the
+ * two pieces.
  */
 function isRaisedBefore(item: Item, after: Item): boolean {
   const gap = after.x - rightOf(item);
@@ -192,7 +195,10 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
   return baselines.toSorted((one, other) => one.y - other.y);
 }
 
-/** Matches the beginning of a line that belongs to the text after it, even after a wide gap: Q., 12., (a), a bullet, THE WITNESS: */
+/**
+ * Matches a marker at the beginning of a line, which belongs to the text after it even if there is a wide gap between them: Q., 12., (a), a
+ * bullet, THE WITNESS:
+ */
 const marker =
   /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
@@ -202,8 +208,8 @@ const marker =
 const maxMarkerGap = 12;
 
 /**
- * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be equally far
- * apart. Therefore a gap between 0.6 and 1.6 divides a line only where a column begins. A gap above 1.6 divides a line anywhere.
+ * The minimum gap between two columns of text, as a multiple of the size of their letters. Words of justified text can be as far apart.
+ * Therefore a gap between 0.6 and 1.6 divides a line only where a column begins. A wider gap always divides a line.
  */
 const minGutter = 0.6;
 
@@ -213,13 +219,16 @@ const minGutter = 0.6;
  */
 const minColumn = 8;
 
-/** The minimum number of baselines that have lines of two columns. On fewer baselines, gaps can be below each other by chance. */
+/**
+ * The minimum number of baselines on which two columns must have lines side by side. On fewer baselines, gaps can be below each other by
+ * chance.
+ */
 const minLinesBeside = 5;
 
 /** The maximum distance, in points, between the left edges of lines that count as aligned. */
 const sameLeft = 1.5;
 
-/** Returns the left edges of columns that are divided from the lines to their left by a narrow gap. */
+/** Returns the left edges of columns for which there is only a narrow gap between the column and the lines to its left. */
 function columnLefts(baselines: readonly Baseline[]): number[] {
   const runs = baselines.flatMap(({ items }) => {
     const inRow: { left: number; right: number; size: number; before: number | undefined }[] = [];
@@ -236,7 +245,7 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
   });
   const beside = runs.filter(({ before, size }) => before !== undefined && before > minColumn * size);
   const lefts = new Set(beside.map(({ left }) => left));
-  // A line of the column may have no line to its left on the same baseline. It then begins with the first piece of text on its baseline.
+  // A line of the column may be alone on its baseline. Such a line begins with the first piece of text on its baseline.
   const first = runs.filter(({ before }) => before === undefined);
   return [...lefts].filter((x) => {
     const lines = [...beside, ...first].filter(({ left }) => Math.abs(left - x) < sameLeft).length;
@@ -249,13 +258,13 @@ function columnLefts(baselines: readonly Baseline[]): number[] {
 /** The minimum gap between two cells of a table, as a multiple of the size of their letters. Two spaces of a typewriter are wider. */
 const minCellGap = 0.9;
 
-/** The minimum number of successive lines that have a cell with the same left edge. */
+/** The minimum number of successive lines with cells that have the same left edge. */
 const minCellLines = 3;
 
 /**
  * Returns the left edges of the cells of tables whose columns have narrow gaps between them, for each baseline. A cell begins below another
- * cell, and there are words to its left. In justified text, gaps may be below each other too, but then lower-case words follow the gaps or
- * begin the lines.
+ * cell, and there are words to its left. Gaps in justified text may also be below each other, but there, lower-case words follow the gaps
+ * or begin the lines.
  */
 function cellLefts(baselines: readonly Baseline[]): ReadonlyMap<Baseline, number[]> {
   const gaps = baselines.map(({ items }) => {
@@ -289,7 +298,7 @@ function cellLefts(baselines: readonly Baseline[]): ReadonlyMap<Baseline, number
 /** The minimum gap between two words, as a multiple of the size of their letters. */
 const minWordGap = 0.15;
 
-/** The minimum gap between two words if the PDF has a space between them, as a multiple of the size of their letters. */
+/** The minimum gap between two words if pdf.js reports a space between them, as a multiple of the size of their letters. */
 const minGapAtBlank = 0.02;
 
 /**
@@ -308,7 +317,8 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
     const isMarked = last !== undefined && gap < maxMarkerGap * em && marker.test(last.text.trim());
-    // The size of the smaller letters counts, because a headline over several columns has larger letters than the column next to it.
+    // The gap is compared with the smaller of the two sizes, because a headline over several columns has larger letters than the column
+    // next to it.
     const isWide = gap > minGutter * Math.min(size, last?.size ?? 0);
     const isColumn = isWide && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
@@ -323,7 +333,7 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
     last.minGap = minWordGap;
   }
   return segments.map(({ text, left, right, size }) => {
-    // A "Q" or an "A" before a wide gap names the speaker, so it gets a full stop: "Q. Who are you?"
+    // A "Q" or an "A" before a wide gap stands for the speaker, so the function adds a full stop: "Q. Who are you?"
     const words = text
       .trim()
       .replace(/^([QA])\s{2,}/, "$1. ")
@@ -375,7 +385,7 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
   };
 }
 
-/** If a page has this many numbered lines, they are certainly not rows of a table, even if no line begins in lower case. */
+/** The number of numbered lines that shows that a page is not a table, even if no line begins in lower case. */
 const manyLines = 15;
 
 /**
@@ -395,8 +405,8 @@ function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): Li
   const gaps = baselines.slice(1).map(({ y }, index) => y - (baselines[index]?.y ?? 0));
   const even = steps.filter((step) => step > 0 && Math.abs(step - pitch) < 0.25 * pitch).length;
   const [top, bottom] = extentOf(aligned.map(({ y }) => y));
-  // A line that continues a sentence shows that the numbers next to it are line numbers. Sentences above or below the numbers do not count,
-  // because the numbers may be cells of a table.
+  // A line that continues a sentence shows that the numbers in the margin are line numbers. Sentences above or below the numbers do not
+  // count, because the numbers may be cells of a table.
   const goesOn = baselines.some(
     (baseline) => baseline.y >= top && baseline.y <= bottom && /^\p{Ll}/u.test(wordsOf(baseline)),
   );
@@ -426,12 +436,12 @@ const wordsOf = ({ items }: Baseline): string => {
   return `${first.replace(/^[\s\d]+/, "")}${others.join("")}`;
 };
 
-/** The minimum number of lines with a time in the margin. If there are fewer, the times stay in the text. */
+/** The minimum number of lines with a time in the margin. If fewer lines have a time, the times stay in the text. */
 const minTimes = 3;
 
 /**
- * Returns the baselines without the times in one margin. Some transcripts have the time before or after each numbered line. Returns the
- * same baselines if there are no such times. A log has times too, but none of its lines continues a sentence.
+ * Returns the baselines without the times in one margin. Some transcripts have a time before or after each numbered line. A log also has
+ * times, but its lines do not continue a sentence, so the times of a log stay. Returns the given baselines if there are no times to remove.
  */
 function withoutTimes(baselines: readonly Baseline[], side: "left" | "right"): readonly Baseline[] {
   const timed = new Map(
@@ -488,14 +498,14 @@ function rowsOfText(items: readonly Item[]): Row[] {
   return rows;
 }
 
-// Garbled text: a PDF may not say which letters its glyphs stand for, or may name wrong letters.
+// Garbled text: some PDFs do not say which letters their glyphs stand for, or name wrong letters.
 
 /** The nine most frequent letters of English. In other languages with Latin letters, they are nearly as frequent. */
 const frequent = /[etaoinshr]/gi;
 
 /**
- * The minimum share of the frequent letters among all letters of a text that is not garbled. The share is 0.7 in prose and 0.6 in lists of
- * names. The share is 0.3 if each letter is replaced by another letter.
+ * The minimum share of `frequent` letters among all letters of a text that is not garbled. The share is 0.7 in prose and 0.6 in lists of
+ * names. In a text in which other letters replace all letters, the share is 0.3.
  */
 const minFrequent = 0.45;
 
@@ -503,8 +513,8 @@ const minFrequent = 0.45;
 const enoughLetters = 60;
 
 /**
- * Matches a word with a digit or a sign among its letters, such as "7KH" or "MXU\". The pattern does not match contractions or the numbers
- * of exhibits.
+ * Matches a word with a digit or another character among its letters, such as "7KH" or "MXU\". The pattern does not match contractions or
+ * the numbers of exhibits.
  */
 const mixed = /^(?=.*\p{L})(?:\d+\p{Lu}{2,}|\p{L}+[\\^~{}|<>\][@$%&=+]+\p{L}*)$/u;
 
@@ -523,7 +533,7 @@ function isGarbled(text: string): boolean {
   return letters.length >= enoughLetters || isMixed;
 }
 
-// Pages: columns, tables and paragraphs.
+// Whole pages: columns, tables and paragraphs.
 
 /** The pieces of text that pdf.js finds on a page. */
 export interface RawPage {
@@ -533,11 +543,11 @@ export interface RawPage {
   /** The straight lines of the page, if it may have a table. */
   rules?: Rule[];
   /**
-   * The share of the page that its largest picture covers, from 0 to 1. The share is measured for pages with few letters, and for a sample
-   * of the other pages.
+   * The share of the page that its largest picture covers, from 0 to 1. It is measured only for pages with few letters, and for a sample of
+   * the other pages.
    */
   picture: number;
-  /** True if the page is a scan and most of its recognised letters are where its picture is blank. */
+  /** True if the page is a scan, and most of its recognised letters are where the picture of the page is blank. */
   isBesideInk: boolean;
   /** A word of the page that lacks letters, such as "irst" for "first". Some PDFs name only one letter for two joined letters. */
   incomplete?: string;
@@ -568,7 +578,7 @@ interface PageText {
 interface StraightPage {
   items: Item[];
   rules: Rule[];
-  /** The text in other directions, with one list for each direction. This text is turned too, so that it runs from left to right. */
+  /** The text in other directions, in one list for each direction. Each list is also turned, so that its text runs from left to right. */
   others: Item[][];
   top: number;
   height: number;
@@ -706,18 +716,20 @@ function withoutSideNotes(page: StraightPage): StraightPage {
   };
 }
 
-/** The minimum number of letters in the margin of a page of a law report, and the minimum distance between them in lines. */
+/**
+ * The minimum number of letters A, B, C … in the margin of a page of a law report, and the minimum distance between two of them in lines.
+ */
 const [minMarginLetters, minMarginLines] = [4, 2.5];
 
 /**
- * The maximum number of pieces "A" on a page whose margins may have letters. If each letter of a page is a separate piece, the page has
- * more such pieces, and comparing them would take long.
+ * The maximum number of pieces "A" on a page that may have letters in its margins. A page on which each letter is a separate piece has more
+ * of them, and comparing them would take too long.
  */
 const maxFirstLetters = 100;
 
 /**
- * Returns the letters A, B, C … in a margin of a page of a law report. Like the numbers of lines, they count parts of the page. Returns an
- * empty list if the letters are not evenly spaced, or if other text is above or below them.
+ * Returns the letters A, B, C … in a margin of a page of a law report. These letters count parts of the page, as line numbers count lines.
+ * Returns an empty list if the letters are not evenly spaced, or if other text is above or below them.
  */
 function marginLettersOf({ items }: StraightPage): Item[] {
   const written = items.filter(({ text }) => text.trim() !== "");
@@ -760,8 +772,8 @@ function withoutMarginLetters(page: StraightPage): StraightPage {
 const minInitial = 1.8;
 
 /**
- * Joins a large first letter with the first line next to it. Such a letter is as high as two or more lines, so it is on the baseline of a
- * later line.
+ * Joins a large first letter with the first line next to it. Such a letter is as high as two or more lines. Its baseline is that of the
+ * last of these lines.
  */
 function withInitials(page: StraightPage): StraightPage {
   const capitals = page.items.filter(({ text }) => /^\s*\p{Lu}\s*$/u.test(text));
@@ -781,7 +793,8 @@ function withInitials(page: StraightPage): StraightPage {
         item.text.trim() !== "",
     );
     const [first, second] = beside.toSorted((one, other) => one.y - other.y);
-    // If only one line is next to a large letter, this line is the rest of a headline or of a name in small capitals.
+    // If only one line is next to a large letter, the letter is not an initial of running text. The line is then the rest of a headline or
+    // of a name in small capitals.
     if (!first || !second || second.y - first.y < 0.5 * size || !/^\p{L}/u.test(first.text)) continue;
     joins.set(first, initial.text.trim());
     used.add(initial);
@@ -794,10 +807,13 @@ function withInitials(page: StraightPage): StraightPage {
   };
 }
 
-/** The minimum number of numbered lines of a small page, on a sheet that shows several pages of a transcript. */
+/**
+ * The minimum number of numbered lines that a small page must have. Such small pages are on a sheet that shows several pages of a
+ * transcript.
+ */
 const minCounted = 10;
 
-/** A column of consecutive line numbers of a transcript, with their lines. */
+/** A column of consecutive line numbers of a transcript, with the lines that they number. */
 interface Count {
   left: number;
   edge: number;
@@ -844,13 +860,13 @@ function countsOf(items: readonly Item[]): Count[] {
         withWords: hasWords ? 1 : 0,
       });
   }
-  // A transcript counts the lines of each page from 1. Up to two numbers may be missing, because the first numbers of a scan may be
-  // illegible.
+  // A transcript numbers the lines of each page from 1. The first two numbers may be missing, because they may be illegible in a scan.
   return counts.filter(({ withWords, first }) => withWords >= minCounted && first <= 3);
 }
 
 /**
- * Groups the columns of line numbers that are below each other. The groups are sorted from left to right, and each group from the top down.
+ * Groups columns of line numbers: columns that are below each other form a group. The groups are sorted from left to right, and the columns
+ * of each group from the top down.
  */
 function columnsOf(counts: readonly Count[]): Count[][] {
   const columns: Count[][] = [];
@@ -862,21 +878,24 @@ function columnsOf(counts: readonly Count[]): Count[][] {
   return columns;
 }
 
-/** A small page on a sheet of a transcript. Most sheets have only one page. */
+/** A page of a transcript. A sheet may show several such small pages, but most sheets show only one. */
 interface SheetPart extends StraightPage {
   /** The text around a small page, if its sheet has several pages. */
   around: string[];
 }
 
-/** The maximum number of lines above and below a small page: heads, page numbers and feet of the small page and of its sheet. */
+/**
+ * The maximum number of lines above and below a small page. These lines are running heads, page numbers and footers of the small page and
+ * of its sheet.
+ */
 const maxAround = 6;
 
 /** Matches a line above or below a page of a transcript that contains only the number of the page. */
 const partNumber = /^\s*(?:page\s+)?(\d{1,5})\s*$/i;
 
 /**
- * Divides a sheet of a transcript into its small pages, whose lines are numbered. The pages are sorted by their page numbers. If they have
- * no page numbers, they are sorted column by column, from the top down.
+ * Divides a sheet of a transcript into its small pages, which are recognised by their line numbers. The pages are sorted by their page
+ * numbers. If they have no page numbers, they are sorted column by column, from the top down.
  */
 function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
   const columns = columnsOf(counts);
@@ -896,8 +915,8 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
     const lines = outside
       .flatMap((baseline) => segmentsOf(baseline, []))
       .filter(({ text }) => !partNumber.test(text));
-    // Around a small page there are usually only heads and page numbers. If there are more lines, or prose or a sentence, the small page
-    // has text without line numbers.
+    // There are usually only running heads and page numbers around a small page. More lines, prose or a whole sentence show that the small
+    // page has text without line numbers.
     const isText = outside.length > maxAround || isProse(lines) || lines.some(({ text }) => isSentence(text));
     const around = outside.map((baseline) =>
       segmentsOf(baseline, [])
@@ -925,7 +944,10 @@ function partsOf(sheet: StraightPage, counts: readonly Count[]): SheetPart[] {
 const lettersIn = (items: readonly { text: string }[]): number =>
   items.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
-/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. A year of an official gazette has page numbers of five digits. */
+/**
+ * Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. Page numbers may have five digits, because an official gazette
+ * numbers the pages of a whole year.
+ */
 const pageNumber =
   /^[-–—([\s]*(?:page|p\.|seite)?\s*(?:\d{1,5}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,5})?[-–—)\]\s]*$/i;
 
@@ -933,21 +955,22 @@ const pageNumber =
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
 /**
- * Returns whether a text is a whole sentence. At the edges of pages, running heads are compared without their numbers, which may be page
- * numbers. Sentences are compared with their numbers, because two sentences with different numbers are different texts.
+ * Returns whether a text is a whole sentence. To find texts that recur at the edges of pages, running heads are compared without their
+ * numbers, which may be page numbers. Sentences are compared with their numbers, because sentences with different numbers are different
+ * texts.
  */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
 
 /**
- * The fraction of a height that counts as an edge, at the top and at the bottom. It is applied to the height of the sheet, and to the
- * height of the printed area.
+ * The fraction of a height that counts as its edge, at the top and at the bottom. The height is that of the sheet or that of the printed
+ * area.
  */
 const edgeShare = 0.14;
 
 /**
- * The minimum height of a printed area, as a share of the sheet's height. A smaller printed area has no edges, because it may be a few
- * lines of running text.
+ * The minimum height of a printed area, as a share of the sheet's height. A smaller printed area may be a few lines of running text, so it
+ * counts as having no edges.
  */
 const minPrinted = 0.4;
 
@@ -964,7 +987,7 @@ interface Edge {
  * Bates numbers.
  */
 function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
-  // The printed area of all pages counts too, because a small book on a large sheet has its running head far from the sheet's edge.
+  // The edges of the printed area of all pages count too. On a large sheet, the running head of a small book is far from the sheet's edge.
   const printed = extentOf(rows.flatMap((all, page) => all.map(({ y }) => y - (pages[page]?.top ?? 0))));
   const edges: Edge[] = rows.flatMap((all, page) => {
     const { top, height } = pages[page] ?? { top: 0, height: 0 };
@@ -988,8 +1011,8 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
   };
   const needed = Math.max(2, Math.min(3, pages.length));
   /**
-   * Adds to `found` the segments near the edges of pages that recur: on at least `needed` pages, `keyOf` returns the same key for a segment at
-   * about the same height.
+   * Adds recurring segments near the edges of pages to `found`. A segment recurs if `keyOf` returns the same key for segments at about the
+   * same height on at least `needed` pages.
    */
   const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
     const groups = new Map<string, Edge[]>();
@@ -1011,7 +1034,8 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     if (speech.test(text) || !/\p{L}/u.test(text)) return undefined;
     return `${isTop} ${isSentence(text) ? text : text.replace(/\d+/g, "#")}`;
   });
-  // This call finds a running head that differs from page to page but has the page's number in its row: "Evidence of the keeper 12".
+  // This call finds a running head that differs from page to page. Such a head has the number of its page in the same row: "Evidence of the
+  // keeper 12".
   markRecurring((edge) => {
     const { row, page, isTop } = edge;
     const number = /^(\d{1,4})\s+\D|\D\s+(\d{1,4})$/.exec(row.segments.map(({ text }) => text).join("  "));
@@ -1020,8 +1044,8 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
       ? undefined
       : `${isTop} ${Number(written) - page}`;
   });
-  // The outermost rows are found before page numbers are removed. Otherwise the next row would become the outermost row, and would be
-  // removed too if it is a number.
+  // The outermost rows are determined before page numbers are removed. After a page number is removed, the next row would be the outermost
+  // row, and would also be removed if it is a number.
   const outermost = new Set(edges.filter(isOutermost));
   for (const edge of edges) {
     const { segment, row } = edge;
@@ -1043,9 +1067,9 @@ const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}|^[�
 /** Matches the raised number at the beginning of a note. */
 const raisedStart = /^([⁰¹²³⁴-⁹]+)\s*["“‘(]?[\p{L}\d§]/u;
 
-/** A line within a column: one segment, or several segments that belong together. */
+/** A line within a column. It consists of one segment, or of several segments that belong together. */
 interface Line extends Segment {
-  /** True if other segments are in the same row as this line. The line then begins a paragraph. */
+  /** True if other segments are in the same row as this line. Such a line begins a paragraph. */
   isApart?: boolean;
 }
 
@@ -1091,7 +1115,7 @@ function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
   return texts.map(toParagraph);
 }
 
-/** Returns the number of segments, without the first one, and how many of them begin in lower case. */
+/** Returns two numbers: how many segments there are without the first one (`all`), and how many of them begin in lower case (`lower`). */
 const lowerCaseIn = (segments: readonly Segment[]) => {
   const others = segments.slice(1);
   return { all: others.length, lower: others.filter(({ text }) => /^\p{Ll}/u.test(text)).length };
@@ -1106,7 +1130,10 @@ const isProse = (segments: readonly Segment[]) => {
   return all > 0 && lower >= 0.35 * all;
 };
 
-/** Returns whether two columns have lines of prose. In one of them, fewer lines may begin in lower case, for example because of a list. */
+/**
+ * Returns whether two columns consist of lines of prose. One of the columns may have fewer lines that begin in lower case, for example
+ * because it contains a list.
+ */
 const areProse = (lefts: readonly Segment[], rights: readonly Segment[]) => {
   const [left, right] = [lowerCaseIn(lefts), lowerCaseIn(rights)];
   const isFarFromProse = [left, right].some(({ all, lower }) => lower < 0.25 * all);
@@ -1122,7 +1149,7 @@ const between = (segments: readonly Segment[]): [number, number] => [
 type Zone =
   | { type: "lines"; rows: Row[] }
   | { type: "columns"; rows: Row[]; at: number }
-  /** `starts` has the indexes of the lines that begin a row of the table, if cells of the table have several lines of prose. */
+  /** For a table whose cells have several lines of prose, `starts` has the indexes of the lines that begin a row. */
   | { type: "table"; rows: Row[]; starts?: ReadonlySet<number> };
 
 /** Joins the segments of a row, for example a paragraph's number and its first line. */
@@ -1139,7 +1166,7 @@ const joinedRow = (row: Row): Row => {
  */
 const minBlockGap = 1.8;
 
-/** Divides rows where the distance between two rows is large. */
+/** Divides rows into blocks, wherever the distance between two rows is large. */
 function blocksOf(rows: readonly Row[]): Row[][] {
   const minGap = minBlockGap * gapOf(rows);
   const blocks: Row[][] = [];
@@ -1151,7 +1178,7 @@ function blocksOf(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/** Returns the segments of rows that begin to the left of the x coordinate `at`, and all other segments. */
+/** Returns the segments of rows in two groups: segments that begin to the left of the x coordinate `at`, and all other segments. */
 function dividedAt(rows: readonly Row[], at: number): [lefts: Segment[], rights: Segment[]] {
   const all = rows.flatMap((row) => row.segments);
   return [all.filter(({ left }) => left < at), all.filter(({ left }) => left >= at)];
@@ -1172,14 +1199,16 @@ function areDivided(rows: readonly Row[], at: number): boolean {
   );
 }
 
-/** Returns whether the segments of two columns are cells of a table and not lines of prose. Cells are on the same baselines. */
+/**
+ * Returns whether the segments of two columns are cells of a table and not lines of prose. The cells of a table are on common baselines.
+ */
 function areCells(lefts: readonly Segment[], rights: readonly Segment[]): boolean {
   const size = median([...lefts, ...rights].map((each) => each.size));
   const aligned = rights.filter(({ y }) => lefts.some((each) => Math.abs(each.y - y) < 0.3 * size)).length;
   return !areProse(lefts, rights) && aligned >= 0.5 * Math.min(lefts.length, rights.length);
 }
 
-/** Returns the columns of a table, from left to right. Segments below each other are in one column. */
+/** Returns the columns of a table, from left to right. Segments that are below each other form a column. */
 function columnsIn(rows: readonly Row[]): { left: number; right: number }[] {
   const columns: { left: number; right: number }[] = [];
   const segments = rows.flatMap((row) => row.segments);
@@ -1191,13 +1220,13 @@ function columnsIn(rows: readonly Row[]): { left: number; right: number }[] {
   return columns;
 }
 
-/** The minimum number of rows of a table whose cells have several lines. */
+/** For tables whose cells have several lines: the minimum number of rows. */
 const minWrappedRows = 3;
 
 /**
  * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such
- * a table. A row begins below a gap, or below a cell that does not continue. In the first line of a row, no cell begins in lower case.
- * Columns of text do not have such lines: where one column begins a paragraph, the other usually continues a sentence.
+ * a table. A row begins below a gap, or below a cell that does not continue, and none of the cells in its first line begins in lower case.
+ * Columns of text hardly have such lines: where one column begins a paragraph, the other column usually continues a sentence.
  */
 function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
   const columns = columnsIn(rows);
@@ -1233,15 +1262,15 @@ function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
   return isTable ? new Set(starts) : undefined;
 }
 
-/** The minimum number of rows of a table above or below columns of text. */
+/** For a table above or below columns of text: the minimum number of rows. */
 const minTableRows = 4;
 
-/** The maximum median of the numbers of words in the cells of a table that is above or below columns of text. */
+/** For a table above or below columns of text: the maximum number of words in a cell, as the median of all cells. */
 const maxCellWords = 3;
 
 /**
- * Divides rows with two columns between a table and columns of text that are below each other. Returns the rows as one list if they
- * contain only one of the two.
+ * Divides rows with two columns where a table is above or below columns of text. Returns all rows as one list if they are only a table or
+ * only columns of text.
  */
 function textAndTables(rows: readonly Row[], at: number): Row[][] {
   const parts: { isTable: boolean; rows: Row[] }[] = [];
@@ -1263,13 +1292,16 @@ function textAndTables(rows: readonly Row[], at: number): Row[][] {
   return isText ? parts.map((part) => part.rows) : [[...rows]];
 }
 
-/** The minimum number of columns of a table next to a column of text. One column of numbers may be the numbers of the lines. */
+/** For a table next to a column of text: the minimum number of columns. A single column of numbers may be line numbers. */
 const minTableColumns = 2;
 
-/** The maximum share of the cells of a table next to a column of text that begin in lower case. */
+/** For a table next to a column of text: the maximum share of cells that begin in lower case. */
 const maxLowerCells = 0.2;
 
-/** Returns whether each line of a column is full, so that the first word of the next line did not fit. Entries of a list are not full. */
+/**
+ * Returns whether each line of a column is full, which means that the first word of the next line would not have fitted. Entries of a list
+ * are not full.
+ */
 function areFull(lines: readonly Segment[]): boolean {
   const [, edge] = extentOf(lines.map(({ right }) => right));
   const followed = lines.slice(1).flatMap(({ text, left, right, size }, index) => {
@@ -1282,8 +1314,8 @@ function areFull(lines: readonly Segment[]): boolean {
 
 /**
  * Returns the x coordinate that divides a column of text from a table without ruled lines next to it. Returns undefined if there is no such
- * table. A cell of a table may have several lines. Then words or numbers are next to only one of them, or all cells of the row have several
- * lines.
+ * table. A cell of such a table may have several lines. In that case, words or numbers are next to only one of these lines, or all cells of
+ * the row have several lines.
  */
 function besideTable(rows: readonly Row[]): number | undefined {
   const columns = columnsIn(rows);
@@ -1313,8 +1345,8 @@ function besideTable(rows: readonly Row[]): number | undefined {
 }
 
 /**
- * Divides rows with two columns into zones. The second column begins at the x coordinate `at`. The rows are columns of text or a table,
- * with or without lines above and below it.
+ * Divides rows with two columns into zones. The second column begins at the x coordinate `at`. The rows are either columns of text, or a
+ * table that may have lines above and below it.
  */
 function zonesAt(rows: readonly Row[], at: number): Zone[] {
   if (!areDivided(rows, at)) return [{ type: "lines", rows: [...rows] }];
@@ -1323,7 +1355,7 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
   const [lefts, rights] = dividedAt(rows, at);
   const isRow = ({ segments: cells }: Row) => cells.length > 1;
   const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];
-  // Above or below a table, a line may have words in both columns without being a row, for example in the heading of a court's order.
+  // A line above or below a table may have words in both columns without being a row, for example in the heading of a court's order.
   const isBesideTable = [rows.slice(0, first), rows.slice(last + 1)].some((part) =>
     dividedAt(part, at).every((segments) => segments.length > 0),
   );
@@ -1348,13 +1380,14 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
 }
 
 /**
- * Divides rows into zones with and without columns. A column begins at the x coordinate that divides most rows. The rows that this
- * coordinate does not divide may have columns that begin elsewhere, for example above or below a table.
+ * Divides rows into zones with and without columns. The second column begins at the x coordinate that divides most rows. Other rows, for
+ * example above or below a table, may have a column that begins elsewhere.
  */
 function zonesOf(rows: readonly Row[]): Zone[] {
   const segments = rows.flatMap((row) => row.segments);
   const places = [...new Set(segments.map(({ left, size }) => Math.round(left - 0.4 * size)))];
-  // The space around a column is in proportion to its own letters, and not to the larger letters of a headline next to it.
+  // The space around a column is in proportion to the size of its own letters. A headline next to it has larger letters, which do not
+  // count.
   const usualSize = median(segments.map(({ size }) => size));
   const isAcross = ({ left, right, size }: Segment, at: number) => {
     const em = Math.min(size, usualSize);
@@ -1385,7 +1418,7 @@ function zonesOf(rows: readonly Row[]): Zone[] {
   return withInnerColumns(best.zones);
 }
 
-/** Returns the zones. If neighbouring zones of lines together contain columns of prose, zones with these columns replace them. */
+/** Returns zones, in which zones with columns replace neighbouring zones of lines that together contain columns of prose. */
 function withInnerColumns(zones: readonly Zone[]): Zone[] {
   const groups: Zone[][] = [];
   for (const zone of zones) {
@@ -1406,7 +1439,7 @@ function withInnerColumns(zones: readonly Zone[]): Zone[] {
   });
 }
 
-/** Returns the rows with only the segments that `isIn` accepts, and without rows that have no such segment. */
+/** Returns rows that contain only the segments that `isIn` accepts. Rows without such a segment are left out. */
 const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Row[] =>
   rows
     .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
@@ -1430,8 +1463,8 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
       row.segments
         .filter((segment) => segment.left >= left && segment.right <= right)
         .map(({ text }) => text)
-        // If a wide cell of another row covers several columns, `columns` has only one column in their place. The texts of this row in that
-        // column are separate cells.
+        // A wide cell of another row may cover several columns. `columns` then has only one column in their place, but this row has
+        // separate cells there.
         .join(starts ? " " : " | "),
     );
     const before = table.at(-1);
@@ -1453,12 +1486,12 @@ const sizeOf = (rows: readonly Row[]): number =>
 /** The maximum number of words of a label in a figure. */
 const maxLabelWords = 5;
 
-/** Matches the number of a figure without a caption: "Figure 2". */
+/** Matches the number of a figure if nothing follows it, as in "Figure 2". */
 const figureNumber = /^(?:Fig(?:ure|\.)?|Photo(?:graph)?|Picture|Plate)\s+\d{1,3}$/i;
 
 /**
- * Divides rows into text and the labels of figures that interrupt a sentence. Labels have a few words each, in letters that are smaller
- * than those of the text. Only an interrupted sentence shows that rows are labels, so other rows of this size stay in the text.
+ * Divides rows into text and labels of figures. Labels have a few words each, in letters that are smaller than those of the text. Only rows
+ * that interrupt a sentence count as labels, so other rows of this size stay in the text.
  */
 function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
   const size = sizeOf(rows);
@@ -1490,16 +1523,16 @@ function labelsOf(rows: readonly Row[]): { text: Row[]; labels: Row[] } {
   return { text, labels };
 }
 
-/** Returns the paragraphs, marked as interrupting the text. */
+/** Returns the paragraphs with `isAside` set, which means that they interrupt the running text. */
 const asAsides = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, isAside: true }));
 
-/** The minimum share of lines that run past the left edge of a segment, if the segment is not in the margin. */
+/** The minimum share of lines above and below a segment that run past its left edge, if the segment is not in the margin. */
 const minLinesAcross = 0.3;
 
 /**
- * Returns whether a segment after a gap is in the margin. It is not in the margin if enough lines above and below it run past its left
- * edge. The gap before it is then a redaction or a blank in the text.
+ * Returns whether a segment after a gap is in the margin. If enough lines above and below run past the left edge of the segment, it is not.
+ * In that case, the gap is a redaction or a blank in the text.
  */
 function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
   const across = rows.filter(({ segments }) =>
@@ -1508,7 +1541,10 @@ function isInMargin({ left }: Segment, rows: readonly Row[]): boolean {
   return across.length < minLinesAcross * rows.length;
 }
 
-/** The minimum number of rows of a ruled table that have words in two cells. Other ruled lines may be those of a form or of a frame. */
+/**
+ * The minimum number of rows of a ruled table that have words in two cells. With fewer such rows, the ruled lines may belong to a form or a
+ * frame.
+ */
 const minRuledRows = 2;
 
 /** Returns whether a piece of text is in a cell. The piece may be a little wider than the cell. */
@@ -1528,12 +1564,15 @@ interface FilledCell {
 }
 
 /**
- * The maximum space between words and the edges of their background, as a multiple of the size of the letters. The limit is a little wider
- * than the space after a word.
+ * The maximum space between words and the edges of their background, as a multiple of the size of the letters. The limit is a little more
+ * than the width of a space.
  */
 const maxTightGap = 0.7;
 
-/** Returns whether a cell is the background of the words in it, for example of marked words. The words of such a cell are in one line. */
+/**
+ * Returns whether a cell is only the background of the words in it, for example of highlighted words. Such a cell contains one line of
+ * text.
+ */
 function isBackground({ width, rows }: FilledCell): boolean {
   const [segments = [], ...others] = rows.map((row) => row.segments);
   const [left, right] = extentOf(segments.flatMap((segment) => [segment.left, segment.right]));
@@ -1547,15 +1586,18 @@ const wordsIn = ({ rows }: FilledCell): string =>
     .map(({ speaker, text }) => (speaker === null ? text : `${speaker} ${text}`))
     .reduce(joined, "");
 
-/** If the longest cells between two ruled lines have fewer lines than this number, they are one row of the table. */
+/** The minimum number of lines in the longest cells between two ruled lines. If there are fewer, the cells are one row of the table. */
 const minLinesWithoutRule = 3;
 
-/** If a smaller share of the cells between two ruled lines has as many lines as the longest cell, the cells are one row of the table. */
+/**
+ * The minimum share of the cells between two ruled lines that have as many lines as the longest cell. If the share is smaller, the cells
+ * are one row of the table.
+ */
 const minSameLines = 0.6;
 
 /**
- * Divides the cells between two ruled lines into rows. There is usually only one row. A table without ruled lines between its rows has
- * more. Then most cells have a line on each baseline, and the lines do not continue a sentence.
+ * Divides the cells between two ruled lines into rows. There is usually only one row. If a table has no ruled lines between its rows, there
+ * are more. In such a table, most cells have a line on each baseline, and the lines do not continue a sentence.
  */
 function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
   const count = Math.max(0, ...cells.map(({ rows }) => rows.length));
@@ -1583,8 +1625,8 @@ function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
 }
 
 /**
- * Returns the rows of a ruled table, and the pieces of text that they contain. Cells that are as wide as the table stay text. Returns
- * undefined if the text of the page does not fit the cells.
+ * Returns the rows of a ruled table, and the pieces of text that they contain. Cells that are as wide as the table do not become rows, so
+ * their text stays running text. Returns undefined if the text of the page does not fit the cells.
  */
 function rowsOfTable(
   { left, right, cells }: RuledTable,
@@ -1611,7 +1653,7 @@ function rowsOfTable(
   if (written.filter(isBackground).length > 0.5 * written.length) return undefined;
   const filled = [...inRows.values()].flatMap(rowsBetweenRules);
   if (filled.filter(({ length }) => length > 1).length < minRuledRows) return undefined;
-  // A column without any words is not a column of the result. Its space counts as a part of the columns next to it.
+  // A column without any words is not a column of the result. Its space belongs to the columns next to it.
   const columns = [...new Set(filled.flat().map(({ column }) => column))].sort((one, other) => one - other);
   const rows = filled.map((row) => {
     const texts = columns.map((column) => {
@@ -1669,8 +1711,8 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
         }
         const [first, ...others] = row.segments;
         const next = zone.rows[index + 1]?.segments[0];
-        // True if the sentence in the row's first segment continues in the next row. Short segments after that segment are then words in
-        // the margin.
+        // True if the sentence in the row's first segment continues in the next row. In that case, short segments after the first one are
+        // words in the margin.
         const isWithin =
           first !== undefined &&
           next !== undefined &&
@@ -1700,7 +1742,8 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
         rowsWith(zone.rows, ({ left }) => left >= zone.at),
       ]) {
         const { text, notes } = notesOf(column, size);
-        // If the columns have lines at different heights, the gaps between the rows of the page are smaller than those between lines.
+        // The lines of two columns may be at different heights. The gaps between the rows of the page are then smaller than the gaps
+        // between lines of text.
         const gap = Math.max(usualGap, Math.min(gapOf(text), 1.2 * size));
         const inColumn = flow(text, gap, size);
         paragraphs.push(...inColumn.filter(({ isAside }) => !isAside));
@@ -1729,12 +1772,13 @@ const firstTextOf = ({ segments: [first] }: Row): string => first?.text ?? "";
 /** Matches an e-mail address, the address of a website, or the word before a telephone number. */
 const contactDetail = /\S@\S|\bwww\.|https?:|\b(?:telephone|tel|phone|fax)\b/i;
 
-/** The maximum number of lines at the foot of a letter, and the minimum space above them, as a multiple of the usual gap. */
+/** The maximum number of lines in the footer of a letter, and the minimum space above this footer, as a multiple of the usual gap. */
 const [mostFootLines, spaceAboveFoot] = [3, 1.5];
 
 /**
- * Returns the index of the first row of a letter's foot, or -1. The foot is a few lines with contact details at the bottom of a page, below
- * a sentence that continues on the next page. Often only the first page has such lines, so they are not found by comparing pages.
+ * Returns the index of the first row of a letter's footer, or -1. The footer is a few lines with contact details at the bottom of a page,
+ * below a sentence that continues on the next page. Often only the first page of a letter has a footer, so a comparison of pages does not
+ * find it.
  */
 function footOf(rows: readonly Row[]): number {
   const gap = gapOf(rows);
@@ -1757,8 +1801,8 @@ function footOf(rows: readonly Row[]): number {
 }
 
 /**
- * Divides the rows of a page or a column into the running text and the notes at the bottom, with the foot of a letter. Notes have smaller
- * letters, or begin with a raised number that is in the text above them.
+ * Divides the rows of a page or a column into the running text and the notes at its bottom. The footer of a letter counts as a note. Notes
+ * have smaller letters, or begin with a raised number that also occurs in the text above them.
  */
 function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
   const isSmaller = ({ segments, cells }: Row, share: number) =>
@@ -1766,7 +1810,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
   const firstSmall = rows.findLastIndex((row) => !isSmaller(row, 0.9)) + 1;
   const starts = rows.map((row) => firstTextOf(joinedNote(row)));
   let start = rows.findIndex((_, index) => index >= firstSmall && noteStart.test(starts[index] ?? ""));
-  // A note may continue from the column before. Then its lines are directly above the first note that begins in this column.
+  // A note may continue from the column before. Its lines are then directly above the first note that begins in this column.
   const isNear = (index: number) =>
     (rows[index]?.y ?? 0) - (rows[index - 1]?.y ?? 0) < 1.3 * gapOf(rows.slice(firstSmall));
   while (start > firstSmall && isNear(start)) start -= 1;
@@ -1777,8 +1821,8 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
   const marked = starts.findIndex((text, index) => {
     const raised = raisedStart.exec(text)?.[1];
     if (raised !== undefined) return isMarkedAbove(raised, index);
-    // The number of a note may also be as large as the words of the note. In that case, all lines from here on must be smaller than the
-    // text, even if only a little.
+    // The number of a note may also be as large as the words of the note. In that case, this line and all lines below it must be at least a
+    // little smaller than the text.
     const number = /^(\d{1,3})\s+\S/.exec(text)?.[1];
     return (
       number !== undefined &&
@@ -1793,7 +1837,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
     .filter((index) => index > 0)
     .sort((one, other) => one - other)[0];
   const notes = rows.slice(from).map(joinedNote);
-  // If many segments are next to each other, the page has columns. The notes are then found in each column.
+  // Many segments next to each other show that the page has columns. In that case, notes are looked for in each column instead.
   const segments = notes.flatMap((row) => row.segments);
   const [leftmost] = segments.toSorted((one, other) => one.left - other.left);
   const beside = segments.filter(({ left }) => leftmost !== undefined && left > leftmost.right);
@@ -1804,7 +1848,7 @@ function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[
 }
 
 const gapOf = (all: readonly Row[]): number => {
-  // The rows of ruled tables are left out, because each of them may have several lines.
+  // The rows of ruled tables are left out, because one such row may have several lines.
   const rows = all.filter(({ cells }) => cells === undefined);
   const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
   const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
@@ -1812,15 +1856,19 @@ const gapOf = (all: readonly Row[]): number => {
   return median(gaps.filter((gap) => gap > 0.6 * size && gap < 3 * size)) || 1.2 * size;
 };
 
-/** The minimum number of letters of a page that is mostly a picture. Fewer letters are only a few recognised marks. */
+/**
+ * The minimum number of recognised letters on a page that is mostly a picture. Fewer letters are only spots of the picture that look like
+ * letters.
+ */
 const minLetters = 40;
 
 /**
- * The share of a page's height, measured from its first row, in which letters are counted to find the usual size of a document's letters.
+ * To find the usual size of a document's letters, only letters near the top of each page are counted. This is the share of the height, from
+ * the first row down, in which they are counted.
  */
 const topShare = 0.25;
 
-/** Returns the size that most letters at the top of the pages have. There are no notes at the top. */
+/** Returns the size that most letters at the top of the pages have. The tops of pages have no notes, whose letters are smaller. */
 function usualSizeOf(pages: readonly (readonly Row[])[]): number {
   const top = pages.flatMap((rows) => {
     const [from, to] = extentOf(rows.map(({ y }) => y));
@@ -1834,8 +1882,8 @@ function paragraphsOf(rows: readonly Row[], others: readonly Item[][], usualSize
   const ownSize = sizeOf(rows);
   const isUsual = ({ segments }: Row) =>
     segments.some((segment) => Math.abs(segment.size - usualSize) < 0.05 * usualSize);
-  // If the notes of a page have more letters than its text, `ownSize` is the size of the notes. The usual size of the document then
-  // replaces it.
+  // If the notes of a page have more letters than its text, `ownSize` is the size of the notes. In that case, the usual size of the
+  // document is used.
   const size = ownSize < 0.9 * usualSize && rows.some(isUsual) ? usualSize : ownSize;
   const { text, notes } = notesOf(rows, size);
   const asides = [notes, ...others.map((other) => rowsOf(other))].flatMap((part) =>
@@ -1850,24 +1898,24 @@ const tableTitle = /^Table\s+\S{1,6}(?:[.:]|\s|$)/i;
 /** Matches a line below a table that names the source of the table or explains it. */
 const tableNote = /^(?:sources?|notes?)\s*:|^[*†‡§]/i;
 
-/** The minimum number of words in lower case of a paragraph that a table interrupts. A heading has fewer such words. */
+/** The minimum number of lower-case words in a paragraph that a table interrupts. A heading has fewer such words. */
 const minWordsBefore = 5;
 
-/** The minimum number of words in lower case of the paragraph with which a sentence continues below a table. */
+/** The minimum number of lower-case words in a paragraph below a table that continues a sentence. */
 const minWordsAfter = 3;
 
 /**
- * The maximum number of lower-case words in a row, for a table that interrupts a sentence. A row with more lower-case words may be a line
- * of the text that was taken for a table.
+ * The maximum number of lower-case words in a row of a table that interrupts a sentence. A row with more such words may be a line of text
+ * that only looks like a table.
  */
 const maxRowWords = 4;
 
-/** Returns the number of words in lower case. Single letters do not count. */
+/** Returns the number of lower-case words in a text. Single letters do not count as words. */
 const wordsInLowerCase = (text: string) => text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
 
 /**
- * Marks a table that interrupts a sentence as interrupting the text, together with its title and notes. The sentence may begin on one page
- * and continue below a table at the top of the next page.
+ * Sets `isAside` for each table that interrupts a sentence, with its title and its notes. The sentence may begin on one page and continue
+ * below a table at the top of the next page.
  */
 function withTablesAside(pages: readonly (readonly Paragraph[])[]): Paragraph[][] {
   const running = pages.flat().filter(({ isAside }) => !isAside);
@@ -1911,7 +1959,7 @@ export function layOut(raw: readonly RawPage[]): PageText[] {
     .map(withInitials)
     .map(withoutSideNotes)
     .map((sheet) => ({ sheet, counts: countsOf(sheet.items) }));
-  // Only groups of line numbers side by side show that a sheet has several small pages. Numbered lists below each other are on one page.
+  // A sheet has several small pages only if groups of line numbers are side by side. Numbered lists below each other are on one page.
   const hasSmallPages = counted.some(({ counts }) => columnsOf(counts).length > 1);
   const sheets = counted.map(({ sheet, counts }) =>
     hasSmallPages && counts.length > 0 ? partsOf(sheet, counts) : [{ ...sheet, around: [] }],

@@ -11,7 +11,7 @@ beforeEach(() => asked.mockReset());
 
 type Program = typeof program & Pick<typeof reading, "readContent">;
 
-/** Loads the modules again, with empty caches as in a newly started program. Returns their functions. */
+/** Loads the modules again, so that their caches are empty as in a newly started program. Returns the functions of these modules. */
 function startAgain(): Program {
   let started: Program | undefined;
   jest.isolateModules(
@@ -102,7 +102,7 @@ test("with 140 documents, a check after a save reads only the saved document", a
   content.write("documents/hearing-7.pdf", "%PDF-1.7 another scan");
   expect(await content.check()).toEqual([]);
   const read = readFile.mock.calls.map(([path]) => (typeof path === "string" ? path : ""));
-  // The PDF is read once for its digest, and once for its text.
+  // The PDF is read twice: once for its digest, and once for its text.
   expect(read.filter((path) => path.endsWith(".pdf"))).toEqual(
     Array(2).fill(`${content.root}/documents/hearing-7.pdf`),
   );

@@ -12,22 +12,25 @@ import { layOut, toParagraph, type PageProblem, type Paragraph, type RawPage } f
 
 /** The text of a PDF, page by page, with the size and the digest of its file. */
 export interface DocumentText {
-  /** The paragraphs of each page. The list of a page is empty if the page has no text, or no text that can be used. */
+  /** The paragraphs of each page. The list is empty for a page without text, and for a page whose text cannot be used. */
   pages: Paragraph[][];
   /** The text at the edges of each page that is not part of the running text: page numbers, running heads, stamps. */
   edges: string[][];
-  /** A map from the number of each page whose text cannot be used to the reason. */
+  /** A map with the number of each page whose text cannot be used, and the reason. */
   problems: ReadonlyMap<number, PageProblem>;
-  /** A map from the number of each page with words that lack letters to one of these words (see `RawPage`). */
+  /** A map with the number of each page that has words that lack letters, and one of these words (see `RawPage`). */
   incomplete: ReadonlyMap<number, string>;
   bytes: number;
   sha256: string;
 }
 
-/** Returns the name of the file with the text that somebody may have typed for a PDF. */
+/** Returns the name of the file into which somebody may have typed the text of a PDF. */
 export const typedName = (pdf: string): string => pdf.replace(/\.pdf$/, ".txt");
 
-/** Returns the pages of a typed text by their numbers. A line like [page 3] begins a page, and a blank line begins a paragraph. */
+/**
+ * Returns a map from page numbers to the paragraphs of a typed text. In the text, a line like [page 3] begins a page, and a blank line
+ * begins a paragraph.
+ */
 function typedPages(text: string): Map<number, Paragraph[]> {
   const [, ...parts] = text.split(/^\[page (\d+)\]\s*$/m);
   const pages = new Map<number, Paragraph[]>();
@@ -52,7 +55,7 @@ interface Contents {
 /** The text of the pages of a PDF, as `layOut` returns it. */
 type PageTexts = ReturnType<typeof layOut>;
 
-/** Returns the text of the pages of a PDF, or the reason as a string if it cannot be read. */
+/** Returns the text of the pages of a PDF. If the PDF cannot be read, returns the reason as a string. */
 export async function textOfPdf(bytes: Buffer): Promise<PageTexts | string> {
   const contents = await askWorker<Contents>("src/content-model/pdf/textWorker.mjs", bytes);
   if (typeof contents === "string") return contents;
@@ -63,7 +66,7 @@ export async function textOfPdf(bytes: Buffer): Promise<PageTexts | string> {
   return problem === undefined ? text : text.map(({ edges }) => ({ paragraphs: [], edges, problem }));
 }
 
-/** Caches the text of a PDF by its digest, so that a check after each save is quick. */
+/** The texts of PDFs, by the digests of the PDFs. This cache makes a check after each save quick. */
 const read = new Map<string, Promise<PageTexts | string>>();
 
 const identify = readOnce(async (path) => {
@@ -72,8 +75,8 @@ const identify = readOnce(async (path) => {
 });
 
 /**
- * The folder of the stored texts, in the project's folder. The stored texts are not in .cache or node_modules, because Gatsby empties
- * .cache after each change of code, and npm empties node_modules.
+ * The folder, below the project's folder, in which the texts of PDFs are stored. It is not in .cache or node_modules, because Gatsby
+ * empties .cache after each change of code, and npm empties node_modules.
  */
 export const keptTexts = ".document-texts";
 
@@ -115,8 +118,8 @@ export const pdfRepair = (reason: string): string =>
     : "Open the PDF and print it to a new PDF. If it does not open, download or scan the document again";
 
 /**
- * Reads a PDF, and the text that somebody may have typed for it. Typed text replaces the PDF's text of the same page. Returns the reason as
- * a string if one of the two files cannot be read.
+ * Reads a PDF, and the file with the text that somebody may have typed for it. The typed text of a page replaces the page's text in the
+ * PDF. If one of the two files cannot be read, returns the reason as a string.
  */
 export async function readDocument(
   path: string,
@@ -127,7 +130,7 @@ export async function readDocument(
   read.set(digest, reading);
   const text = await reading;
   if (typeof text === "string") {
-    // The failure is not cached, so that the next call tries again. The computer may only have been busy.
+    // The failure is not cached, because the computer may only have been busy. The next call tries again.
     read.delete(digest);
     return `${text}. ${pdfRepair(text)}`;
   }
@@ -159,16 +162,16 @@ export async function readDocument(
  */
 export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
-  // If nobody has typed a text for this PDF, the second path is empty, and only the PDF is read.
+  // If nobody has typed a text for this PDF, the second argument is empty, and `readDocument` reads only the PDF.
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
-/** A picture that covers at least this share of a page may contain words. Seals, signatures and logos are smaller. */
+/** The minimum share of a page that a picture with words covers. Seals, signatures and logos are smaller. */
 const largePicture = 0.1;
 
 /**
- * Returns the pages with a large picture among the given pages of a PDF. The function does not examine the other pages of the PDF, because
- * decoding all pictures takes long.
+ * Returns those of the given pages of a PDF that have a large picture. The function examines only these pages, because decoding all
+ * pictures of a PDF takes long.
  * @param name the path of the PDF below content/
  * @param pages the numbers of the pages to examine
  */
@@ -182,19 +185,21 @@ export async function pagesWithPicture(
   return typeof shares === "string" ? [] : pages.filter((_, index) => (shares[index] ?? 0) > largePicture);
 }
 
-/** Deletes the stored texts of all PDFs that are not in `texts`, so that a removed document leaves no text behind. */
+/**
+ * Deletes the stored texts of all PDFs that are not in `texts`. After a document has been removed, its text must not remain on the disk.
+ */
 async function deleteOthers(project: string, texts: ReadonlyMap<string, DocumentText>): Promise<void> {
   const folder = join(project, keptTexts);
   const names = new Set(await Promise.all([...texts.values()].map(({ sha256 }) => keptName(sha256))));
   const stored = await readdir(folder).catch(() => []);
-  // Files whose names do not end in .json contain texts that another process is still writing.
+  // Files whose names do not end in .json are skipped, because another process is still writing texts into them.
   for (const name of stored.filter((each) => each.endsWith(".json") && !names.has(each)))
     await rm(join(folder, name), { force: true });
 }
 
 /**
  * Reads every PDF of documents.yaml. Deletes the stored texts of PDFs that no longer exist.
- * @returns the texts by the anchors of their documents. PDFs that cannot be read are left out, because the check reports them
+ * @returns a map from the anchor of each document to its text. PDFs that cannot be read are left out, because the check reports them
  */
 export async function readDocuments(site: Content): Promise<ReadonlyMap<string, DocumentText>> {
   const texts = new Map<string, DocumentText>();

@@ -26,14 +26,14 @@ export const openPdf = (data) =>
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     useSystemFonts: false,
-    // The names of a font's glyphs are needed to find lost letters (see `lostLettersOf`).
+    // pdf.js returns the names of a font's glyphs only with this option. `lostLettersOf` needs these names.
     fontExtraProperties: true,
     standardFontDataUrl: join(library, "standard_fonts/"),
     cMapUrl: join(library, "cmaps/"),
     wasmUrl: join(library, "wasm/"),
   }).promise;
 
-/** Returns the result of `readPage` for each page. */
+/** Calls `readPage` for each page of a PDF. Returns the results. */
 export async function pagesOf(pdf, readPage) {
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -50,40 +50,41 @@ export function answerWith(read) {
     try {
       const pdf = await openPdf(bytes);
       const answer = await read(pdf, pages);
-      // The PDF is closed before the answer is sent. An error after the answer would count as the failure of the next PDF.
+      // The PDF is closed before the answer is sent. If closing it failed after the answer, the error would count as a failure of the next
+      // PDF.
       await pdf.destroy();
       parentPort.postMessage({ answer });
     } catch (error) {
-      // The full stop is removed, because the message becomes part of a sentence.
+      // The full stop at the end of the error's message is removed, because the message becomes a part of a sentence.
       parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
     }
   });
 }
 
-/** Returns the text on a page, line by line. In a scan it is the recognised text. */
+/** Returns the text on a page, line by line. For a scan, this is the recognised text. */
 export async function writtenOn(page) {
   const { items } = await page.getTextContent();
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
 
-/** The number of letters below which a page may be a scan, so that its pictures are examined. */
+/** A page with fewer letters may be a scan, so its pictures are examined. */
 const fewLetters = 100;
 
 /**
- * The number of pages with at least `fewLetters` letters whose pictures are examined as a sample. These pages show whether the recognised
- * text of the PDF fits its pictures.
+ * The number of pages with many letters (at least `fewLetters`) whose pictures are examined as a sample. This sample shows whether the
+ * recognised text of the PDF fits its pictures.
  */
 const sampleSize = 5;
 
-/** The minimum share of a scanned page that its picture covers. */
+/** The minimum share of a page that a picture must cover for the page to count as scanned. */
 const scanShare = 0.6;
 
-/** The mode in which a PDF writes text that nobody sees (PDF 1.7, table 106). */
+/** The text rendering mode of a PDF for text that nobody sees (PDF 1.7, table 106). */
 const invisible = 3;
 
 /**
- * Returns a function that takes the operators of a page one after another. After each operator, it returns the matrix from the current
- * coordinates to the page, and the mode in which text is written.
+ * Returns a function that takes the operators of a page one after another. After each operator, the returned function returns the matrix
+ * from the current coordinates to the page, and the text rendering mode.
  */
 function followState() {
   const saved = [];
@@ -112,9 +113,8 @@ function followState() {
 }
 
 /**
- * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it
- * covers. `hidesText` is true if most of the page's text cannot be seen, as in a scan, because it is invisible or is painted before the
- * picture.
+ * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it covers.
+ * `hidesText` is true if most of the page's text is invisible or is painted before the picture, so that nobody can see it, as in a scan.
  */
 async function largestPicture(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
@@ -157,8 +157,8 @@ export async function pictureSharesOf(pdf, numbers) {
 }
 
 /**
- * Returns a function that reads the brightness of a picture, from 0 to 255, at a place in its unit square. Returns undefined if pdf.js
- * does not have the picture's pixels.
+ * Returns a function that reads the brightness of a picture, from 0 to 255, at a place in its unit square. If pdf.js does not have the
+ * pixels of the picture, returns undefined in place of the function.
  */
 async function brightnessOf(page, image) {
   const objects = typeof image === "string" && image.startsWith("g_") ? page.commonObjs : page.objs;
@@ -182,8 +182,8 @@ async function brightnessOf(page, image) {
 const inkContrast = 40;
 
 /**
- * Checks whether most letters of a scanned page are where its picture is blank. For each piece of text, the function compares the
- * brightness of points in a grid between the baseline and the height of capitals.
+ * Checks whether most letters of a scanned page are where its picture is blank. For each piece of text, compares the brightness of points
+ * in a grid, which reaches from the baseline to the height of capital letters.
  */
 async function isBesideInk(page, { image, matrix }) {
   const brightnessAt = await brightnessOf(page, image);
@@ -219,14 +219,14 @@ async function isBesideInk(page, { image, matrix }) {
 }
 
 /**
- * Adds two facts to pages: the share of the page that its largest picture covers, and whether most letters are where the picture is
- * blank. Returns whether letters are lost on a page of the sample (see `lostLettersOf`).
+ * Adds two facts to each page: the share of the page that its largest picture covers, and whether most letters are where that picture is
+ * blank. Returns whether the glyphs of the examined pages have lost letters (see `lostLettersOf`).
  */
 async function lookAtPictures(pdf, pages) {
   const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
   const letters = written.map((text) => text.match(/\p{L}/gu)?.length ?? 0);
-  // If more than two pages have the same few words, these are a stamp. The pictures of such pages are not examined, because that takes
-  // long.
+  // If more than two pages have the same few words, these words are a stamp. Examining pictures takes long, so the pictures of such pages
+  // are not examined.
   const stamps = written.map((text) => text.replace(/\d/g, "#"));
   const isStamp = (index) => stamps.filter((stamp) => stamp === stamps[index]).length > 2;
   const few = [...pages.keys()].filter(
@@ -238,7 +238,8 @@ async function lookAtPictures(pdf, pages) {
   let areLettersLost = false;
   const look = async (index) => {
     const page = await pdf.getPage(index + 1);
-    // pdf.js keeps the operators of a page until `cleanup`, so they are read only once.
+    // pdf.js keeps the operators of a page in memory until `cleanup`. Therefore all functions that need the operators are called before
+    // `cleanup`.
     areLettersLost ||= (await glyphsOf(page)).some(isOfLostLetters);
     const picture = await largestPicture(page);
     pages[index].picture = picture.share;
@@ -248,7 +249,8 @@ async function lookAtPictures(pdf, pages) {
   };
   for (const index of few) if (!isStamp(index)) await look(index);
   for (const index of sample) await look(index);
-  // If the text of one page of the sample does not fit its picture, the text of other pages may not fit either, so all pages are examined.
+  // If the text of one page of the sample does not fit its picture, the text of other pages may not fit either, so all pages with text are
+  // examined.
   if ([...sample].some((index) => pages[index].isBesideInk))
     for (const index of many) if (!sample.has(index)) await look(index);
   return areLettersLost;
@@ -260,8 +262,8 @@ async function lookAtPictures(pdf, pages) {
 const ligatureName = /^(ff[il]?|f[il]|(?:\p{L}_)+\p{L})(?:\.|$)/u;
 
 /**
- * Returns the letters of a glyph that stands for several letters, if its PDF says that it stands for only one of them. Returns undefined
- * for other glyphs. Some programs make such PDFs. Their pages look right, but their text has "irst" for "first" and "he" for "The".
+ * Returns the letters that a glyph has lost. Such a glyph stands for several letters, but its PDF names only one of them. The page looks
+ * right, but its text has "irst" for "first" and "he" for "The". Returns undefined for a glyph that has not lost letters.
  */
 function lostLettersOf(font, { originalCharCode, unicode }) {
   const name = font?.differences?.[originalCharCode] ?? "";
@@ -278,25 +280,28 @@ function lostLettersOf(font, { originalCharCode, unicode }) {
 /** Returns characters in the form in which glyphs and pieces of text are compared: without spaces and invisible characters. */
 const comparable = (text) => text.normalize("NFKC").replace(/[\s\p{Cf}]/gu, "");
 
-/** Matches the letters that joined letters usually begin or end with: fi, fl, ff, ft, fj, tt, Th. */
+/** Matches the letters with which joined letters usually begin or end, as in fi, fl, ff, ft, fj, tt and Th. */
 const joinedLetter = /^[fhijlt]$/;
 
-/** The minimum width of joined letters, as a multiple of the width of the letter that their PDF gives for them. */
+/** The minimum width of a glyph for joined letters, as a multiple of the width of the one letter that the PDF names. */
 const minJoinedWidth = 1.6;
 
 /**
- * The minimum ratio of the widths of two glyphs for the same letter which shows that the font has two kinds of letters. Small capitals may
- * be only a little wider or narrower than the lower-case letters.
+ * If a font has two glyphs for the same letter, the minimum ratio of their widths. A greater ratio shows that the font has two sets of
+ * letters. Small capitals may be only a little wider or narrower than lower-case letters.
  */
 const minOtherWidth = 1.05;
 
-/** The minimum number of different letters of a font whose glyphs are compared. A scan may have fonts with a few letters each. */
+/**
+ * The minimum number of different letters that a font needs for the comparison of its glyphs. A scan may have fonts with a few letters
+ * each.
+ */
 const minDifferentLetters = 15;
 
 /**
  * Returns the glyphs of one font that have probably lost letters, although their names do not say which letters these are. Such a glyph is
- * much wider than another glyph of the font for the same letter, as "fi" is wider than "i". A font whose other letters have several glyphs
- * too has another reason for them, for example small capitals.
+ * much wider than another glyph of the font for the same letter, as "fi" is wider than "i". If other letters of the font have several
+ * glyphs too, these have another reason, for example small capitals. In that case, the result is empty.
  */
 function incompleteGlyphs(glyphs) {
   const widths = new Map();
@@ -311,12 +316,12 @@ function incompleteGlyphs(glyphs) {
     : glyphs.filter((glyph) => joinedLetter.test(glyph.text) && ratio(glyph) > minJoinedWidth);
 }
 
-/** Returns whether a glyph has lost letters, whether these are known or not. */
+/** Returns whether a glyph has lost letters. It does not matter whether the lost letters are known. */
 const isOfLostLetters = ({ letters, isIncomplete }) => isIncomplete || letters !== undefined;
 
 /**
  * Returns the glyphs of a page in the order in which they are painted. Each has its text, and the letters that it has lost. `isIncomplete`
- * is true if a glyph has probably lost letters that are not known.
+ * is true for a glyph that has probably lost letters, although it is not known which.
  */
 async function glyphsOf(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
@@ -356,9 +361,9 @@ async function glyphsOf(page) {
 }
 
 /**
- * Returns the pieces of text of a page with their lost letters (see `lostLettersOf`). If letters are lost that are not known, the word with
- * the first of them is `incomplete`. pdf.js does not tell which glyphs a piece of text has, so the pieces are compared with the glyphs, one
- * by one. Returns the same pieces if they do not agree, as in text from right to left.
+ * Returns the pieces of text of a page with their lost letters (see `lostLettersOf`). If it is not known which letters are lost,
+ * `incomplete` is the first word that lacks letters. pdf.js does not tell which glyphs a piece of text has, so the pieces are compared with
+ * the glyphs, one by one. If pieces and glyphs do not agree, as in text from right to left, returns the given pieces.
  */
 async function withLostLetters(page, items) {
   const glyphs = await glyphsOf(page);
@@ -395,10 +400,10 @@ async function withLostLetters(page, items) {
   return { items: mended, incomplete };
 }
 
-/** The numbers with which pdf.js marks the steps of a path. `coordinatesOf` contains the number of coordinates after each of them. */
+/** The numbers by which pdf.js identifies the steps of a path. The index of a step in `coordinatesOf` is its number. */
 const [moveTo, lineTo, closePath] = [0, 1, 4];
 
-/** The number of coordinates of each step of a path: move, line, curve, quadratic curve, close. */
+/** The number of coordinates that each step of a path has: move, line, curve, quadratic curve, close. */
 const coordinatesOf = [2, 2, 6, 4, 0];
 
 /** The operators that paint the edges of a path. */
@@ -427,7 +432,7 @@ function partsOfPath(path) {
     if (step === moveTo) parts.push([point]);
     else if (step === closePath) parts.at(-1)?.push(parts.at(-1)[0]);
     else if (step === lineTo) parts.at(-1)?.push(point);
-    // A curve is not a straight line, so a new part begins after it.
+    // A curve is not a straight line, so a new part of the path begins after it.
     else parts.push([point]);
     at += count + 1;
   }
@@ -475,7 +480,7 @@ async function ruledLinesOf(page) {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         if (bottom - top < maxLineWidth) lines.push([left, y, right, y]);
         else if (right - left < maxLineWidth) lines.push([x, top, x, bottom]);
-        // The rows or the cells of a table may have a background. Its edges are lines of the table.
+        // The background of a row or cell is a filled rectangle. Its edges are lines of the table.
         else if (part.length <= cornersOfRectangle)
           for (const edge of edgesOf(left, top, right, bottom)) lines.push(edge);
       }
@@ -490,12 +495,15 @@ const minCellGap = 0.35;
 /** The minimum number of pieces below each other that may be cells of a table. */
 const minCells = 3;
 
-/** Matches a short label, or the number of a paragraph such as "3.134.". The text after it is not in another cell of a table. */
+/**
+ * Matches a short label, or the number of a paragraph such as "3.134.". The text after it continues the line, and is not another cell of a
+ * table.
+ */
 const shortLabel = /^\s*(?:\S{1,5}|\p{L}?[\d.()]+)\s*$/u;
 
 /**
- * Returns whether a page may have a table: whether several pieces begin at the same x coordinate, after other pieces on their lines. Only
- * the ruled lines of such pages are read, because that takes about as long as reading the text.
+ * Returns whether a page may have a table: whether several pieces begin at the same x coordinate, after other pieces on their lines. Ruled
+ * lines are read only on such pages, because reading them takes about as long as reading the text.
  */
 function mayHaveTable(pieces) {
   const lines = new Map();
@@ -523,14 +531,14 @@ function mayHaveTable(pieces) {
 }
 
 /**
- * The minimum number of middle dots per letter on a page where they stand for spaces. Text has about one space to five letters. Text with
- * middle dots of its own, such as Catalan or a list, has far fewer of these dots.
+ * The minimum number of middle dots per letter on a page whose middle dots stand for spaces. Ordinary text has about one space per five
+ * letters. Text that uses middle dots itself, such as Catalan or a list, has far fewer of them.
  */
 const dotsPerLetter = 0.1;
 
 /**
- * Returns the pieces of text of a page as it is shown (see Item in layOut.ts), and a word that lacks letters, if there is one. Some programs
- * for transcripts write middle dots that nobody sees in place of spaces, and these become spaces.
+ * Returns the pieces of text of a page as it is shown (see Item in layOut.ts), and a word that lacks letters, if there is one. Some
+ * programs for transcripts write invisible middle dots in place of spaces. These dots become spaces.
  * @param isMended whether lost letters are added
  */
 async function itemsOf(page, isMended) {
@@ -553,8 +561,8 @@ async function itemsOf(page, isMended) {
 const maxFieldLetters = 12;
 
 /**
- * Returns a function that returns the text in the fields of a form on a page, as pieces of text. Such text is visible on the page, but
- * pdf.js does not return it with the page's text.
+ * Returns a function that returns, for a page, the text in its form fields, as pieces of text. This text is visible on the page, but pdf.js
+ * does not return it with the rest of the page's text.
  */
 async function readFields(pdf) {
   const fields = Object.values((await pdf.getFieldObjects()) ?? {})
@@ -580,7 +588,10 @@ async function readFields(pdf) {
   };
 }
 
-/** Returns the data of a PDF that the layout needs, and whether the PDF is a form or a portfolio, whose pages may be only a notice. */
+/**
+ * Returns the data of a PDF that the layout needs. Also returns whether the PDF is a form or a portfolio, because the pages of such a PDF
+ * may be only a notice.
+ */
 export async function contentsOf(pdf) {
   const fieldsOn = await readFields(pdf);
   const pages = await pagesOf(pdf, async (page) => {

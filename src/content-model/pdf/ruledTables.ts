@@ -23,7 +23,10 @@ export interface RuledTable {
   cells: Cell[];
 }
 
-/** A horizontal or vertical line: its y or x coordinate (`at`), and the coordinates at which it begins and ends. */
+/**
+ * A horizontal line with its y coordinate (`at`), or a vertical line with its x coordinate. `from` and `to` are the coordinates of its
+ * ends.
+ */
 interface Line {
   at: number;
   from: number;
@@ -31,18 +34,21 @@ interface Line {
 }
 
 /**
- * The maximum distance, in points, between two lines that touch. Programs draw the lines around each cell, and leave small gaps at the
- * corners.
+ * The maximum distance, in points, between two lines that count as touching. Programs draw lines around each cell, and leave small gaps at
+ * the corners.
  */
 const touching = 3;
 
-/** The maximum distance, in points, between the ends of a horizontal or vertical line. Lines of a skewed page are slanted. */
+/**
+ * The maximum difference, in points, between the two ends of a line that counts as horizontal or vertical. On a skewed page, lines are
+ * slanted.
+ */
 const maxSlant = 1;
 
-/** The maximum number of lines on a page with tables. Maps and charts have more lines. */
+/** The maximum number of lines on a page whose tables are looked for. Maps and charts have more lines. */
 const maxLines = 4000;
 
-/** Joins lines that continue each other. */
+/** Joins lines of which one continues the other. */
 function joinedLines(lines: readonly Line[]): Line[] {
   const all: Line[] = [];
   for (const line of lines.toSorted((one, other) => one.at - other.at || one.from - other.from)) {
@@ -86,11 +92,12 @@ function groupsOf(horizontal: readonly Line[], vertical: readonly Line[]): [Line
 }
 
 /**
- * Returns the coordinates of vertical or horizontal lines, in order. Of coordinates that are almost the same, only the first is returned.
+ * Returns the coordinates of vertical or horizontal lines, in order. If several coordinates are almost equal, returns only the first of
+ * them.
  * @param others the lines in the other direction
  */
 function placesOf(lines: readonly Line[], others: readonly Line[]): number[] {
-  // If a table has no lines at its sides, the lines between its rows show where its sides are.
+  // A table may have no lines at its sides. The ends of the lines between its rows show where its sides are.
   const ends = [Math.min(...others.map(({ from }) => from)), Math.max(...others.map(({ to }) => to))];
   const places: number[] = [];
   for (const place of [...lines.map(({ at }) => at), ...ends].sort((one, other) => one - other))

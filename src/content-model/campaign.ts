@@ -5,13 +5,13 @@ import { emailAddress, image, sample, sentences, slug, text, url, verbatim } fro
 
 const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
-/** Accepts a person's first name and surname. The pattern also matches an empty text, because text() already refuses it. */
+/** Accepts a person's first name and surname. The pattern also matches an empty text, because text() already refuses empty text. */
 const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
 /** Accepts the address of a website without a path, for example https://www.example.org. */
 const siteAddress = url().refine((value) => new URL(value).origin === value, {
   error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
-  // This rule is checked only if url() has accepted the text as an address.
+  // This rule runs only if url() has accepted the text as an address.
   when: ({ issues }) => issues.length === 0,
 });
 

@@ -49,8 +49,8 @@ const change = z
   .meta({ title: "Change", description: "A published change." });
 
 /**
- * Accepts the changes that readers should know about. Volunteers write this list themselves. The site does not derive it from the dates of
- * files, because a corrected spelling is not news.
+ * Accepts the list of changes that readers should know about. Volunteers write this list, because the dates of files would also include
+ * corrected spellings.
  */
 export const changes = () =>
   z

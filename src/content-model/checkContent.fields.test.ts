@@ -38,7 +38,7 @@ testBreakages("timeline.yaml", [
   [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
   [verdict, "when: ‸[1997..1999]", /is a list, but must be a text\. Put it in quotes if it .* begins with/],
   [verdict, 'when: ‸"1996-10-28"', /entry above this one has the date 1997-03-04/],
-  // The entry directly above has an uncertain date, so the check compares this date with the date two entries above.
+  // The entry directly above has an uncertain date. So the check compares this date with the date of the entry before that.
   ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry above this one has the date 1998-05-14/],
   ["anchor: custody", "anchor: audit", /already has/, 'audit\n  when: "1997-03-04'],
   [

@@ -1,7 +1,7 @@
 import { end, testBreakages, whole } from "../../tests/support/breakages";
 import { checked, pageText } from "../../tests/support/tinyContent";
 
-/** The Markdown that a text may not contain, with the reason. */
+/** Markdown that the check refuses in a text, each with the pattern of the message. */
 const refused: [markdown: string, says: RegExp][] = [
   [
     "See ‸[this](ldeger.md).",

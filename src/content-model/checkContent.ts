@@ -43,7 +43,7 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
 
 /**
  * Reads and checks everything below `root`, the content folder (see `problemsIn`).
- * @param replaced files to check in place of others, as if they were saved
+ * @param replaced files that are checked in place of saved files, as if somebody had saved them
  */
 export const checkContent = async (
   root: string,

@@ -10,9 +10,9 @@ import {
   TinyContent,
 } from "../../tests/support/tinyContent";
 
-/** Mistyped Markdown, with ‸ before the place that the check must report, and the message about it. */
+/** Mistyped Markdown, each with the pattern of the message about it. The character ‸ is before the position that the check must report. */
 const typed: [markdown: string, says: RegExp][] = [
-  // Marks of Markdown that readers would see.
+  // Markdown marks that readers would see as characters.
   ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is not a link\. Delete the space/],
   ["See ‸[the ledger](the ledger.md).", /is not a link, because the name of the file has a space/],
   ["See ‸(the ledger)[ledger.md].", /is not a link\. Write the words in square brackets/],
@@ -36,7 +36,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["‸A&#11;B and &#0;", /^A character was lost after "A", .* a code such as &#0;/],
   ["‸![A&#8203; desk](../images/desk.jpg)", /invisible character \(U\+200B/],
   ["‸[A page](https://a.test/&#8203;x)", /invisible character \(U\+200B/],
-  // Mistyped citations, which readers would see in brackets.
+  // Mistyped citations, which readers would see as text in brackets.
   ["Words.‸[^auditors-report: 1]", /^"\[\^auditors-report: 1\]" is not a citation\. Write .*without spaces/],
   ["Words.‸[^auditors-report, 1]", /is not a citation/],
   ["Words.‸[^auditors-report:1 and more.", /is not a citation/],
@@ -51,7 +51,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["! ‸[A desk](../images/desk.jpg)", /A link cannot go to a picture/],
   ["‸![A desk](..\\images\\desk.jpg)", /but there is content\/images\/desk\.jpg\. Write \/ in place of \\\./],
   ["‸[Counsel]: Yes", /No link uses this line, .* \\\[Counsel\]: Yes/],
-  // Links to other sites, whose addresses Markdown turns into links of their own.
+  // Links to other sites. Markdown turns their addresses into separate links.
   ["See ‸[the alibi] (https://a.test/x).", /^"\[the alibi\] \(https:.*x\)" is not a link\. Delete the space/],
   ["> One.\n> Two ‸[words] (https://a.test/x).", /is not a link\. Delete the space/],
   ["| A | B |\n|---|---|\n| C | ‸[D] (https://a.test/x) |", /is not a link\. Delete the space/],
@@ -69,7 +69,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["‸On {date} it began.", /^"\{date\}" has no effect here/],
   ["‸Dear {First name},", /has no effect here/],
   ["‸A brace: \\{name\\}", /has no effect here/],
-  // Lines that Markdown would join into one paragraph.
+  // Lines that Markdown would join to one paragraph.
   ["‸-One\n-Two", /These lines would become one paragraph/],
   ["‸*One\n*Two", /These lines would become one paragraph/],
   ["‸– One[^auditors-report:1]\n– Two", /These lines would become one paragraph/],
@@ -94,7 +94,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["1. One\n‸2.Two", /part of the entry above it\. .* write a space after "2\."\./],
   ["> 1) One\n> ‸2)Two", /part of the entry above it/],
   ["‸| A | B |\n|---|\n| C | D |", /does not make a table/],
-  // Text that would become another element by accident.
+  // Text that would accidentally become another element.
   ["‸    An indented paragraph.", /begins with four spaces or a tab/],
   ["‸\tAn indented paragraph.", /would be shown as program code/],
   ["‸Words\n---", /turns the text into a heading/],

@@ -194,7 +194,7 @@ test.each([
   visit(tree, (node) => {
     if (node.type === "link") {
       links.push(node.url);
-      // checkMarkdown.ts reads the words of a link from the file by the position of its text, so this position must be correct too.
+      // checkMarkdown.ts uses the position of a link's text to read its words from the file, so this position must be correct too.
       ends.push([node.position?.end.offset, node.children[0]?.position?.end.offset]);
     }
     if (node.type !== "citation") return;

@@ -44,8 +44,8 @@ const secondsOf = (place: string) => {
 };
 
 /**
- * Returns a typed place in the format of citations: in a judgment, "paragraphs 145 to 147" becomes 145-147. Any other word is kept in the
- * result, so that the check refuses the place.
+ * Returns a typed place in the format of citations: in a judgment, "paragraphs 145 to 147" becomes 145-147. A word that this function does
+ * not recognise stays in the result, so that the check refuses the place.
  * @param kind the kind of the source
  */
 export function readPlace(kind: Source["kind"], typed: string): string {
@@ -100,7 +100,7 @@ export function passageUrl(
   return placeForms[kind].name === "page" && /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
-/** Matches characters that may be different in a text and in its quotation, and the marks of omissions and additions. */
+/** Matches characters that may differ between a text and its quotation, and the marks of omissions and additions. */
 const uncertain = /\[[^\]]*\]|[^\p{L}\p{N} ,;:.]+/u;
 
 /**

@@ -6,16 +6,16 @@ import type { Problem } from "./problem";
 import type { readYaml } from "./readYaml";
 import { testimonyKind } from "./testimony";
 
-/** Any of the kinds of content. */
+/** Any kind of content. */
 export type AnyKind = (typeof kinds)[number];
 
 /** One entry of a list, or the one object that a file contains. */
 export interface Entry<Of extends Kind = AnyKind> {
   /** The values as they are written, including errors. */
   value: Record<string, unknown>;
-  /** The values as the site uses them: trimmed, with defaults. Undefined if the entry has errors. */
+  /** The values as the site uses them: trimmed and with defaults. Undefined if the entry has errors. */
   content: ContentOf<Of> | undefined;
-  /** The path of the entry in the YAML. */
+  /** The path of the entry in the parsed YAML of its file. */
   path: PropertyKey[];
 }
 
@@ -37,7 +37,7 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   /** The Markdown below the front matter, as text and as a tree. Empty for YAML files. */
   body: string;
   tree: Root;
-  /** The line on which the Markdown begins, counted from 1. */
+  /** The line of the file on which the Markdown begins, counted from 1. */
   bodyLine: number;
 }
 
@@ -49,10 +49,10 @@ export interface Content {
    * undefined, the file counts as deleted.
    */
   replaced?: ReadonlyMap<string, string | undefined>;
-  /** The paths of all files below `root`, relative to `root`, with capital and lower-case letters as on the disk. */
+  /** The paths of all files below `root`, relative to `root`. Capital and lower-case letters are as on the disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** Problems within single files. Problems between files are not in this list, because checkContent finds them. */
+  /** Problems within single files. Problems that concern several files are not in this list. checkContent finds them. */
   problems: Problem[];
 }
 
@@ -62,7 +62,7 @@ export const pathOf = ({ root, replaced }: Pick<Content, "root" | "replaced">, n
 
 type Files = Pick<Content, "files">;
 
-/** An entry, and the file that contains it. */
+/** An entry together with the file that contains it. */
 export interface Located<Of extends Kind = AnyKind> {
   file: ContentFile<Of>;
   entry: Entry<Of>;

@@ -59,7 +59,7 @@ test.each([
   expect(readWhen(when)).toBeUndefined();
 });
 
-/** Returns whether a list with `b` first and `a` second counts as out of order. */
+/** Returns whether `a` counts as out of order in a list that contains `b` before `a`. */
 const earlier = (a: string, b: string) => outOfOrder([b, a]).length > 0;
 
 test.each([

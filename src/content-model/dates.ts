@@ -15,7 +15,7 @@ interface CalendarDate {
 }
 
 /**
- * The meaning of a date in content. Each `type` stands for a time between `first` and `last`:
+ * The meaning of a date in content. The `type` says when something happened, relative to `first` and `last`:
  * - `on`, `about`: on this date, or near it;
  * - `during`: from the first date to the last date;
  * - `between`: at one moment from the first date to the last date;
@@ -28,7 +28,8 @@ interface When {
 }
 
 /**
- * The length of a date in characters, by the number of its parts: year, month, day, hour, minute. A date with an hour also has a minute.
+ * The length in characters of a date, as ISO 8601 writes it. The index is the number of its parts: year, month, day, hour, minute. A date
+ * with an hour also has a minute.
  */
 const lengths = [0, 4, 7, 10, undefined, 16];
 
@@ -42,8 +43,8 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   const length = lengths[values.length];
   if (length === undefined || !((values[0] ?? 0) > 0)) return undefined;
   if (timeZone !== undefined || uncertain !== undefined || unspecified !== undefined) return undefined;
-  // `offset: 0` keeps a time of day as it is written, because content gives the time at the place of the event. The parser would convert it
-  // from the time zone of this computer.
+  // `offset: 0` keeps a time of day as it is written, because content gives the local time of the event. Without `offset`, the parser would
+  // convert it from the time zone of this computer.
   const { min, max } = new EdtfDate({ ...node, offset: 0 });
   // The parser accepts 29 February in every year. Therefore the day is compared with the day of the resulting date.
   if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
@@ -53,7 +54,7 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
 function range(type: When["type"], nodes: readonly (EdtfNode | null)[]): When | undefined {
   if (nodes.some((node) => node?.type === "Date" && node.approximate)) return undefined;
   const [first, last] = nodes.map(calendarDate);
-  // Ranges between times of day are not supported.
+  // The site does not support ranges between times of day.
   if (!first || !last || first.iso.length > 10 || last.iso.length > 10 || first.from > last.from)
     return undefined;
   return { type, first, last };
@@ -81,8 +82,8 @@ const cache = new Map<string, When | undefined>();
  * in words.
  */
 export function readWhen(text: string): When | undefined {
-  // A text with lower-case letters cannot be EDTF. It is neither parsed nor cached, because the editor's list of changes calls this
-  // function for every value.
+  // A text with lower-case letters cannot be EDTF, so it is neither parsed nor cached. The editor's list of changes calls this function for
+  // every value, not only for dates.
   if (/[a-z]/.test(text)) return undefined;
   if (!cache.has(text)) cache.set(text, parseWhen(text));
   return cache.get(text);
@@ -98,8 +99,8 @@ function parseWhen(text: string): When | undefined {
 }
 
 /**
- * A cache of formatters. The key consists of the language and the length of a date. Making a formatter takes longer than formatting a
- * hundred dates.
+ * A cache of formatters, because making a formatter takes longer than formatting a hundred dates. The key consists of the language and the
+ * length of a date.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -118,7 +119,7 @@ const calendarDateInWords = ({ iso, from }: CalendarDate, language: string) =>
   formatOf(iso, language).format(from);
 
 /**
- * Writes a date out in words: 1999-12-02 becomes 2 December 1999, and 1999-12~ becomes about December 1999.
+ * Writes a date in words: 1999-12-02 becomes 2 December 1999, and 1999-12~ becomes about December 1999.
  * @param text a date that the check has accepted
  */
 export function inWords(text: string, language: string): string {
@@ -135,7 +136,7 @@ export function inWords(text: string, language: string): string {
   }[type];
 }
 
-/** Writes a text out in words if it is a date. Returns undefined for any other text. */
+/** Writes a date in words. Returns undefined if the text is not a date. */
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
@@ -172,7 +173,7 @@ export const moment = () =>
       }),
   );
 
-/** A list for messages and help texts: examples of dates as files write them, with the meaning of uncertain dates. */
+/** A list for messages and help texts, of dates as files contain them, each with its meaning. */
 const edtfForms =
   "1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985";
 
@@ -189,16 +190,18 @@ export const edtfDate = () =>
       .meta({ isDate: true, inFile: edtfForms, type: ["string", "integer"] }),
   );
 
-/** Returns an unquoted year, which is a number in YAML, as text. */
+/** Returns a year that is not in quotes, which YAML reads as a number, as text. */
 const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
-/** The first and the last possible moment of a date, in milliseconds. The interval is infinite at an end that is not known. */
+/** The first and the last possible moment of a date, in milliseconds. If one of them is not known, it is infinite. */
 interface Interval {
   from: number;
   to: number;
 }
 
-/** Returns the interval of a date, for sorting. Returns undefined for an invalid date. The interval of a period is its beginning. */
+/**
+ * Returns the interval of a date, for sorting. Returns undefined for an invalid date. For a period, this is the interval of its beginning.
+ */
 function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
   if (!when) return undefined;
@@ -227,8 +230,8 @@ export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry)
 }
 
 /**
- * Finds the dates of a list that are certainly earlier than a date before them in the list. Texts that are not dates are left out.
- * @returns the index of each such date, the date itself, and the later date that is before it in the list (`after`)
+ * Finds the dates of a list that are certainly earlier than a date before them in the list. Ignores texts that are not dates.
+ * @returns the index of each such date, the date itself, and the later date before it in the list (`after`)
  */
 export function outOfOrder(dates: readonly string[]): { index: number; date: string; after: string }[] {
   const found: ReturnType<typeof outOfOrder> = [];

@@ -15,7 +15,7 @@ export type Reference =
 /** The registry of fields that contain a reference, each with the type of its target. */
 export const references = z.registry<{
   to: Reference;
-  /** For pictures: the minimum size in pixels. A smaller picture would not look sharp in its place. */
+  /** For pictures: the minimum size in pixels. A smaller picture would not be sharp where the site shows it. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new picture. */
   folder?: string;
@@ -60,7 +60,7 @@ export const slug = () =>
     "is a name that Windows reserves, so some computers cannot store a file with it. Write another name",
   );
 
-/** Accepts the id that an entry has on its page, for links to it. */
+/** Accepts an anchor: the id of an entry on its page, which links to the entry use. */
 export const anchor = () =>
   slug()
     .refine(
@@ -100,7 +100,7 @@ export const url = () =>
     "must be a full web address that begins with https://, for example https://www.example.org/page",
   ).refine(
     (value) => URL.canParse(value),
-    // This rule is checked only if the pattern above has accepted the address, so that an address gets only one message.
+    // This rule runs only if the pattern above has accepted the address. So an address never gets two messages.
     {
       error: "is not a valid web address. Copy the address from the address bar of your browser",
       when: ({ issues }) => issues.length === 0,
@@ -135,7 +135,7 @@ const sourceAndPlace = () =>
 /** Accepts a citation: the anchor of a source, which may be followed by a colon and the place in the source. */
 const citation = () => sourceAndPlace().register(references, { to: "source" });
 
-/** Accepts the source of a quotation. The quotation is not a citation, so the source does not get a citation number. */
+/** Accepts the source of a quotation. The source does not get a citation number, because such a quotation is not a citation. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });
 
 const quote = z
@@ -196,8 +196,8 @@ export const image = (width = 800, height = 500, folder = "images") =>
 export const portrait = () => image(640, 800, "images/people");
 
 /**
- * Accepts the version of a text that somebody has approved: a digest of 64 bits, which the publishing check computes and asks for. Earlier
- * approvals have digests of 32 bits (eight letters). This schema still accepts them, but the publishing check asks for a new approval.
+ * Accepts the version of a text that somebody has approved: a digest of 64 bits, which the publishing check computes. Earlier approvals
+ * have digests of 32 bits (eight letters). This schema still accepts such digests, but the publishing check then requires a new approval.
  */
 export const textVersion = () =>
   matching(
@@ -206,8 +206,8 @@ export const textVersion = () =>
   ).optional();
 
 /**
- * Accepts the day on which a living person agreed to appear on the site. The publishing check requires this day wherever a kind has this
- * field.
+ * Accepts the day on which a living person agreed to appear on the site. The publishing check requires this day for each entry whose kind
+ * has this field.
  */
 export const agreed = () =>
   day()
@@ -216,7 +216,7 @@ export const agreed = () =>
       "The day on which this person agreed to appear on this site. The site does not publish a person without this day.",
     );
 
-/** Accepts `sample: true`, the mark of everything that the campaign must still replace. */
+/** Accepts `sample: true`, which marks everything that the campaign must still replace. */
 export const sample = () =>
   z
     .boolean()

@@ -4,16 +4,16 @@ import { noteMarks, type Paragraph } from "./pdf/layOut";
 
 /** The passage of a source that is most similar to a quotation that the source does not contain. */
 interface Nearest {
-  /** The words that were not found: the whole quotation, or the first part of it that is missing. */
+  /** The quoted words that were not found: the whole quotation, or the first part of it that is missing. */
   quoted: string;
-  /** The words of the source. */
+  /** The words of the passage in the source. */
   text: string;
   /** The index of the paragraph in which the passage begins. */
   paragraph: number;
 }
 
 type Finding =
-  /** The indexes of the paragraphs in which the words begin and end. */
+  /** The indexes of the paragraphs in which the quoted words begin and end. */
   | { type: "found"; paragraph: number; last: number }
   /** The most similar passage. Undefined if no passage has at least half of the words. */
   | { type: "not there"; nearest: Nearest | undefined }
@@ -22,15 +22,15 @@ type Finding =
   /** The quoted words are in the source, but the words that an ellipsis or brackets replace contain this negation. */
   | { type: "misleading"; left: string };
 
-/** Matches the mark with which a law report shows that a page of its printed edition begins: [*5], [**12]. */
+/** Matches the mark by which a law report shows that a new page of its printed edition begins: [*5], [**12]. */
 const reportedPage = /\[\*+\d{1,5}\]/g;
 
 /** Matches the number of a note in brackets, directly after a word or a punctuation mark: System[50]. */
 const bracketedNote = /(?<=[\p{L}.,;:!?”’])\[\d{1,3}\]/gu;
 
 /**
- * Matches the mark with which the European Parliament shows that words of a proposal were deleted. The sentence continues after the mark.
- * The pattern does not match a bar of several such blocks, because that is a redaction, which hides words of the sentence.
+ * Matches the bar by which the European Parliament shows that words of a proposal were deleted. The sentence continues after the bar. The
+ * pattern does not match several bars in succession, because they are a redaction, which hides words of the sentence.
  */
 const deletion = /(?<!\u258c)\u258c(?!\u258c)/g;
 
@@ -59,7 +59,7 @@ const folded = (text: string): string =>
 /** The paragraphs of a source as one folded text, with the offset at which each paragraph begins. */
 interface FoldedText {
   whole: string;
-  /** The whole text without its spaces. */
+  /** The whole text without spaces. */
   letters: string;
   starts: number[];
 }
@@ -107,7 +107,7 @@ const omission = /\[?(?:…|\.\.\.)\]?/;
 /** Matches the mark of an omission, or brackets with words that are not in the source. */
 const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
-/** "same" if the spaces of the source must match the spaces of the quotation, "any" if spaces do not matter. */
+/** "same" if the spaces of the source must match those of the quotation, "any" if spaces are ignored. */
 type Spaces = "same" | "any";
 
 /** Returns a regular expression that matches words literally. */
@@ -127,7 +127,7 @@ function withEitherCase(words: string, spaces: Spaces): string {
  * captures the words of the source that an omission or brackets replace.
  */
 function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longest: string } {
-  // An omission at the beginning of a quotation is removed, because it replaces nothing between quoted words.
+  // An omission at the beginning of a quotation is removed, because no quoted words come before it.
   const words = quotation
     .replace(reportedPage, " ")
     .replace(bracketedNote, "")
@@ -221,7 +221,7 @@ const matchIn = (
 ): Finding | undefined =>
   matchWith("same", quotation, text, mayBegin) ?? matchWith("any", quotation, text, mayBegin);
 
-/** A word of a text: as it is written, and in the form in which words are compared. */
+/** A word of a text in two forms: as it is written, and as words are compared. */
 interface Word {
   written: string;
   letters: string;
@@ -238,10 +238,13 @@ const wordsOf = (text: string, paragraph = 0): Word[] =>
       paragraph,
     }));
 
-/** A character that nobody can type in a quotation. It separates the rows of tables from other text. */
+/** A character that nobody can type in a quotation. It separates the rows of a table from each other and from other text. */
 const rowEdge = "\u001e";
 
-/** Returns the longest sequence of words that two texts have in the same order, as pairs of indexes. */
+/**
+ * Returns the longest sequence of words that two texts have in common, in the same order. Each word is a pair of its indexes in the two
+ * texts.
+ */
 function commonWords(one: readonly Word[], other: readonly Word[]): [number, number][] {
   const isSame = (row: number, column: number) =>
     one[row]?.letters !== "" && one[row]?.letters === other[column]?.letters;
@@ -261,8 +264,8 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
 }
 
 /**
- * The maximum number of passages that are compared with the quotation word by word. The passages that contain most words of the quotation
- * are compared.
+ * The maximum number of passages that are compared with the quotation word by word. The comparison is limited to the passages that contain
+ * most words of the quotation.
  */
 const maxCandidates = 20;
 
@@ -355,28 +358,31 @@ export function findQuotation(
     .split(omission)
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0);
-  // Only the first part may begin with another case than in the source. The empty brackets before the other parts, which stand for no
-  // words, make `matchIn` compare the case of their first letters.
+  // Only the first part may differ from the source in the case of its first letter. The other parts get empty brackets, which stand for no
+  // words. With these brackets, `matchIn` compares the case of the first letter.
   const missing = parts.find((part, index) => !matchIn(index === 0 ? part : `[] ${part}`, text));
   if (missing === undefined && parts.length > 1) return { type: "scattered" };
   return { type: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }
 
-/** The text of a document in the order of reading, in which quotations are looked up. */
+/** The text of a document in the order of reading. Quotations are looked up in this text. */
 interface SearchedText {
   texts: string[];
   /** Returns the page number of a paragraph of `texts`. */
   pageOf: (index: number) => number;
 }
 
-/** Puts the paragraphs of all pages in one list: first the running text of all pages, then the parts that interrupt it, such as notes. */
+/**
+ * Puts the paragraphs of all pages in one list: first the running text of all pages, then notes and other parts that interrupt the running
+ * text.
+ */
 export function searchedText(pages: readonly (readonly Paragraph[])[]): SearchedText {
   const all = pages.flatMap((page, index) => page.map((paragraph) => ({ ...paragraph, page: index + 1 })));
   const ordered = [...all.filter(({ isAside }) => !isAside), ...all.filter(({ isAside }) => isAside)];
   return {
     texts: ordered.map(({ speaker, text, cells }) => {
       const words = speaker === null ? text : `${speaker} ${text}`;
-      // A quotation must not run from one cell or row of a table into the next, or from a table into a paragraph.
+      // These characters keep a quotation from running from one row of a table into the next, or from a table into a paragraph.
       return cells ? `${rowEdge} ${words} ${rowEdge}` : words;
     }),
     pageOf: (index) => ordered[index]?.page ?? 1,
@@ -389,21 +395,19 @@ const withoutOuterMarks = (words: string): string => words.replace(/^["“]+|["�
 /** Returns words in quotation marks. */
 export const inMarks = (words: string): string => `“${withoutOuterMarks(words)}”`;
 
-/** The parts of the message about a quotation that was not found. They are different for PDFs and for web pages. */
+/** The parts of the message about a missing quotation that differ between PDFs and web pages. */
 interface Searched {
-  /**
-   * Returns the name of the part of the source that contains a paragraph, for example "page 3". The function takes the index of the
-   * paragraph.
-   */
+  /** Returns the name of a part of the source, for example "page 3". The argument is the index of a paragraph in that part. */
   where: (paragraph: number) => string;
-  /** The end of the message, which says what to do if the words are in the source after all. It may be empty. */
+  /** The end of the message. It says what to do if the volunteer does see the words in the source. It may be empty. */
   ifSeen: string;
 }
 
 const webPage: Searched = { where: () => "the text", ifSeen: "" };
 
 /**
- * Returns the problem of a quotation that is not in its source, with both wordings. Returns undefined if the quotation is in its source.
+ * Returns the problem of a quotation that is not in its source, with the wording of the quotation and of the source. Returns undefined if
+ * the quotation is in its source.
  * @param finding the result of the search, in all paragraphs of the source
  */
 export function faultOf(

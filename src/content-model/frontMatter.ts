@@ -2,7 +2,7 @@ interface FrontMatter {
   /** `yaml` contains the fields. `head` contains everything before the text: the fields and the two lines of hyphens. */
   yaml: string;
   head: string;
-  /** The text below the fields, and the line of the file on which the text begins, counted from 1. */
+  /** The text below the fields. `bodyLine` is the line of the file on which this text begins, counted from 1. */
   body: string;
   bodyLine: number;
 }

@@ -3,7 +3,7 @@ import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { preparePicture } from "../../tools/editor/server/preparePicture";
 
-/** Returns a picture in the format that belongs to the ending of its name. `change` is applied before the picture is encoded. */
+/** Returns a picture in the format that the ending of `name` stands for. `change` modifies the picture before it is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>
   change(sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }))
     .toFormat(name.replace(/.*\./, "") as "jpg")
@@ -20,7 +20,7 @@ async function refusals(name: string, bytes: Buffer): Promise<(string | undefine
 const exif = (fields: Exif) => (picture: Sharp) => picture.withExif(fields);
 const xmp = (picture: Sharp) => picture.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'></x:xmpmeta>");
 
-/** A segment of a JPEG with EXIF. The EXIF contains only one number, which says how the picture must be rotated. */
+/** A segment of a JPEG with EXIF data. These data contain only one number, which says how browsers must rotate the picture. */
 const orientation = Buffer.from(
   "ffe1002245786966000049492a00080000000100120103000100000006000000" + "00000000",
   "hex",

@@ -1,5 +1,6 @@
 /**
- * Finds hidden data of pictures: the data that sharp reports, and other data, such as unknown segments and bytes after the picture's end.
+ * Finds hidden data of pictures: the data that sharp reports, and data that sharp does not report, such as unknown segments and bytes after
+ * the picture's end.
  */
 import type { Metadata } from "sharp";
 
@@ -37,7 +38,7 @@ const contents: readonly (readonly [string, string])[] = [
 function hiddenInSegment(bytes: Buffer, marker: number, from: number, to: number): string[] {
   if (marker < 0xe0 || marker > 0xef) return [];
   if (segments[marker]?.some((start) => startsWith(bytes, from, start))) {
-    // These two bytes of a JFIF segment are the width and height of its preview.
+    // These two bytes of a JFIF segment are the width and height of the preview in it.
     const hasPreview = marker === 0xe0 && (bytes[from + 12] ?? 0) * (bytes[from + 13] ?? 0) > 0;
     return hasPreview ? ["a preview"] : [];
   }
@@ -56,7 +57,7 @@ function hiddenInJpeg(bytes: Buffer): string[] {
     if (bytes[at] !== 0xff) return [...found, unreadable];
     const marker = bytes[at + 1] ?? 0;
     at += 2;
-    // Bytes of 0xff before a marker are padding.
+    // Bytes of 0xff before a marker are padding, so the search continues at the next byte.
     if (marker === 0xff) at -= 1;
     else if (marker === 0xd9) return [...found, ...restOf(bytes, at)];
     else if (marker !== 0x01 && (marker < 0xd0 || marker > 0xd8)) {
@@ -126,7 +127,7 @@ function hiddenInBoxes(bytes: Buffer): string[] {
 
 /**
  * Returns the names of the invisible parts of a picture that sharp does not report.
- * @param bytes a JPEG, PNG, WebP, AVIF or JPEG 2000 picture; empty for any other
+ * @param bytes a picture. The result is empty unless it is a JPEG, PNG, WebP, AVIF or JPEG 2000
  */
 function hiddenParts(bytes: Buffer): string[] {
   const parts = () => {
@@ -140,17 +141,18 @@ function hiddenParts(bytes: Buffer): string[] {
 }
 
 /**
- * The EXIF text of every picture that was drawn for the sample. This text is allowed, because it disappears when the campaign replaces the
- * picture.
+ * The EXIF text of every picture that was drawn for the sample. The check allows this text, because it disappears when the campaign
+ * replaces the picture.
  */
 export const sampleMark = "Sample picture";
 
-/** The size of EXIF that contains only an orientation, and the size of EXIF that contains only `sampleMark`, in bytes. */
+/** The sizes in bytes of EXIF data that contain only an orientation, and of EXIF data that contain only `sampleMark`. */
 const orientationSize = 32;
 const sampleMarkSize = 220;
 
 /**
- * Returns the names of the hidden data of a picture, which may reveal who took it, where and with what, or what was cut off.
+ * Returns the names of the hidden data of a picture, which may reveal the photographer, the place, the camera, or a part of the picture
+ * that was cut off.
  * @param metadata as sharp reports it
  * @param bytes the whole file
  */

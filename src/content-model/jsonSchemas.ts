@@ -62,7 +62,7 @@ function jsonSchemas(content: Content): Record<string, object> {
           const field = zodSchema as unknown as z.ZodType;
           // Only the check and the forms use these hints, so the JSON Schema leaves them out.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
-          // Adds the exact format of the value to the description. The description itself is written for forms, where people choose a value
+          // The description gets the exact format of the value in a file. The description itself is for forms, where people choose a value
           // or type it freely.
           const { inFile } = unwrapSchema(field).schema.meta() ?? {};
           if (typeof inFile === "string" && field.description === jsonSchema.description)
@@ -88,8 +88,8 @@ function jsonSchemas(content: Content): Record<string, object> {
 }
 
 /**
- * Returns the text with which a snippet of VS Code offers choices at its tab stop number `stop`. Commas and bars would end a choice, so
- * they are escaped.
+ * Returns the part of a VS Code snippet that offers choices at tab stop number `stop`. Commas and bars in a choice are escaped, because
+ * they would end the choice.
  */
 const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;

@@ -3,7 +3,7 @@ import type { templates } from "./templates";
 
 type FieldOf<Schema extends z.ZodObject> = Extract<keyof z.output<Schema>, string>;
 
-/** An object that has a value for some fields of a schema. If the type of the schema is not known, any field name is allowed. */
+/** An object whose keys are some of the fields of a schema. If the type of the schema is not known, any field name is allowed. */
 type ByField<Schema extends z.ZodObject, Value> = Readonly<
   string extends FieldOf<Schema> ? Record<string, Value> : Partial<Record<FieldOf<Schema>, Value>>
 >;
@@ -21,8 +21,8 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   source: string;
   schema: Schema;
   /**
-   * For Markdown: the field that contains the page's path. If there is `below`, the field contains only the last part of the path. The path
-   * of the page with the template `below` comes before that part.
+   * For Markdown: the field that contains the page's path. With `below`, the field contains only the last part of the path, and the path
+   * begins with that of the page whose template is `below`.
    */
   address?: { field: FieldOf<Schema>; below?: (typeof templates)[number] };
   /** The fields whose values must be unique, each with the name of a group. No two values of a group may be equal. */
@@ -30,15 +30,14 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: FieldOf<Schema>;
   /**
-   * For merging two versions of a list: the names of the fields that identify an entry. If an entry does not have the first of these
-   * fields, the next field identifies it. The key is the name of the field that contains the list, or "" for the list that is the whole
-   * file.
+   * For merging two versions of a list: the names of the fields that identify an entry. An entry without the first of these fields is
+   * identified by the next field. The key is the name of the field that contains the list, or "" for the list that is the whole file.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
    * For a list whose entries a page shows. `template` is the template of that page. `named` is the field that the id of an entry is made
    * of: its `anchor`, or the heading of its card. `isAboveHeadings` is true if the page shows the list above the first heading of its text.
-   * The citations of the list then get lower numbers than the citations below that heading.
+   * In that case, the citations of the list have lower numbers than the citations below that heading.
    */
   shownOn?: {
     template: (typeof templates)[number];
@@ -54,8 +53,8 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
    */
   form?: Readonly<Record<"file" | "namedBy" | "detail" | "textAfter", FieldOf<Schema>>>;
   /**
-   * In the editor: the proposals for empty fields of a new file. A proposal is a fixed value, or text from the first of the `from` fields
-   * that has any.
+   * In the editor: proposals for the empty fields of a new file. A proposal is a fixed value, or the text of the first of the fields `from`
+   * that is not empty.
    */
   proposals?: ByField<
     Schema,
@@ -63,10 +62,11 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   >;
   /** For Markdown: true if a file without any text is an error. */
   needsText?: boolean;
-  /** The first field of the form's settings. The form folds up this field and all fields after it. */
+  /** For forms: the field with which the settings begin. The form folds up this field and all fields after it. */
   settingsFrom?: FieldOf<Schema>;
   /**
-   * Fields that only some templates show. The check refuses these fields on pages with other templates, which would silently ignore them.
+   * Fields that only some templates show. On a page with another template, the check refuses such a field, because the page would not show
+   * it.
    */
   templatesOf?: ByField<Schema, readonly (typeof templates)[number][]>;
   /** A description of one entry, for GraphiQL. */

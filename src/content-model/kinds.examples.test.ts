@@ -31,8 +31,8 @@ test.each(kinds)("there is a template to copy for $source", ({ source }) => {
 
 test.each(kinds)("entries of $source are told apart by a field that they have", ({ schema, keys = {} }) => {
   for (const [list, fields] of Object.entries(keys)) {
-    // The key is the name of the field with the list. If that list is inside another list, `schemaAt` does not find it by this name, so the
-    // entry is not checked.
+    // The key is the name of the field that contains the list. `schemaAt` cannot find a list inside another list by this name, so the test
+    // does not check the entries of such lists.
     const entry = list === "" ? schema : schemaAt(schema, [list, 0]);
     expect(fields).not.toEqual([]);
     expect(fields.filter((field) => entry && !schemaAt(entry, [field]))).toEqual([]);

@@ -16,8 +16,8 @@ import { isReserved } from "./reserved";
 import { templates } from "./templates";
 
 /**
- * Fields that only some templates show. The check refuses such a field on pages with other templates, which would silently ignore the
- * field.
+ * Fields that only some templates show. On a page with another template, the check refuses such a field, because the page would not show
+ * it.
  */
 const templatesOf = {
   picture: ["home", "article", "media"],
@@ -39,7 +39,7 @@ const quotation = z
   })
   .meta({ title: "Quotation", description: "A quotation with the name of its speaker." });
 
-/** Matches a text without punctuation at its end, because the sheet of the petition adds the punctuation. */
+/** Matches a text that does not end in punctuation, because the petition's sheet adds the punctuation. */
 const ownEnd = /[^.,;:\s]$/;
 const tooLong = "is too long, because the whole petition must fit on its first sheet. Shorten the text";
 const endMessage =

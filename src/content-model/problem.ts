@@ -12,15 +12,15 @@ export interface Problem {
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
   /**
-   * For a value that does not fit the schema of its entry. `path` is the path of the field in the file's YAML. `fault` is the end of a
-   * sentence that begins with the field's name.
+   * For a value that does not fit the schema of its entry: `path` is the path of the field in the file's YAML, and `fault` is the message
+   * without its beginning, which is the field's name.
    */
   field?: { path: readonly PropertyKey[]; fault: string };
   /** The message for people who edit in a form, if it differs from `message`. */
   inForm?: string;
-  /** True for a link or other reference whose target does not exist or cannot be used. */
+  /** True if a link or other reference has a target that does not exist or cannot be used. */
   isDeadReference?: boolean;
-  /** For two values that must differ: the same problem at the place of the other value. */
+  /** For two values that must differ: this problem, reported at the position of the other value. */
   counterpart?: Problem;
 }
 
@@ -50,7 +50,7 @@ export const problemAt = (
   severity: Problem["severity"] = "error",
 ): Problem => ({ file, ...yaml.placeOf(path), message, severity });
 
-/** Returns the name of the field at the end of a path. Returns an empty text for a path without a field. */
+/** Returns the name of the field at the end of a path, or an empty text if the path contains no field. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.findLast((key) => typeof key === "string") ?? "";
 
@@ -69,7 +69,7 @@ export function formatProblem({ file, line, column, message, severity }: Problem
 export const errorsOnly = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ severity }) => severity === "error");
 
-/** Compares two problems by file, then by place. */
+/** Compares two problems by their files, then by their positions. */
 export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file, "en") || a.line - b.line || a.column - b.column;
 }

@@ -14,8 +14,8 @@ interface Quotation extends Quote {
 }
 
 /**
- * Returns the quotations in the fields of an entry, each with the path of its field: the entry's `quotes`, and the `words` of those answers
- * that have a source.
+ * Returns the quotations in the fields of an entry, each with the path of its field. These are the entry's `quotes`, and the `words` of
+ * each answer that has a source.
  */
 export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
   const quotes = content && "quotes" in content ? content.quotes : [];
@@ -48,11 +48,14 @@ export const quotationsIn = memoize((file: ContentFile): readonly Quotation[] =>
 export const quotationKey = ({ source, quote }: Quote): string =>
   JSON.stringify([readCitation(source).anchor, quote]);
 
-/** Returns a map from the key of each quotation to its recorded result in quotations.yaml. */
+/** Returns a map from the key of each quotation to its entry in quotations.yaml, which contains the result of the last search. */
 const quotationChecks = (whole: Pick<Content, "files">) =>
   new Map(entriesOf(whole, quotationKind).map(({ content }) => [quotationKey(content), content]));
 
-/** Returns the anchors of the sources that are documents of this site. Each build looks for quotations in the text of these documents. */
+/**
+ * Returns the anchors of the sources whose text is on this site as a document. Each build looks up quotations in the text of these
+ * documents.
+ */
 const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   new Set(
     entriesOf(whole, sourceKind).flatMap(({ content: { anchor, document } }) =>
@@ -72,8 +75,8 @@ export function quotationWords(
   const own = ownSources(whole);
   return (quotation) => {
     const check = checks.get(quotationKey(quotation));
-    // A quotation from a document of this site does not need an entry in quotations.yaml, because the content check has found it in the
-    // document's text. Only a quotation from a page without text needs an entry, because a person must look for it.
+    // The content check looks up quotations from documents of this site, so such a quotation needs no entry in quotations.yaml. If the
+    // cited page has no text, a person must look for the quotation, and only then is there an entry.
     if (!check && own.has(readCitation(quotation.source).anchor)) return "Found in its text on this site.";
     const { result, why = "", checkedOn = "", inCopy } = check ?? {};
     if (result === "cannot check") return `This cannot be checked here: ${why}.`;
@@ -94,9 +97,8 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
   );
 
 /**
- * Returns a sentence with the number of quotations on the site, and the number in each state. A quotation is found at the source, found in
- * a stored copy, impossible to check here, or not yet checked. The sentence names only the states
- * that some quotation has.
+ * Returns a sentence with the number of quotations on the site, and the number in each state. The states are: found at the source, found in
+ * a stored copy, impossible to check here, and not yet checked. States without a quotation are left out.
  */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
@@ -123,7 +125,7 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
   return `of ${all.size} ${all.size === 1 ? "quotation" : "quotations"}, ${new Intl.ListFormat("en-GB").format(states)}`;
 }
 
-/** Returns the sentence of the content check about quotations: how many it has found, and how many it could not look for. */
+/** Returns the sentence in which the content check says how many quotations it has found, and how many it could not look up. */
 export function lookedForInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);
   const own = ownSources(whole);

@@ -19,8 +19,8 @@ test.each([
   "the manifest has no icon where campaign.yaml %s, and the check says so with its place",
   async (_what, spoil) => {
     spoil();
-    // The result has no icon, because the icon's file is not a picture and would stop the plugin that makes the manifest. The development
-    // site must start nevertheless.
+    // Without the name, the result has no icon either. An icon that is not a picture would stop the plugin that makes the manifest, but the
+    // development site must start nevertheless.
     expect(readCampaign(content.root)).toEqual({ name: "campaign.yaml" });
     const said = await content.check();
     expect(said.length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { checked, pageText, TinyContent } from "../../tests/support/tinyContent"
 import { readContent } from "./readContent";
 
 /**
- * Reads the smallest valid content with `text` as its file `name`. Returns this file as `readContent` returns it, and all problems of the
- * content.
+ * Reads the smallest valid content, in which `text` is the text of the file `name`. Returns this file as `readContent` returns it, and all
+ * problems of the content.
  */
 async function reading(name: string, text: string) {
   const { root } = await TinyContent.with({ [name]: text });

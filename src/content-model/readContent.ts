@@ -16,17 +16,17 @@ import { schemaAt } from "./walkSchema";
 const maxTextBytes = 1_000_000;
 
 interface Reading {
-  /** Undefined for a file that cannot be read at all. */
+  /** The parsed file. Undefined for a file that cannot be read at all. */
   content: ContentFile | undefined;
   problems: Problem[];
 }
 
-/** The last result of readContentFile for each file, with the bytes of the file. This cache makes a check after each save quick. */
+/** The last result of readContentFile for each file, with the bytes of the file. With this cache, a check after each save is quick. */
 const readings = new Map<string, Reading & { kind: AnyKind; bytes: Buffer }>();
 
 /**
  * Reads each file of content below `root` once.
- * @param replaced files to read in place of others, as if they were saved
+ * @param replaced files to read in place of saved files, as if somebody had saved them
  */
 export async function readContent(root: string, replaced: Content["replaced"] = new Map()): Promise<Content> {
   const there = (await namesBelow(root)).filter((name) => !replaced.has(name));
@@ -92,7 +92,7 @@ async function namesBelow(root: string, folder = ""): Promise<string[]> {
     if (ofPrograms.test(name)) continue;
     // Links to folders are not followed, because the target of a link may contain the link itself.
     if (found.isDirectory()) names.push(...(await namesBelow(root, `${name}/`)));
-    // Broken links and files that have been deleted since are skipped.
+    // Broken links are skipped, and so are files that have been deleted since the folder was listed.
     else if (await isFile(`${root}/${name}`)) names.push(name);
   }
   return names.sort();
@@ -105,7 +105,8 @@ const isFile = (path: string): Promise<boolean> =>
   );
 
 /**
- * Returns a file's bytes. Returns undefined if the file has been deleted since its folder was listed, as happens while text editors save.
+ * Returns the bytes of a file. Returns undefined if the file has been deleted since its folder was listed, because text editors may delete
+ * and replace a file when they save.
  */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   try {

@@ -1,5 +1,5 @@
 /**
- * Reads Markdown into the one tree that is checked and rendered. The tree also has nodes for elements that Markdown does not have:
+ * Reads Markdown into one tree, which is both checked and rendered. The tree also has nodes for elements that Markdown does not have:
  * citations, passages in another language, values such as {asOf}, and highlighted headings.
  */
 import type { Literal, Parent, PhrasingContent, Root, Text } from "mdast";
@@ -11,7 +11,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { typographicTree } from "./typographic";
 
-/** A passage in another language than the site's, so that screen readers change their voice: [words]{lang=cy}. */
+/** A passage in another language than that of the site: [words]{lang=cy}. Screen readers change their voice for it. */
 interface LanguageNode extends Parent {
   type: "language";
   children: Text[];
@@ -41,7 +41,9 @@ declare module "mdast" {
   }
 }
 
-/** The Markdown of content. One tilde also means "about", as in "~5 to ~6 metres", so only two tildes strike words. */
+/**
+ * The options of the Markdown parser. Only two tildes strike words through, because one tilde also means "about", as in "~5 to ~6 metres".
+ */
 export const markdownSyntax = { singleTilde: false };
 
 const parser = remark().use(remarkGfm, markdownSyntax);
@@ -73,15 +75,15 @@ function replaceInTexts(
 }
 
 /**
- * Shortens automatic links whose address is followed by a citation: https://example.org[^source]. Markdown would make the citation, and any
- * quotation marks and brackets before it, a part of the address.
+ * Shortens automatic links that contain a citation after the address: https://example.org[^source]. Markdown takes the citation for a part
+ * of the address, together with quotation marks and brackets before it.
  */
 function endAddresses(tree: Root): Root {
   visit(tree, "link", (link, index, parent) => {
     const [text] = link.children;
     const next = parent?.children[(index ?? 0) + 1];
     if (!parent || !link.position || text?.type !== "text" || next?.type !== "text") return;
-    // A closing bracket belongs to the address if the address contains its opening bracket.
+    // A closing bracket at the end belongs to the address only if the address also contains an opening bracket.
     const after = text.value.includes("(") ? /["'”’.,;:!?*]*\[\^[^[\]]*$/ : /["'”’).,;:!?*]*\[\^[^[\]]*$/;
     const [rest] = after.exec(text.value) ?? [];
     if (rest === undefined || !link.url.endsWith(text.value)) return;
@@ -174,7 +176,7 @@ function nameHeadings(tree: Root): Root {
   return tree;
 }
 
-/** Returns the tree of a Markdown text as it is edited: with its citations and passages in other languages. */
+/** Returns the tree of a Markdown text in the form that the editor needs, with nodes for citations and passages in other languages. */
 export const readText = (text: string): Root =>
   markLanguages(findCitations(endAddresses(parseMarkdown(text)), text));
 

@@ -31,7 +31,7 @@ const specialBeginning = "A text cannot begin with & or !. Put the whole text in
 
 /**
  * Messages in plain words for the errors of the YAML parser. Each pattern matches the code of an error, followed by the parser's own
- * message. The first pattern that matches counts.
+ * message. The message of the first matching pattern is used.
  */
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^TAB_AS_INDENT/, "This is a tab. Indent with spaces, never with tabs."],
@@ -80,7 +80,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the message about an error of the YAML parser. Two codes are ours: TAB_AS_INDENT and FIELD_IN_TEXT. */
+/**
+ * Returns the message about an error of the YAML parser. The codes TAB_AS_INDENT and FIELD_IN_TEXT do not come from the parser, but from
+ * this module.
+ */
 const messageOf = (code: string, message: string): string =>
   messages.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ??
   `This line cannot be read (${message.replace(/[.:]?$/, "")}). Compare it with the lines around it.`;
@@ -100,7 +103,8 @@ export function withoutComments(text: string): string {
 /**
  * Parses YAML 1.2.
  * @param firstLine the line of the file on which the text begins, counted from 1
- * @param isValid returns whether a text would be a valid value at a path. It decides whether a comment behind a text may be part of the text
+ * @param isValid returns whether a text would be a valid value at a path. With its answer, the function decides whether a comment after a
+ * text was meant as part of the text
  */
 export function readYaml(
   text: string,
@@ -158,7 +162,7 @@ export function readYaml(
     const at = message.startsWith("Missing closing") ? openingQuote(document, pos[0]) : pos[0];
     return { place: placeAt(at), message: messageOf(code, message) };
   });
-  // If a line has several errors, a tab or an odd space comes first, because its message is the most helpful.
+  // If a line has several errors, an error about a tab or an odd space comes first, because its message helps most.
   const errors = [
     ...tabs,
     ...spaces,
@@ -188,15 +192,15 @@ export function readYaml(
 const oddSpaceAdvice =
   "This is an unusual space (U+00A0 or similar), which word processors write. Delete it, and type an ordinary space.";
 
-/** Matches an odd space: it looks like an ordinary space, but YAML does not separate a field from its value at an odd space. */
+/** Matches an odd space, which looks like an ordinary space. YAML does not accept it as the space between a field's name and its value. */
 const oddSpace = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 
-/** Matches the beginning of a line up to an odd space, before a field's name or after its colon. */
+/** Matches the beginning of a line up to an odd space. The odd space is before a field's name or after its colon. */
 const toOddSpace = new RegExp(`^(?:[ -]*|[ -]*[\\w-]+:)${oddSpace.source}`, "m");
 
 /**
- * Returns the offsets of odd spaces in the names of fields and after their colons. The parser treats such a space as part of a word. In a
- * document with errors, it returns only the first odd space, because that space may have caused the error.
+ * Returns the offsets of odd spaces in the names of fields and after their colons. The parser treats such a space as part of a word. If the
+ * document has errors, the function returns only the first odd space, because that space may have caused the errors.
  */
 function oddSpaces(document: Document, text: string): number[] {
   if (document.errors.length > 0) {
@@ -220,7 +224,7 @@ function oddSpaces(document: Document, text: string): number[] {
   return offsets;
 }
 
-/** Words that YAML would drop from a text: the offset at which they begin, and the message about them. */
+/** Words that YAML would drop from a text, with the offset at which they begin and the message about them. */
 interface Lost {
   at: number;
   message: string;
@@ -228,8 +232,9 @@ interface Lost {
 
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
- * space as a comment. An intended comment has a space after the number sign, and does not begin with a number. It follows a text in quotes,
- * or a value without spaces and capital letters that would not be valid together with the comment, such as a day.
+ * space as a comment. Comments that somebody has probably intended are not reported. Such a comment has a space after the number sign, does
+ * not begin with a number, and follows one of two things: a text in quotes, or a value without spaces and capital letters, such as a day,
+ * that would not be valid together with the comment.
  * @param isValid returns whether the text at an offset would be valid together with its comment
  */
 function cutTexts(document: Document, isValid: (at: number, whole: string) => boolean): Lost[] {
@@ -255,8 +260,8 @@ function cutTexts(document: Document, isValid: (at: number, whole: string) => bo
 }
 
 /**
- * Finds texts whose beginning would be missing, as in "title: &co said so". YAML treats a word with & as the name of the text, and ! as the
- * type of the text.
+ * Finds texts whose beginning YAML would drop, as in "title: &co said so". YAML takes a word with & for the name of the text, and a word
+ * with ! for its type.
  */
 function cutBeginnings(document: Document, text: string): Lost[] {
   const lost: Lost[] = [];
@@ -271,8 +276,8 @@ function cutBeginnings(document: Document, text: string): Lost[] {
 }
 
 /**
- * Finds paths of files on Windows whose backslashes would be missing, as in "C:\new". YAML reads some letters after a backslash as a line
- * break, a tab or an invisible character.
+ * Finds Windows paths whose backslashes YAML would drop, as in "C:\new". YAML reads a backslash with certain letters as a line break, a tab
+ * or an invisible character.
  */
 function lostBackslashes(document: Document, text: string): Lost[] {
   const lost: Lost[] = [];
@@ -287,8 +292,8 @@ function lostBackslashes(document: Document, text: string): Lost[] {
 }
 
 /**
- * Returns the beginning of the line that the parser read as the end of a text, although it looks like a field: ` label: a` below
- * `path: /a`. Returns undefined for other errors.
+ * Returns the offset of a line that looks like a field but that the parser read as the end of a text. An example is ` label: a` below
+ * `path: /a`. Returns undefined if the error has another cause.
  */
 function lineInText(
   { errors }: Document,
@@ -302,7 +307,7 @@ function lineInText(
   return spread && isText ? text.lastIndexOf("\n", spread.pos[1] - 1) + 1 : undefined;
 }
 
-/** Returns the position of the first alias, *name. */
+/** Returns the position of the first alias in a document. An alias is written *name. */
 function aliasIn(document: Document, placeAt: (offset: number) => FilePosition): FilePosition | undefined {
   let place: FilePosition | undefined;
   visit(document, {

@@ -15,7 +15,7 @@ test.each([
     (from) => [from, "page: team"],
   ),
   ["/testimonies/anne", "testimony: ann"],
-  // An address with an extension may redirect to the page of the same name.
+  // An address that ends in .html may redirect to the page whose address is the same without this ending.
   ["/about.html", "page: about"],
   ["/About.html", "page: about"],
   ["/voices/ann.html", "testimony: ann"],
@@ -31,7 +31,7 @@ test.each([
   ["/../up", "page: team", /must begin with \//],
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
   ["/voices/ann", "page: team", /already has/],
-  // On Windows and macOS, both addresses would be the same file.
+  // Windows and macOS would store both addresses in the same file.
   [
     "/Team",
     "page: team",

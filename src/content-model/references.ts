@@ -11,8 +11,8 @@ import { memoize } from "../lib/memoize";
 import { mapLeaves } from "./walkSchema";
 
 /**
- * A reference in a field of content: the type of its target, the value as it is written, and its path in the YAML. For pictures, `atLeast`
- * is the minimum size in pixels.
+ * A reference in a field of content: the type of its target, the value as it is written, and the path of the field in the YAML. For
+ * pictures, `atLeast` is the minimum size in pixels.
  */
 interface Reference {
   to: Target;
@@ -52,7 +52,7 @@ interface Picture {
   place: FilePosition;
 }
 
-/** Returns the pictures in a file's text, each with its path relative to content/ and its position. */
+/** Returns the pictures in the text of a file. */
 export const markdownPictures = memoize((file: ContentFile): readonly Picture[] => {
   const pictures: Picture[] = [];
   visit(file.tree, "image", (image) => {

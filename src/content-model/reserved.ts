@@ -24,8 +24,8 @@ const reservedNames = new Set([
 ]);
 
 /**
- * Returns whether an address is reserved. Neither a page nor a redirect may have a reserved address. The build makes a folder for each
- * address, so any address with the name of a Windows device in it is reserved. An address whose first part contains a dot is reserved too,
+ * Returns whether an address is reserved, so that neither a page nor a redirect may have it. The build makes a folder for each part of an
+ * address, so an address with the name of a Windows device in it is reserved. An address whose first part contains a dot is also reserved,
  * unless this part ends in .html.
  */
 export function isReserved(path: string): boolean {

@@ -43,22 +43,22 @@ function idsOf({ kind, entries }: ContentFile): string[] {
   });
 }
 
-/** An entry that a page shows, and the entry's id on that page. The page's own entry has no id. */
+/** An entry that a page shows. `anchor` is the entry's id on that page. It is undefined for the entry of the page itself. */
 interface Shown extends Located {
   anchor?: string;
 }
 
 export interface PageContent {
-  /** The page itself, the entries of its list, its statements and its contentions, in this order. */
+  /** The entry of the page itself, then the entries of its list, its statements and its contentions. */
   entries: Shown[];
   /**
-   * The entries that the page shows only in part, with the fields that it shows: testimonies as cards, and documents that would settle a
-   * contention.
+   * The entries that the page shows only in part, with the fields that it shows. These are testimonies as cards, and documents that would
+   * settle a contention.
    */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
   /**
-   * The citations of the page's text, then the citations of its entries. `written` is the citation as it is written in content. `by` is the
-   * id, on this page, of the entry that contains the citation. It is undefined for a citation in the text.
+   * The citations of the page's text, then the citations of its entries. `written` is the citation as it is in content. For the citation of
+   * an entry, `by` is the entry's id on this page. For a citation in the text, `by` is undefined.
    */
   citations: { written: string; by: string | undefined }[];
   /** The sources of `citations`, each once, in the order of their first citations. */
@@ -76,7 +76,7 @@ const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]>> = {
   leaflet: ["name", "siteUrl"],
 };
 
-/** The fields and parts of a page that no approval covers, each with the reason. */
+/** The fields and parts of a page that no approval covers, each with the reason. An approval stays valid if such a field changes. */
 export const leftOut = {
   consent: "This field is itself an approval.",
   reviewed: "This field is itself an approval.",
@@ -115,7 +115,7 @@ function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly 
   ];
 }
 
-/** Returns the page itself, the entries of its list, its statements and its contentions, in this order. */
+/** Returns the entry of a page itself, then the entries of its list, its statements and its contentions. */
 function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
   const template = page.entries[0]?.value.template;
   const cards = files
@@ -258,5 +258,5 @@ function toIndex(files: readonly ContentFile[]): SiteIndex {
 
 const indexOfFiles = memoize(toIndex);
 
-/** Returns the index of the content. The index is computed once for each list of files. */
+/** Returns the index of the content. The index is computed only once for the same list of files. */
 export const indexOf = ({ files }: { files: readonly ContentFile[] }): SiteIndex => indexOfFiles(files);

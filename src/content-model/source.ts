@@ -18,7 +18,7 @@ const source = z
       "A short name for the source, for example: Judgment 1999. Lists of sources begin the entry of this source with the short name.",
     ),
     kind: z
-      // citations.ts defines the form of a place for each kind.
+      // citations.ts defines, for each kind of source, the form of a place in it.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
         "The kind of source. The kind decides which number a citation gives: the paragraph of a judgment, the column of Hansard, the minute of a broadcast, or the page of any other source.",

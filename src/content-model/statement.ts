@@ -48,7 +48,7 @@ const answer = z
   })
   .meta({ title: "Answer", description: "An answer to a question, or the fact that there is no answer." });
 
-/** content/statements.yaml: one question, and the answers of each person with their dates. Pages show the question as a row of a table. */
+/** content/statements.yaml: one question, and the dated answers of each side. Pages show the question as a row of a table. */
 const statement = z
   .strictObject({
     anchor: slug().describe(

@@ -1,4 +1,4 @@
-/** Sets typographic quotation marks, dashes and ellipses. Before that, it finds the words that a text quotes. */
+/** Sets typographic quotation marks, dashes and ellipses. Before that, finds the words that a text quotes. */
 import type { Blockquote, Nodes, PhrasingContentMap, Root, RootContent, Text } from "mdast";
 import { remark } from "remark";
 import remarkSmartypants from "remark-smartypants";
@@ -16,7 +16,8 @@ interface Piece {
 const citationSign = "\ufffc";
 
 /**
- * Returns the text of a node as one string, in which each citation is one character. Also returns the nodes from which the string is made.
+ * Returns the text of a node as one string, in which one character stands for each citation. Also returns the nodes from which the string
+ * is made.
  */
 function flatText(node: Nodes): { text: string; pieces: Piece[] } {
   let text = "";
@@ -48,21 +49,21 @@ const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
 /**
- * Matches text after an opening quotation mark that misleads the library (the "typographer"). For example, the library would set a closing
- * mark before "[…]".
+ * Matches text after an opening quotation mark for which the library (the "typographer") chooses the wrong mark. For example, it would set
+ * a closing mark before "[…]".
  */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
 /**
- * Matches the beginning of a text after an apostrophe that stands for the century of a year or for some letters: '85, 'tis, 'em, rock 'n'
- * roll. Some of these words may also begin a quotation, as in 'cause of death', so they count only if no mark closes after them.
+ * Matches the beginning of a text after an apostrophe that stands for a century ('85) or for some letters ('tis, 'em, rock 'n' roll). Some
+ * of these words may also begin a quotation, as in 'cause of death'. The pattern does not match if a closing mark follows.
  */
 const shortened =
   /^(?:\d\ds?(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L})|(?:cause|bout|round|cos|fraid|ello)(?!\p{L}|[^]*\S'(?!\p{L})))/iu;
 
 /**
- * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single mark only where the library would choose
- * the wrong mark, for example before "[…]" or in '85.
+ * Replaces straight double quotation marks by opening and closing ones. Replaces a straight single quotation mark only where the library
+ * would choose the wrong one, for example before "[…]" or in '85.
  * @returns a text of the same length
  */
 function turnedMarks(text: string): string {
@@ -78,7 +79,7 @@ function turnedMarks(text: string): string {
     if (sign === '"') {
       const [before, after] = [turned.slice(-1), text.slice(at + 1)];
       const mayOpen = /^\s/.test(after)
-        ? // A mark between two spaces opens a quotation only if none is open and another mark follows.
+        ? // A quotation mark between two spaces opens a quotation only if no quotation is open and another mark follows.
           opensAfter.test(before) && depth === 0 && after.includes('"')
         : opensAfter.test(before) || (depth === 0 && !/[\p{L}\p{N}]/u.test(before));
       sign = mayOpen && !closesBefore.test(after) ? "“" : "”";
@@ -95,8 +96,8 @@ const address =
   /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Noncharacters that stand for the hyphens, full stops and apostrophes of addresses while the library runs. Otherwise the library would
- * turn these characters into dashes, ellipses and quotation marks.
+ * Unicode noncharacters that stand for the hyphens, full stops and apostrophes of addresses while the library runs. Without them, the
+ * library would turn these characters into dashes, ellipses and quotation marks.
  */
 const standIns = [
   ["-", "\ufdd0"],
@@ -134,7 +135,7 @@ const changeable = /["'`]|--|\.\s*\./;
 
 /** Returns a text with typographic quotation marks, dashes and ellipses, except in addresses. */
 export function typographic(text: string): string {
-  // Most fields contain nothing that the library may change, and calling the library for them would take a tenth of the time of a check.
+  // Most fields contain nothing that the library may change. Calling the library for them would take a tenth of the time of a check.
   if (!changeable.test(text)) return text;
   const node: Text = { type: "text", value: text };
   setMarks({ type: "root", children: [{ type: "paragraph", children: [node] }] });
@@ -175,7 +176,8 @@ function openingOf(text: string): number | undefined {
     depth -= 1;
     if (depth === 0) return at;
   }
-  // If there are more closing marks than opening marks, for example because of an inch sign, the longest possible quotation is used.
+  // A text may have more closing marks than opening marks, for example because of an inch sign. In that case, the longest possible
+  // quotation is returned.
   return outermost;
 }
 

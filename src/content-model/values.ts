@@ -1,6 +1,6 @@
 /**
- * Values that the site fills into texts. {asOf} becomes the day in campaign.yaml on which somebody last compared the texts with the record.
- * {quotations} becomes a sentence about the quotations that were checked. {statements} becomes a table.
+ * Values that the site fills into texts. {asOf} becomes the day in campaign.yaml to which the account is current. {quotations} becomes a
+ * sentence about the quotations that were checked. {statements} becomes a table.
  */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
@@ -15,7 +15,7 @@ type Files = Pick<Content, "files">;
  * - `title`: the name of the value in the editor;
  * - `help`: what the editor's command for the value does;
  * - `meaning`: a description of the value, for the message about a misspelt name;
- * - `like`: a pattern that matches the name in braces, also if somebody has misspelt it;
+ * - `like`: a pattern that matches the name in braces, even if it is misspelt;
  * - `of`: a function that returns the text for the value.
  */
 const values = {
@@ -41,12 +41,12 @@ const values = {
     help: "Inserts the table with the statements of this page. Put it into a paragraph of its own.",
     meaning: "the table of the page's statements",
     like: /\{ *statements? *\}/gi,
-    // This value has no text, because sections.ts puts the table in its place.
+    // This value has no text, because sections.ts inserts the table.
     of: () => undefined,
   },
 } satisfies Record<(typeof valueNames)[number], object>;
 
-/** The text of a regular expression for the name of any value in braces, also if somebody has misspelt it. */
+/** The text of a regular expression that matches any value in braces, even if its name is misspelt. */
 export const valueLike = `(?:${Object.values(values)
   .map(({ like }) => like.source)
   .join("|")})`;
@@ -60,8 +60,7 @@ export const valuesAsWritten: ReadonlyMap<string, { title: string; help: string 
 );
 
 /**
- * Returns an object whose keys are the values as they are written in texts, for example {asOf}. Each is mapped to the text that replaces
- * it.
+ * Returns an object whose keys are the values as texts contain them, for example {asOf}, and whose values are the texts that replace them.
  * @param language the language of the text, for example en-GB
  */
 const valuesInWords = (content: Files, language: string): Record<string, string> =>

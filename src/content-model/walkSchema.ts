@@ -26,7 +26,7 @@ function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNumber) return { type: schema.format === "safeint" ? "whole number" : "number" };
   if (schema instanceof z.ZodArray) return { type: "list", of: schema.element as z.ZodType };
   if (schema instanceof z.ZodObject) {
-    // With a prototype, the object would seem to have a field "constructor", even if the schema does not have such a field.
+    // The object has no prototype. With a prototype, it would seem to have a field "constructor" that the schema does not have.
     return { type: "object", fields: Object.assign(Object.create(null) as object, schema.shape) };
   }
   throw new Error(

@@ -4,9 +4,9 @@ import { watch, type FSWatcher } from "chokidar";
 const debounceDelay = 300;
 
 /**
- * Calls `run` once, and again after each change below `root`. The first call comes after the watching has begun, so that no save is lost.
- * Two calls never overlap: if something changes during a call, the next call follows it. If a call fails, the error is reported, and
- * watching continues. The function resolves after the first call.
+ * Calls `run` once, and again after each change below `root`. The first call comes after the watching has begun, so that every save leads
+ * to a call. Two calls never overlap: if something changes during a call, the next call follows it. If a call fails, the error is reported,
+ * and watching continues. The function resolves after the first call.
  */
 export async function runAndWatch(root: string, run: () => Promise<void>): Promise<FSWatcher> {
   let running = Promise.resolve();

@@ -34,8 +34,8 @@ const citationsOf = memoize((file: ContentFile): readonly Cited[] => {
 });
 
 /**
- * Finds citations with a page, paragraph or other place that is not valid for the kind of the source. Also finds sources that nothing
- * cites. checkTargets.ts finds sources that do not exist.
+ * Finds citations whose place (a page, a paragraph and so on) is not valid for the kind of the source. Also finds sources that nothing
+ * cites. checkTargets.ts finds citations of sources that do not exist.
  */
 function checkPlaces(site: Content): Problem[] {
   const sources = entriesOf(site, sourceKind);
@@ -93,7 +93,7 @@ function checkQuotes(content: Content): Problem[] {
   );
 }
 
-/** Checks that each entry of quotations.yaml matches a quotation on the site, and that no entry has the result "not there". */
+/** Checks the record in quotations.yaml: each entry must match a quotation on the site, and no entry may have the result "not there". */
 function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
   return entriesOf(content, quotationKind).flatMap(({ file, entry, content: check }) => {
@@ -108,7 +108,8 @@ function checkRecord(content: Content): Problem[] {
 }
 
 /**
- * Finds closing quotation marks directly before a citation that have no opening quotation mark, so that the quotation cannot be looked up.
+ * Finds closing quotation marks directly before a citation for which there is no opening quotation mark. The check could not look up such a
+ * quotation.
  */
 const checkMarks = memoize((file: ContentFile): readonly Problem[] => {
   const problems: Problem[] = [];
@@ -131,12 +132,12 @@ interface DocumentHere extends DocumentText {
 }
 
 /**
- * The maximum number of cited pages that are examined for pictures. A citation of a whole document cites all of its pages, which may be
- * many.
+ * The maximum number of cited pages that are examined for pictures. A citation of a whole document cites all of its pages, and there may be
+ * hundreds.
  */
 const maxPagesExamined = 10;
 
-/** The text of a document, once page by page, and once in the order of reading. */
+/** The text of a document in two forms: page by page, and as one text in the order of reading. */
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
 
 /**
@@ -181,7 +182,8 @@ async function faultIn(
     return `${inMarks(quote)} cannot be looked up, because ${have} no text that a program can read. ${repairOf(problems.get(page) ?? "no text", page, file)} Or look at the page yourself, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
   }
   const anywhere = findQuotation(quote, texts);
-  // A page with similar words is probably the quoted page. In that case, the check has read the text of this page wrongly.
+  // If another page has similar words, the volunteer has probably quoted that page, and the check has read its text wrongly. Without such a
+  // page, the first cited page is meant.
   const similar = anywhere.type === "not there" && anywhere.nearest;
   const wrong = similar ? pageOf(similar.paragraph) : first;
   if (anywhere.type !== "found")
@@ -247,8 +249,8 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof
 }
 
 /**
- * For each reason why a page lacks text: the words that follow "Page 3 has" in the message, and a function that returns the advice. The
- * function takes the name of the PDF.
+ * For each reason why a page lacks text: the words that follow "Page 3 has" in the message, and a function that takes the name of the PDF
+ * and returns the advice.
  */
 const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
   {
@@ -282,15 +284,15 @@ const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair:
   };
 
 /**
- * Returns a phrase with the name of the file into which somebody can type the text of a page, and with the line that must come before that
- * text.
+ * Returns a phrase for volunteers who type the text of a page themselves. It names the file for the text, and the line that must come
+ * before the text.
  */
 const typedInto = (page: number, file: string): string =>
   `content/${typedName(`documents/${file}`)}: for each page a line like [page ${page}], then its text`;
 
 /**
- * Translates messages of this file for people who edit in a form: a name replaces the anchor of a source, and somebody else runs programs
- * and writes files.
+ * Rewords messages of this file for people who edit in a form. The name of a source replaces its anchor, and the message asks for a helper
+ * where a program must be run or a file written.
  * @param nameOf returns the name of a source for a citation, for example "Letters 1985, page 2" for letters:2
  */
 export const citationsInForm = (message: string, nameOf: (citation: string) => string): string =>
@@ -337,7 +339,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     if (content.file === undefined) continue;
     const name = `documents/${content.file}`;
     const at = [...entry.path, "file"];
-    // checkTargets.ts reports a PDF that does not exist.
+    // The function skips a PDF that does not exist, because checkTargets.ts reports it.
     if (!names.has(name)) continue;
     const text = await readDocumentIn(site, name);
     if (typeof text === "string") {
@@ -375,7 +377,9 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   return [...problems, ...(await checkQuotations(site, texts))];
 }
 
-/** Checks the places of citations, the texts of documents and the quotations. checkTargets.ts finds sources that do not exist. */
+/**
+ * Checks the places of citations, the texts of documents and the quotations. checkTargets.ts finds citations of sources that do not exist.
+ */
 export const checkCitations = async (site: Content): Promise<Problem[]> => [
   ...checkPlaces(site),
   ...(await checkDocumentTexts(site)),

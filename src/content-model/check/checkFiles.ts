@@ -1,6 +1,6 @@
 /**
- * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store the names. The name of a
- * PDF becomes its address. The text of the PDFs is checked in checkCitations.ts.
+ * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store a file under its name,
+ * and the name of a PDF becomes its address. checkCitations.ts checks the text of the PDFs.
  */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -21,8 +21,8 @@ import { markdownPictures, referencesOf, targetOf } from "../references";
 import { indexOf } from "../siteIndex";
 
 /**
- * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. The
- * pattern does not match an accent that is a separate character, which some programs on macOS write.
+ * Matches names that Windows, macOS, Linux and the addresses of the site all allow: letters, digits, hyphens, underscores and dots. Some
+ * programs on macOS write an accent as a separate character. The pattern does not match such an accent.
  */
 const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 
@@ -55,7 +55,7 @@ const isPageFile = (name: string) => /^(?:pages|testimonies)\/.*\.md$/i.test(nam
 
 /**
  * Returns `path`, with a number added if another file already has this path. Paths that differ only in capital letters count as the same.
- * @param name the current path of the file, which does not count as another file
+ * @param name the current path of the file itself, which counts as free
  */
 function freePath(path: string, name: string, { names }: Content): string {
   const others = new Set([...names].filter((each) => each !== name).map((each) => each.toLowerCase()));
@@ -88,8 +88,8 @@ function nameProblem(name: string, content: Content): string | undefined {
  */
 function checkNames(content: Content): Problem[] {
   const known = new Map<string, string>();
-  // Returns the path under which this function has already seen the same file or folder, if that path differs from `path` in capital
-  // letters.
+  // Returns the path under which this function has already seen the same file or folder. Returns undefined if that path equals `path`. Two
+  // paths are of the same file if they differ only in capital letters.
   const otherNameOf = (path: string) => {
     const other = known.get(path.toLowerCase()) ?? path;
     known.set(path.toLowerCase(), other);
@@ -110,8 +110,8 @@ function checkNames(content: Content): Problem[] {
 }
 
 /**
- * The maximum size of a picture or PDF, in bytes. Visitors get smaller versions of a picture anyway, and some hosts do not accept larger
- * PDFs.
+ * The maximum size of a picture or PDF, in bytes. Larger pictures would be of no use, because visitors get smaller versions. Some hosts do
+ * not accept larger PDFs.
  */
 const maxBytes = 25_000_000;
 
@@ -154,12 +154,13 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
   try {
     const metadata = await sharp(path).metadata();
     const { format, compression, autoOrient } = metadata;
-    // `autoOrient` contains the width and height after the picture has been rotated as its EXIF data says, which is how browsers show it.
+    // The width and height in `autoOrient` are those after the rotation in the EXIF data. Browsers show the picture in this way.
     const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
       return `contains hidden data (${hidden.join(", ")}). This data may reveal who took the picture, where and with what camera, or show parts that were cut off. Choose the picture again in the editor, which removes the data, or save a copy without metadata.`;
-    // iPhones make HEIC. HEIC has the same container as AVIF, but few browsers can show it, so it is refused.
+    // HEIC, the format of iPhones, is refused, because few browsers can show it. HEIC has the same container format as AVIF, so only the
+    // compression shows the difference.
     if (pictureFormats.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
@@ -202,7 +203,10 @@ async function checkPictures(site: Content): Promise<Problem[]> {
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
-/** Returns the problem of a document's name, or undefined. */
+/**
+ * Returns the problem of the name of a document's file, or undefined if the name is valid.
+ * @param typed the names of the files with texts that somebody has typed for PDFs
+ */
 function documentNameProblem(name: string, typed: readonly string[]): string | undefined {
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
     return "Only PDF files are published. Save this file as a PDF, or delete it. If it is the text of a PDF, give it the name of the PDF with .txt in place of .pdf.";
@@ -232,8 +236,8 @@ const listedDocuments = (site: Content) =>
   entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
 /**
- * Returns the paths of the pictures that no page shows, of the PDFs that neither a page nor documents.yaml uses, and of the texts that were
- * typed for such PDFs.
+ * Returns the paths of the pictures that no page shows, of the PDFs that are neither on a page nor in documents.yaml, and of the texts that
+ * somebody has typed for such PDFs.
  */
 export function unusedFiles(site: Content): string[] {
   const pictures = usesOf(site);
@@ -250,7 +254,7 @@ export function unusedFiles(site: Content): string[] {
 export const isMentioned = ({ files }: Content, name: string): boolean =>
   files.some(({ source }) => source.includes(posix.basename(name)));
 
-/** Finds files in content/documents that cannot be published, and documents that no page links to. */
+/** Finds files in content/documents that cannot be published, and PDFs that no page links to. */
 async function checkDocuments(site: Content): Promise<Problem[]> {
   const { names } = site;
   const typed = listedDocuments(site).map(typedName);

@@ -55,7 +55,7 @@ test("two testimonies of one name and role, and two documents or pages of one ti
       record("a", "Minutes", "One.", pdf("a")),
       record("b", "Minutes", "Two.", pdf("b")),
       record("c", "The home title", "Two.", pdf("c")),
-      // A document without a PDF has no page, so its name may be the name of another page.
+      // A document without a PDF has no page of its own, so its name may equal the name of another page.
       record("d", "Minutes", "Two."),
     ].join(""),
   });
@@ -177,8 +177,8 @@ test("each node of Markdown is in that table, or refused", () => {
     node.children?.forEach(note);
   };
   for (const [, markdown] of nodes) note(parseMarkdown(markdown));
-  // The check refuses all types of nodes that are not in this list (see checkContent.links.test.ts and citations.test.ts). Other tests
-  // cover pictures and citations.
+  // This list contains all types of nodes that the check accepts, except pictures and citations, which other tests cover.
+  // checkContent.links.test.ts and citations.test.ts test that the check refuses all other types.
   expect([...types].sort()).toEqual(
     "blockquote break code definition delete emphasis heading inlineCode link linkReference list listItem paragraph root strong table tableCell tableRow text thematicBreak".split(
       " ",

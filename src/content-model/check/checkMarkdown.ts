@@ -18,7 +18,7 @@ import { textsIn } from "../textsIn";
 import { statementsMark, valueLike } from "../values";
 import { isOwnPicture, isUsed } from "./checkTargets";
 
-/** The context of a node, which the rules need. */
+/** The surroundings of a node, which the rules need. */
 interface Where {
   file: ContentFile;
   parent: Parents;
@@ -32,13 +32,13 @@ type OfType<Type extends Nodes["type"]> = Extract<Nodes, { type: Type }>;
 
 interface Rule {
   nodes: readonly Nodes["type"][];
-  /** Returns the message about a node, or nothing if the node is valid. */
+  /** Returns the message about a node. Returns false or undefined if the node is valid. */
   message: (node: Nodes, where: Where) => Said | false | undefined;
 }
 
 /**
- * The message about a node. It is an object in two cases: if people who edit in a form need a second message (see `Problem`), and if the
- * problem is not at the beginning of the node.
+ * The message about a node. The message is an object if people who edit in a form need another message (see `Problem`), or if the problem
+ * is not at the beginning of the node.
  */
 type Said = string | (Pick<Problem, "message" | "inForm"> & Partial<FilePosition>);
 
@@ -111,7 +111,7 @@ const emptyRules: readonly Rule[] = [
 
 /**
  * Returns the name of a part that a heading must not contain. Returns undefined if the heading contains no such part. A heading is a link
- * to itself and its id must not change, so it cannot contain links, citations or values.
+ * to itself and its id must not change, so it cannot contain links, citations or values such as {asOf}.
  */
 function forbiddenPartOf(heading: OfType<"heading">): string | undefined {
   let part: string | undefined;
@@ -124,7 +124,7 @@ function forbiddenPartOf(heading: OfType<"heading">): string | undefined {
 }
 
 /**
- * Returns whether there is no content below a heading: the next node is a heading of the same or a higher level, or there is no next node.
+ * Returns whether a heading is not followed by content: the next node is a heading of the same or a higher level, or there is no next node.
  */
 function isLonely(heading: RootContent, { children }: Root): boolean {
   const next = children.slice(children.indexOf(heading) + 1).find(({ type }) => type !== "definition");
@@ -133,7 +133,7 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
 }
 
 /**
- * A pattern of mistyped Markdown, which readers would see as it was typed, and the end of the message. The message says what is wrong, and
+ * A pattern of mistyped Markdown, which readers would see unchanged, and the end of the message about it. This end says what is wrong, and
  * what the volunteer should write.
  */
 type StrayPattern = readonly [RegExp, string];
@@ -230,7 +230,7 @@ const strayBeginnings: readonly StrayPattern[] = [
   ],
 ];
 
-/** Matches the beginning of an entry of a list as people type it. Not all of these beginnings make a list in Markdown. */
+/** Matches the beginning of an entry of a list as people type it. Markdown accepts only some of these beginnings. */
 const entryBeginning = [
   // U+00A0 is a no-break space, which people type on a Mac by mistake, with Option and the space bar.
   /-(?=[^\s\d-]|\u00a0)/,
@@ -300,8 +300,8 @@ function strayLinkIn(block: Parents, written: string): Stray | undefined {
     ];
     text = before + hidden.replace(/[^\n]/g, "\ufffc") + after;
   };
-  // The patterns must not match correct links and pictures, so these are replaced by other characters, except for the words of links. A
-  // link that GFM makes of a bare address stays, because the address may be a part of a misspelt link.
+  // The patterns must not match correct links and pictures. So other characters replace these, except for the words of links. An address
+  // that GFM turns into a link is not replaced, because it may be a part of a misspelt link.
   visit(block, ["image", "inlineCode", "html", "link", "linkReference"], (node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     if (!("children" in node)) {
@@ -325,7 +325,7 @@ function strayIn(written: string, parent: Parents | undefined, isFirst: boolean)
   const beginnings = [...text.matchAll(/^.*$/gm)]
     .filter(({ index }) => parent?.type === "paragraph" && (index > 0 || isFirst))
     .flatMap(({ 0: line, index }) => matchesOf(strayBeginnings, line).map((stray) => ({ ...stray, index })));
-  // At the end of a heading with ##, {highlight} is correct, so it is removed before the search.
+  // At the end of a heading with ##, {highlight} is valid, so the function removes it before it looks for mistyped marks.
   const withoutHighlight =
     parent?.type === "heading" && parent.depth === 2 ? text.replace(/\{highlight\}\s*$/, "") : text;
   return firstOf([...beginnings, ...matchesOf(strayMarks, withoutHighlight)]);
@@ -344,7 +344,7 @@ function placeIn(node: Nodes, before: string, file: ContentFile): FilePosition {
     : { line: line + lines.length - 1, column: last + 1 };
 }
 
-/** Returns the message about a Markdown mark in a node, with its position. */
+/** Returns the message about a mistyped Markdown mark in a node, with its position. Returns undefined if there is no such mark. */
 function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where): Said | undefined {
   return (
     stray && {
@@ -354,10 +354,10 @@ function saidOf(stray: Stray | undefined, node: Nodes, { file, written }: Where)
   );
 }
 
-/** Matches words between two single tildes, and characters that another program would write as a subscript: H~2~O. */
+/** Matches words between two single tildes, and characters that other dialects of Markdown would show as a subscript: H~2~O. */
 const betweenTildes = /(?<![\w~/])~[^\s~/](?:[^~\n]*[^\s~])?~(?![\w~])|(?<=\w)~\w{1,3}~/;
 
-/** Matches a text in curly brackets for which there is no other message. */
+/** Matches a text in curly brackets. Leaves out values, {lang=…} and {highlight}, about which there are other messages. */
 const inBraces = new RegExp(`(?!${valueLike})\\{(?!\\s*(?:lang|hi\\w*-?li\\w*)\\b)[^{}\\n]*\\}`, "i");
 
 const rules: readonly Rule[] = [
@@ -482,7 +482,8 @@ const rules: readonly Rule[] = [
     if (parent.type !== "list" || parent.ordered !== true) return false;
     const number = Number(/^\d+/.exec(written)?.[0]);
     const place = parent.children.indexOf(node);
-    // Browsers show the first number of a list and count on from there, so readers do not see the typed numbers of the other entries.
+    // Browsers use only the first typed number of a list, and count on from there. Readers do not see the typed numbers of the other
+    // entries.
     const first = parent.start ?? 1;
     const shown = first + place;
     if (number > 99)
@@ -490,7 +491,7 @@ const rules: readonly Rule[] = [
         (place === 0 || number !== shown) &&
         `A line that begins with a number and a full stop becomes a numbered list. For a year, write ${number}\\. with a backslash, or begin with another word.`
       );
-    // Markdown also allows that every entry has the number of the first entry.
+    // A list is also valid in Markdown if every entry has the number of the first entry.
     return (
       number !== shown &&
       number !== first &&
@@ -586,8 +587,8 @@ const sideHeight = 182;
 const codeHeight = 52;
 
 /**
- * The sizes of a paragraph and of a heading on a leaflet: the height of a line and the gap between blocks in millimetres, and the average
- * number of letters in a line.
+ * The measurements of a paragraph and of a heading on a leaflet: the height of a line and the gap between blocks, both in millimetres, and
+ * the average number of letters in a line.
  */
 const printedParagraph = { lineHeight: 5.93, letters: 55, gap: 2.1 };
 const printedHeading = { lineHeight: 6.7, letters: 35, gap: 5.3 };
@@ -606,7 +607,7 @@ function heightOf(node: RootContent): number {
 function sideProblems(content: ContentFile, nodes: readonly RootContent[], side: string, height: number) {
   const [first] = nodes;
   const excess = nodes.reduce((sum, node) => sum + heightOf(node), -printedHeading.gap) - height;
-  // An excess of up to one line is accepted, because the estimate may be wrong by that much.
+  // The estimated height may be wrong by up to one line, so the check accepts an excess of up to one line.
   if (!first || excess <= printedParagraph.lineHeight) return [];
   const message = `The ${side} side of the leaflet is about ${Math.ceil(excess / printedParagraph.lineHeight)} lines too long for A5. Shorten the text that begins here.`;
   return [errorIn(content.file, placeOfNode(first, content), message)];
@@ -642,7 +643,7 @@ const leafletProblems = memoize((content: ContentFile): readonly Problem[] => {
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
     ...sideProblems(content, second, "second", sideHeight - codeHeight),
-    // The problem is reported at the beginning of the printed text, because this text must be shortened.
+    // The problem is reported at the beginning of the printed text, because the volunteer must shorten this text.
     ...(words > maxLeafletWords && printed[0]
       ? [errorIn(file, placeOfNode(printed[0], content), tooMany)]
       : []),
@@ -656,7 +657,7 @@ const checkText = memoize((content: ContentFile): readonly Problem[] => {
   visit(tree, (node, _index, parent) => {
     const place = placeOfNode(node, content);
     const { start, end } = node.position ?? {};
-    // Text next to an automatic link has no position. Such text cannot contain Markdown marks.
+    // Markdown gives no position to text next to an automatic link. Such text cannot contain mistyped marks.
     const written = start ? body.slice(start.offset, end?.offset) : "";
     const messagesOf = (all: readonly Rule[]) =>
       all.flatMap(({ nodes, message }) =>
@@ -675,13 +676,13 @@ const checkText = memoize((content: ContentFile): readonly Problem[] => {
     if (node.type === "heading") depth = node.depth;
     return empty.length > 0 ? SKIP : CONTINUE;
   });
-  // A citation splits a text into several nodes with the same position, so the check finds the same problem in each of them. Only one is
-  // kept.
+  // A citation splits a text into several nodes with the same position. The check finds the same problem in each node, so only one of these
+  // problems is kept.
   const byText = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...byText.values()];
 });
 
-/** Patterns of Markdown in a field. Fields are plain text, so readers would see the marks. */
+/** Patterns of Markdown in a field. Fields are plain text, so readers would see the Markdown marks. */
 const markdownInField = [
   /\*\*\S[^*]*\*\*/,
   /(?<![\w/])__[^\s_][^_]*__(?![\w/])/,
@@ -691,7 +692,7 @@ const markdownInField = [
   /<(?:https?:|mailto:)[^<>\s]*>|<[^<>\s@]+@[^<>\s@]+>/i,
   /^#{1,6} +\S+/m,
   bullet,
-  // A single line may begin with a hyphen or a number. Two successive lines that do are probably a list.
+  // A single line that begins with a hyphen or a number may be ordinary text. Two such lines in succession are probably a list.
   /^[-*+] +\S+(?=.*\n[-*+] )/m,
   /^\d{1,3}[.)] +\S+(?=.*\n\d{1,3}[.)] )/m,
   /(?<=\n\n)> *\S+/,
@@ -704,7 +705,7 @@ const markdownInField = [
   /&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i,
 ];
 
-/** Finds Markdown in fields. Fields are plain text, so readers would see the marks. */
+/** Finds Markdown in fields. Fields are plain text, so readers would see the Markdown marks. */
 const checkFields = memoize((content: ContentFile): readonly Problem[] => {
   const instead =
     content.kind.shape === "markdown"
@@ -712,7 +713,7 @@ const checkFields = memoize((content: ContentFile): readonly Problem[] => {
       : 'Add the source to "sources" in this entry';
   return content.entries.flatMap(({ value, path }) =>
     textsIn(value, path).flatMap(({ text, path: where }) => {
-      // A web address may contain stars, curly brackets and other marks, and it must stay as it is.
+      // A field with only a web address is skipped. Such an address may contain stars, curly brackets and other marks.
       if (/^https?:\/\/\S+$/.test(text.trim())) return [];
       const [written] = markdownInField.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
       return [
@@ -729,7 +730,7 @@ const checkFields = memoize((content: ContentFile): readonly Problem[] => {
 /**
  * Matches control characters and characters without a width. Such characters come with pasted text, hide words from searches and break
  * addresses. U+200C and U+200D are allowed, because some languages and emoji need them. Tag characters (U+E0020 to U+E007F) are allowed
- * after a black flag, because this sequence is the flag of England, Scotland or Wales.
+ * after a black flag, because together they are the flag of England, Scotland or Wales.
  */
 const invisible =
   // eslint-disable-next-line no-control-regex -- The pattern must find control characters.
@@ -788,7 +789,10 @@ const placeAt = (text: string, index: number): FilePosition => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Finds invisible and lost characters in a file (see `invisibleIn`), including characters that are written as an escape or an entity. */
+/**
+ * Finds invisible and lost characters in a file (see `invisibleIn`). Also finds such characters if they are written as an escape (YAML) or
+ * an entity (Markdown).
+ */
 const checkInvisible = memoize((content: ContentFile): readonly Problem[] => {
   const { file, source, entries, tree } = content;
   const written = invisibleIn(source);
@@ -800,7 +804,7 @@ const checkInvisible = memoize((content: ContentFile): readonly Problem[] => {
     }),
   );
   visit(tree, (node) => {
-    // Of a node, only these fields contain text that a volunteer has written: texts of the page, descriptions of pictures, and addresses.
+    // Only these fields of a node contain text that a volunteer has written: text of the page, descriptions of pictures, and addresses.
     const texts = Object.entries(node).flatMap(([field, text]: [string, unknown]) =>
       ["value", "alt", "title", "url"].includes(field) && typeof text === "string" ? [text] : [],
     );

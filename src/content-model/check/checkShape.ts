@@ -53,13 +53,13 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
 }
 
-/** The end of the message about a missing field, after the field's name. */
+/** The message about a missing field, without its beginning, which is the field's name. */
 export const missingFault = "is missing.";
 
 const isMissing = ({ input, code }: Issue) =>
   input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
-/** Returns the end of the message about a problem that zod has found, after the field's name. */
+/** Returns the message about a problem that zod has found, without its beginning, which is the field's name. */
 function faultOf(issue: Issue, schema: z.ZodType): string {
   if (isMissing(issue)) return missingFault;
   if (issue.code === "invalid_value") {

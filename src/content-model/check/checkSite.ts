@@ -57,20 +57,21 @@ const checkOrder = ({ files }: Content): Problem[] =>
   });
 
 /**
- * Returns the day on which a date begins, YYYY-MM-DD. For a period, this is the day on which its last date begins. Returns undefined for a
- * text that is not a date.
+ * Returns the day on which a date begins, YYYY-MM-DD. For a period, this is the beginning of the period's last date. Returns undefined for
+ * a text that is not a date.
  */
 const lastBeginningOf = (text: string): string | undefined => {
   const when = readWhen(text);
   return when && new Date(when.last.from).toISOString().slice(0, 10);
 };
 
-/** Returns the latest day that has begun anywhere on Earth. The easternmost time zone is fourteen hours ahead of UTC. */
+/** Returns the latest day that has already begun somewhere on Earth. The easternmost time zone is fourteen hours ahead of UTC. */
 const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * An event may be announced, but not further ahead than this number of years. A later date is probably mistyped, for example 2985 for 1985.
+ * The maximum number of years by which an announced event may be in the future. A later date is probably mistyped, for example 2985 for
+ * 1985.
  */
 const maxYearsAhead = 20;
 
@@ -149,7 +150,7 @@ const checkLengths = memoize((file: ContentFile): readonly Problem[] => {
   return problems;
 });
 
-/** If the campaign has waited longer than this number of days for an answer, somebody should ask for the document again. */
+/** The maximum number of days to wait for an answer about a document. After that time, somebody should ask for the document again. */
 const maxDaysWaiting = 90;
 
 /** Finds documents that somebody should ask for again, because the campaign last asked for them more than `maxDaysWaiting` days ago. */
@@ -167,7 +168,7 @@ function checkWaiting(site: Content, now: Date): Problem[] {
 
 /** Checks that there is a home page, which is the page with the address /. */
 function checkFirstPage(site: Content): Problem[] {
-  // A file with an error may contain the home page, so the home page does not count as missing yet.
+  // A file with an error may contain the home page. If there is such a file, the home page does not count as missing.
   if (site.problems.length > 0 || indexOf(site).pages.has("/")) return [];
   const message = "There is no home page. Copy docs/templates/home.md to this file and fill it in.";
   const inForm = "There is no home page. Open Pages, select New page, and write / into “Address”.";
@@ -189,8 +190,8 @@ function checkWithdrawn(site: Content): Problem[] {
 }
 
 /**
- * Checks that no redirect begins at the address of a page followed by .html, because many hosts show the page at this address, too. Such a
- * redirect is allowed if it goes to the same page.
+ * Checks that no redirect begins at the address of a page with .html at its end, because many hosts serve the page there. A redirect to
+ * that page itself is allowed.
  */
 function checkEndings(site: Content): Problem[] {
   const { pages } = indexOf(site);
@@ -210,7 +211,7 @@ function checkEndings(site: Content): Problem[] {
 /** Matches the names of files that people write for other people to read. */
 export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
-/** Finds files that the site does not use, because they do not belong to a kind of content. */
+/** Finds files that the site does not use, because their folder or name does not belong to any kind of content. */
 function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const message =
@@ -245,8 +246,8 @@ const hiddenContention = {
 };
 
 /**
- * Finds content that no page shows. For PDFs and testimonies this is an error, because their own pages would be online nevertheless. For
- * all other content it is a warning.
+ * Finds content that no page shows. For PDFs and testimonies this is an error, because they would be online nevertheless, at their own
+ * addresses. For all other content it is a warning.
  */
 function checkShown(site: Content): Problem[] {
   const { shown: contents } = indexOf(site);
@@ -264,7 +265,7 @@ function checkShown(site: Content): Problem[] {
         inForm: hiddenContention.inForm,
       }));
     const template = kind.shownOn?.template ?? kind.address?.below;
-    // One problem is enough for all testimonies, because they are all hidden for the same reason.
+    // One message is enough for all testimonies, because all are hidden for the same reason.
     if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
     const isList = kind.shape === "list";
@@ -290,7 +291,7 @@ function checkShown(site: Content): Problem[] {
   });
 }
 
-/** Checks that no two pages use the same template with a list. If two pages did, each entry of the list would have two addresses. */
+/** Checks that each template with a list is used by one page only. With two such pages, each entry of the list would have two addresses. */
 function checkShownOnce(site: Content): Problem[] {
   const lists = new Set<string>(
     site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
@@ -322,13 +323,13 @@ interface UniqueValue {
   group: string;
   value: string;
   place: FilePosition;
-  /** The beginning of the message: a clause with the value. */
+  /** The beginning of the message: a clause that quotes the value. */
   written: string;
 }
 
 /**
- * Returns the fields from which the title and the description of the page of a testimony or document are made. Each field has the text that
- * is made from it, and the group of values in which this text must be unique.
+ * Returns the fields from which the build makes the title and the description of the page of a testimony or document. For each field, the
+ * result contains the text that the build makes, and the group of values in which this text must be unique.
  */
 function headOf(located: Located): Record<string, [group: string, value: string]> {
   if (isEntryOf(located, testimonyKind)) {
@@ -364,7 +365,8 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
     }),
   ]);
   if (kind.shape !== "markdown") return fields;
-  // Content refers to pages and testimonies by the names of their files without the folder, so the names must be unique.
+  // Content refers to a page or testimony by the name of its file, without the folder. So two files must not have the same name, even in
+  // different folders.
   const value = posix.basename(relativePath);
   const written = `The file's name is "${value}"`;
   return [{ file, group: `file of ${kind.source}`, value, place: topOfFile, written }, ...fields];
@@ -400,7 +402,7 @@ const cardFields = [
   [testimonyKind, ["name", "summary"]],
 ] as const;
 
-/** Returns the code point of a character: "U+2192". */
+/** Returns the code point of a character, for example "U+2192". */
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
@@ -422,7 +424,10 @@ const checkShareCards = (content: Content): Problem[] =>
 const checkPlaceholders = ({ files }: Content): Problem[] =>
   files.flatMap(placeholdersIn).map((problem) => ({ ...problem, severity: "warning" }));
 
-/** Runs all checks of this file. A day later than `now` is a problem. */
+/**
+ * Runs all checks of this file.
+ * @param now the current time. A day after this time is a problem
+ */
 export function checkSite(site: Content, now: Date): Problem[] {
   return [
     ...checkUnique(site),

@@ -42,7 +42,7 @@ function missing(what: string, name: string, names: Iterable<string>, advice: st
     : `There is no ${what} ${quoted(name)}, but there is ${quoted(other)}. Write the name with the same capital and lower-case letters.`;
 }
 
-/** Returns the anchors of a list's entries. Returns undefined if the list cannot be read. */
+/** Returns the anchors of the entries of a list of sources or documents. Returns undefined if the list cannot be read. */
 function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind): string[] | undefined {
   const files = filesOf(site, kind);
   if (files.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
@@ -67,12 +67,13 @@ function checkerOf(site: Content) {
     const known = anchors[to];
     if (known === undefined || known.includes(anchor)) return undefined;
     const advice = `Write the anchor of an entry of content/${to}s.yaml, or add an entry there`;
-    // In a form, the message does not suggest a similar anchor, because a wrong guess would cite another source or document.
+    // The message for forms does not suggest a similar anchor. A volunteer who accepted a wrong guess would cite another source or
+    // document.
     return { message: missing(to, anchor, known, advice), inForm };
   };
   const file = (what: string, name: string, known: readonly string[]): Fault | undefined => {
-    // A file also counts as existing if its name on the disk has an accent as a separate character. checkFiles.ts asks for another name of
-    // such a file.
+    // Some disks store the accent of a letter as a separate character. A file whose name differs only in this way counts as existing,
+    // because checkFiles.ts already asks for another name.
     if (site.names.has(name) || names.some((each) => each.normalize("NFC") === name)) return undefined;
     const advice = "Put a file with this name there, or correct the name";
     const inForm = `The ${what} “${posix.basename(name)}” does not exist. Choose another ${what}, or select Undo a change to restore the deleted ${what}.`;
@@ -121,7 +122,7 @@ function checkerOf(site: Content) {
           inForm: `The campaign has no timeline kind “${value}”. Choose another kind, or add this kind to “Timeline kinds” in The campaign.`,
         };
       }
-      // The source of a quotation is not checked here. checkCitations.ts checks that it is one of the entry's own sources.
+      // For the source of a quotation, this function reports nothing. checkCitations.ts checks that it is one of the sources of the entry.
       if (to === "quotedSource" || site.names.has(target)) return undefined;
       const folder = posix.dirname(target);
       const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));
@@ -200,7 +201,7 @@ function checkerOf(site: Content) {
 /** The addresses of files that every build writes and that a text may link to. */
 const writtenFiles = new Set<string>([builtPaths.whole, builtPaths.recordTable, builtPaths.recordData]);
 
-/** Finds addresses of this site in campaign.yaml that are not the address of a page. */
+/** Finds addresses in campaign.yaml that are on this site but are not the address of a page. */
 function checkOwnAddresses(site: Content): Problem[] {
   const { pages } = indexOf(site);
   const own = campaignOf(site)?.siteUrl ?? "";
@@ -234,14 +235,15 @@ const referencesInText = memoize((content: ContentFile): readonly InText[] => {
   const { tree, relativePath } = content;
   const found: InText[] = [];
   visit(tree, (node, _index, parent) => {
-    // GFM makes a link of an address within other marks, as in <www.example.org>. Such a link has no position, so the position of its
-    // parent is used.
+    // GFM turns an address inside other characters, as in <www.example.org>, into a link without a position. The position of its parent is
+    // used instead.
     const place = placeOfNode(node.position ? node : (parent ?? node), content);
-    // A definition that no link uses is not checked here. Its address may be ordinary text, and checkMarkdown.ts reports the definition.
+    // The address of a definition is checked only if a link uses the definition. Without a link, the address may be ordinary text, and
+    // checkMarkdown.ts reports the definition.
     if (node.type === "link" || (node.type === "definition" && isUsed(node.identifier, tree)))
       found.push({ place, type: "link", href: node.url, words: toString(node) });
     if (node.type === "citation") found.push({ place, type: "source", name: node.value });
-    // Pictures from another site or in another format are not looked up here, because checkMarkdown.ts refuses them.
+    // Pictures from another site or in another format are not looked up, because checkMarkdown.ts refuses them.
     if (node.type === "image" && isOwnPicture(node.url))
       found.push({ place, type: "picture", name: pictureFile(node.url, relativePath) });
   });

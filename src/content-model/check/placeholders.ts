@@ -8,15 +8,15 @@ import { errorIn, placeOfNode, type FilePosition, type Problem } from "../proble
 import { textsIn } from "../textsIn";
 
 /**
- * Patterns of placeholders, each with the advice. The patterns match only text that cannot be real. The word "sample" is not in the list,
- * because it can be real: a laboratory has samples.
+ * Patterns of placeholders, each with the advice. The patterns match only text that cannot be part of real content. They do not match the
+ * word "sample", because real content may mention the samples of a laboratory.
  */
 const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b(?!\.)/i,
     "is not a real address. Write the real one",
   ],
-  // "SAMPLE" is allowed next to other words in capitals, because laboratories and courts write BLOOD SAMPLE.
+  // This pattern does not match "SAMPLE" next to other words in capitals, because laboratories and courts write BLOOD SAMPLE.
   [
     /(?<!\b[A-Z]{2,} )(?<![\w-])[\w-]*SAMPLE(?! ?\d)(?! [A-Z]{2})[\w-]*/,
     "is a placeholder. Write the real thing",
@@ -25,12 +25,13 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/\breplace this:/i, "is sample text from docs/templates. Write the real text instead"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
-    // Telephone numbers that the regulator Ofcom reserves for films and plays.
+    // These telephone numbers are reserved by the regulator Ofcom for films and plays.
     /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
     "is a number that nobody can have. Write the real one",
   ],
   [
-    // One Greek letter at the end of a name or before a capital letter is allowed, because science writes such names: TNFα, NFκB.
+    // This pattern finds words with letters of several alphabets. It allows one Greek letter at the end of a name or before a capital
+    // letter, as in scientific names: TNFα, NFκB.
     /(?<!\p{L})(?!\p{Script=Latin}+[αβγδεκλ](?:\p{Lu}\p{Script=Latin}*)?(?!\p{L}))(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "contains letters of two alphabets. Type the word again",
   ],
@@ -42,7 +43,7 @@ interface Placeholder {
   message: string;
 }
 
-/** Returns a text without invisible characters, in which compatibility forms of letters are ordinary letters. */
+/** Returns a text without invisible characters, and with ordinary letters in place of their compatibility forms. */
 const normalised = (written: string) => written.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 /** Returns the first placeholder in a text, even if it is disguised by invisible characters or compatibility forms of letters. */
@@ -89,7 +90,7 @@ export const placeholdersIn = memoize((content: ContentFile): readonly Problem[]
   const problems: Problem[] = [];
   const report = (place: FilePosition, message: string) => problems.push(errorIn(file, place, message));
   for (const { value, path } of entries) {
-    // Placeholders in this notice are allowed, because the notice is visible only while the site has samples.
+    // The sample notice may contain placeholders, because it is visible only while the site has samples.
     const shown = { ...value, sampleNotice: undefined };
     for (const { text, path: where } of textsIn(shown, path, isMarked)) {
       const placeholder = placeholderIn(text);
@@ -107,7 +108,7 @@ export const placeholdersIn = memoize((content: ContentFile): readonly Problem[]
     return CONTINUE;
   });
   if (problems.length > 0) return problems;
-  // The search above looks at each node alone. Emphasis may split a word into several nodes, so whole paragraphs are searched too.
+  // The search above looks at each node separately. Emphasis may split a word into several nodes, so this search looks at whole paragraphs.
   visit(tree, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading") return;
     const placeholder = placeholderIn(toString(node));

@@ -10,8 +10,8 @@ interface HtmlProps {
 }
 
 /**
- * The document of every page, which Gatsby finds by the name of this file. Gatsby's own document also has tags for Internet Explorer and
- * for the Safari of 2015.
+ * The HTML document around every page. Gatsby uses this document because of the file's name. Gatsby's own document also has tags for
+ * Internet Explorer and for the Safari of 2015.
  */
 export default function Html(props: HtmlProps) {
   return (

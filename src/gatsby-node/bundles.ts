@@ -10,7 +10,7 @@ const forBrowsers: BuildOptions = {
   bundle: true,
   minify: true,
   format: "iife",
-  // The option `target` affects syntax only, not methods. ESLint refuses methods that the oldest browsers of package.json's browserslist
+  // The option `target` affects only syntax, not methods. ESLint refuses methods that the oldest browsers of package.json's browserslist
   // lack.
   target: "es2020",
   write: false,
@@ -26,8 +26,8 @@ export async function bundleInlineScript(): Promise<string> {
 }
 
 /**
- * Bundles the search's list with React and cmdk. No other part of the site runs React in a visitor's browser. The bundle is written into a
- * folder from which both the built site and `gatsby develop` serve it.
+ * Bundles the search's list with React and cmdk. No other part of the site runs React in a visitor's browser. The folder of the bundle
+ * belongs to the built site, and `gatsby develop` serves it too.
  * @returns the address of the bundle. The address changes when the content of the bundle changes
  */
 export async function bundleSearchList(root = "public"): Promise<string> {

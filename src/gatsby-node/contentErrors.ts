@@ -12,7 +12,7 @@ export function showErrors(errors: readonly string[]): void {
   pages.forEach(send);
 }
 
-/** Answers a page's request for the errors: sends the current errors, and the new list after each change. */
+/** Answers a page's request for the errors: sends the current errors immediately, and the new list after each change of the content. */
 export function streamErrors(request: IncomingMessage, page: ServerResponse): void {
   page.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
   pages.add(page);

@@ -14,8 +14,7 @@ const data: Queries.PagesQuery = {
 };
 
 /**
- * Runs createPages, with `answer` as the result of its GraphQL query. Returns the created pages, and the messages with which the build
- * stopped.
+ * Runs createPages. `answer` is the result of its GraphQL query. Returns the created pages, and the messages with which the build stopped.
  */
 async function run(answer: object) {
   const created: unknown[] = [];

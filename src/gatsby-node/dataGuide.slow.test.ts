@@ -25,7 +25,8 @@ const load = <Module>(file: string) => import(join(copy, "src", file)) as Promis
 
 /**
  * Applies the part of a diff that concerns one file. If the diff adds the file, the file is deleted first, because the project may already
- * contain it. If the part does not fit the present file, it is applied to the file as it was when the guide was last changed.
+ * contain it. If the part does not fit the current file, it is applied to the version of the file in the commit that last changed the
+ * guide.
  */
 function applyPiece(input: string): void {
   const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];

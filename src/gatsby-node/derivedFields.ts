@@ -41,14 +41,14 @@ interface EntryLocation {
   contentLine: number;
 }
 
-/** The values derived from a Markdown file. */
+/** The data of a Markdown file from which its fields are derived. */
 export interface MarkdownPage {
   file: ContentFile;
   sections: z.infer<typeof section>[];
   citations: PageCitations;
   /**
-   * The entries of the page in two groups: entries that the text shows in place of {statements} (`inText`), and all other entries
-   * (`atEnd`).
+   * The entries of the page in two groups: entries in the table that replaces {statements} in the text (`inText`), and entries at the end
+   * of the page (`atEnd`).
    */
   inText: PageContent["entries"];
   atEnd: PageContent["entries"];
@@ -94,10 +94,7 @@ function eventDates({ date, when }: ContentOf<typeof timelineEventKind>, { langu
   };
 }
 
-/**
- * Returns the first and the last day of a date. The first or the last day is null if it is not known, and both are null if there is no
- * date.
- */
+/** Returns the first and the last day of a date. A day that is not known is null. Both are null if there is no date. */
 function daysOf(date: unknown): { begins: string | null; ends: string | null } {
   const when = typeof date === "string" ? readWhen(date) : undefined;
   return {
@@ -108,7 +105,8 @@ function daysOf(date: unknown): { begins: string | null; ends: string | null } {
 
 /**
  * Returns the fields that are derived from the dates of an object: each date written out in words, and its first and last day. Queries can
- * compare these days. If the object has several dates, the names of these fields begin with the name of the date, for example madeBegins.
+ * compare and sort by these days. If the object has several dates, the names of these fields begin with the name of the date, for example
+ * madeBegins.
  */
 function datesInWords(object: z.ZodType) {
   const { shape } = unwrapSchema(object);
@@ -150,9 +148,9 @@ function datesInWords(object: z.ZodType) {
 const ofObject = new Map<z.ZodType, Derived<unknown>>();
 
 /**
- * Registers the fields that are derived from objects with a certain schema (see `fields`). Before the values are computed, the schema
- * parses the object again. The content check has already parsed it, so this changes nothing, but TypeScript then knows the type of the
- * object.
+ * Registers the fields that are derived from objects with a certain schema (see `fields`). Before `of` computes the values, the schema
+ * parses the object again, so that TypeScript knows the type of the object. This does not change the object, because the content check has
+ * already parsed it.
  */
 const derive = <Of extends z.ZodType, Is extends Shape>(
   object: Of,
@@ -236,12 +234,12 @@ const ofPlaces = fields(
     contentLine,
   }),
 );
-/** A page or a testimony. `linkedFrom` lists the places that link to it. */
+/** A page or a testimony. `linkedFrom` contains the places in content that link to it. */
 type LinkedPage = MarkdownPage & { linkedFrom: Mention[] };
 
 /**
- * Returns the day for the citation of a page, written out in words: the day of its newest update or, without updates, the day of its
- * publication.
+ * Returns the day that a citation of the page gives, written out in words. This is the day of the page's newest update or, if there is
+ * none, the day of its publication.
  */
 function citedDate(
   [newest]: readonly { day: string }[],

@@ -94,7 +94,7 @@ const toDocumentFile = (
   parts: partsOf(anchor, pages.length).map(({ path, range }) => ({ path, range })),
 });
 
-/** Returns the nodes of a document's text. Each node contains the text of up to `pagesPerPart` pages. */
+/** Returns the nodes of a document's text. Each node contains the text of at most `pagesPerPart` pages. */
 export const documentParts = (
   anchor: string,
   { pages, edges }: DocumentText,
@@ -116,8 +116,8 @@ export const documentParts = (
   }));
 
 /**
- * Returns a sentence that says whose answer the campaign is waiting for, and since when. The sentence also gives the number of days until
- * `asOf`, the day in campaign.yaml on which somebody last compared the texts with the record.
+ * Returns a sentence that says whose answer the campaign is waiting for, since when, and for how many days. The days are counted until
+ * `asOf`, the day in campaign.yaml to which the account is current.
  */
 function waitingInWords(
   { waitingFor, waitingSince }: Document,
@@ -140,7 +140,7 @@ function numbersInWords({ first, last, read }: NonNullable<Document["numbers"]>,
 
 const textOrNull = z.string().nullable();
 
-/** The fields that are derived for a document, except its citations: their types, and the function that computes their values. */
+/** The fields that are derived for a document, without its citations: their types, and the function that computes their values. */
 export const documentFields = {
   shape: {
     pdf: documentFile.nullable().describe("The document's PDF. Null if the site does not publish one."),

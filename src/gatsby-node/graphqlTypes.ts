@@ -23,8 +23,8 @@ const scalars = {
 } as const;
 
 /**
- * The GraphQL type of a field with a reference. If the target has `by`, the field refers to a node, and contains the value of the node's
- * field with the name `by`. Otherwise, the field contains an object of the type.
+ * The GraphQL type of a field that contains a reference. With `by`, the field refers to a node, and contains the value that the node has in
+ * its field `by`. Without `by`, the field contains an object of the type.
  */
 interface Target {
   type: string;
@@ -56,8 +56,8 @@ function targetOf(schema: z.ZodType): Target | undefined {
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the name of a choice in GraphQL: "official release" becomes official_release. Nodes contain this name and not the choice, because
- * Gatsby's query workers know only the names of an enum.
+ * Returns the name of a choice in GraphQL: "official release" becomes official_release. Nodes contain this name and not the choice itself,
+ * because Gatsby's query workers only know the names of an enum's values.
  */
 export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
 
@@ -85,7 +85,7 @@ function typeName(field: string, { schema, shape }: ReturnType<typeof unwrapSche
   return name;
 }
 
-/** Returns a text with the fields of an object and their types, so that two objects can be compared. */
+/** Returns the fields of an object and their types as one text, so that the code can compare two objects. */
 const fieldsIn = (object: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(object, { io: "input", unrepresentable: "any" }));
 
@@ -98,20 +98,19 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
     type: view.optional ? type : `${type}!`,
     description: field.description ?? "",
     extensions: {
-      // `dateformat` adds arguments to the field, with which a query gets the day written out in words.
+      // `dateformat` adds arguments to the field. With these arguments, a query can ask for the day in words.
       ...(shape.type === "day" && { dateformat: {} }),
       ...(by && { link: { by } }),
     },
   };
 }
 
-/** A type of node: a kind of content, or a type that only the build makes. */
+/** A type of node: a kind of content, or a type that does not come from a content file. */
 type NodeType = Pick<Kind, "type" | "description" | "schema">;
 
 /**
  * Returns the GraphQL types of nodes and of the objects inside them.
- * @param objects the objects that appear only as the values of references, such as citations. The title of each is the name of its GraphQL
- * type
+ * @param objects the objects that are only values of references, such as citations. The title of each is the name of its GraphQL type
  * @param derivedShape returns the derived fields of an object, which are not written in content
  */
 export function graphqlTypes(
@@ -145,7 +144,7 @@ export function graphqlTypes(
   const types: BuiltType[] = nodeTypes.map((each) =>
     build(each.type, each.description, each.schema, ["Node"]),
   );
-  // While the loop runs, `build` adds the objects that are nested in other objects to `nested`. The loop visits these too.
+  // `build` adds nested objects to `nested` while this loop runs, and the loop visits these objects too.
   for (const [name, type] of nested)
     types.push(type instanceof z.ZodEnum ? buildEnum(name, type) : build(name, type.description, type, []));
   return types;

@@ -37,10 +37,10 @@ test("the development site serves the documents that a page shows and the mistak
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: "manual" });
     return `${response.status} ${await response.text()}`;
   };
-  // If content has problems when Gatsby starts, there are no pages, so the server does not serve documents.
+  // There are no pages yet, as if the content had had problems ever since Gatsby started. So the server does not serve documents.
   expect(await read("/documents/minutes.pdf")).toBe("200 the page");
   jest.mocked(sourcedContent).mockReturnValue(content);
-  // A later problem does not remove the pages, so the server still serves their documents.
+  // The pages still exist after a later problem in content, so the server still serves their documents.
   project.write("content/pages/home.md", "---\ntitle: 'Home\n---\n\nNothing.\n");
   expect(await read("/documents/minutes.pdf")).toBe("200 %PDF");
   expect(await read("/documents/minutes%20of%20May.pdf")).toBe("200 %PDF");
@@ -53,6 +53,6 @@ test("the development site serves the documents that a page shows and the mistak
   showErrors([]);
   expect((await reader?.read())?.value).toBe("data: []\n\n");
   await reader?.cancel();
-  // Both addresses belong to a page, which Gatsby serves. Gatsby itself removes the slash.
+  // Both addresses belong to a page, which Gatsby serves. Gatsby also removes the slash at the end.
   for (const path of ["/documents", "/documents/"]) expect(await read(path)).toBe("200 the page");
 });

@@ -46,7 +46,7 @@ const data = {
   allTimelineEvent: none,
 };
 
-/** Runs the hook as after a build of the smallest valid content with these files. */
+/** Runs the hook as Gatsby does after a build. The content is the smallest valid content with these files added. */
 async function built(
   files: Record<string, string>,
   beforeHook: (content: TinyContent) => void = () => undefined,

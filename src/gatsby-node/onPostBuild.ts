@@ -30,8 +30,8 @@ async function write(name: string, text: string | undefined): Promise<void> {
 /**
  * Copies the PDFs of documents to /documents, next to the pages with their text. The function first deletes the PDFs of an earlier build,
  * because a document that the campaign has removed must not remain online.
- * @param shown the paths of the files that pages show or link to, relative to content/. Other PDFs are not published, because no review
- * covers them
+ * @param shown the paths of the files that pages show or link to, relative to content/. All other PDFs stay out of the site, because no
+ * review covers them
  */
 async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
   const target = join(root, "documents");
@@ -50,7 +50,7 @@ type Campaign = NonNullable<Queries.FinishedSiteQuery["campaign"]>;
 const inAYear = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
 
-/** Returns the text of each small file that describes the site. The key is the path of the file below the site's root. */
+/** Returns the texts of the small files that describe the site, such as security.txt. The key of each is its path below the site's root. */
 function aboutFiles(
   { name, siteUrl, language, securityContact }: Campaign,
   now: Date,
@@ -84,7 +84,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const content = assertFound(sourcedContent(), "content", "of the nodes");
   await copyDocuments(indexOf(content).files);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
-  // Gatsby copies Partytown into this folder for third-party scripts, which this site does not have.
+  // Gatsby copies Partytown, a runtime for third-party scripts, into this folder. The site does not have such scripts.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
   const version = await versionOfBuild(".", process.env, buildTime());

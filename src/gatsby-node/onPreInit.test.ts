@@ -9,7 +9,7 @@ process.env.gatsby_executing_command = "develop";
 void onPreInit?.({} as PreInitArgs, { plugins: [] }, () => undefined);
 process.env.gatsby_executing_command = command;
 
-/** A server like Gatsby's: it lets every site read, and it accepts WebSockets. */
+/** A server like Gatsby's development server: it lets every site read its answers, and it accepts WebSockets. */
 const server = createServer((_request, response) => {
   response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("what is not published");
 }).on("upgrade", (_request, socket) => {

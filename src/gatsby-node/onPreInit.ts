@@ -8,7 +8,7 @@ import { foreignIn } from "../lib/foreignRequest";
 const refusal =
   "This address is only for the computer on which it was started. Open it there, at http://localhost.\n";
 
-/** Answers a request with an error if it comes from another site. Returns whether it has done so. */
+/** Refuses a request with an error if it comes from another site. Returns whether it has refused the request. */
 function isRefused(
   event: string | symbol,
   request: IncomingMessage,
@@ -22,9 +22,9 @@ function isRefused(
 }
 
 /**
- * Makes every HTTP server of this process refuse requests from other sites, before other code handles them. Gatsby's development server
- * lets all sites read (it answers `Access-Control-Allow-Origin: *`), and has no hook that runs before that header is set, or before its
- * WebSocket connects.
+ * Makes every HTTP server of this process refuse requests from other sites, before other code handles these requests. Gatsby's development
+ * server lets all sites read its answers, because it sends the header `Access-Control-Allow-Origin: *`. It has no hook that runs before
+ * this header is set, or before its WebSocket connects.
  */
 function guardServers(): void {
   for (const { prototype } of [Server, SecureServer]) {
@@ -41,8 +41,8 @@ const prototype = sharp.prototype as Sharp;
 const avif = Object.getOwnPropertyDescriptor(prototype, "avif")?.value as Sharp["avif"];
 
 /**
- * Encodes AVIF with effort 3 by default. gatsby-plugin-sharp has no option for the effort, and sharp's own default of 4 takes four times as
- * long to save 4% of the bytes. Also guards the development server before it starts.
+ * Makes effort 3 the default for encoding AVIF. gatsby-plugin-sharp has no option for the effort. sharp's own default, 4, takes four times
+ * as long to save 4% of the bytes. For `gatsby develop`, also guards the servers before they start.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   if (process.env.gatsby_executing_command === "develop") guardServers();

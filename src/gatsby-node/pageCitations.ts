@@ -110,8 +110,8 @@ export class PageCitations {
   ) {}
 
   /**
-   * Adds a quotation to the entry with the same source and place in the page's list of sources. A quotation without a place is added to the
-   * first entry of its source.
+   * Adds a quotation to the page's list of sources, to the entry that has the same source and place. A quotation without a place is added
+   * to the first entry of its source.
    */
   quote = ({ source, quote }: Quote): void => {
     const number = this.numbers.get(source);

@@ -6,21 +6,21 @@ import { decodeEscapes } from "../lib/decodeEscapes";
 export const publishedFolder = "dist";
 
 /**
- * Matches the files that Gatsby writes for its own runtime in browsers, and for the next build. No page loads them, because pages are not
- * hydrated (see docs/decisions/0004-pages-are-not-hydrated.md).
+ * Matches the files that Gatsby writes for its own scripts in browsers, and for the next build. No page loads these files, because pages
+ * are not hydrated (see docs/decisions/0004-pages-are-not-hydrated.md).
  */
 const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;
 
 /**
- * Matches the files whose names change with their content: webpack's files in the root folder, and everything in `static`. Each build
- * leaves such files of earlier builds in the folder.
+ * Matches the files whose names change with their content: webpack's files in the root folder, and everything in `static`. A build does not
+ * delete such files of earlier builds.
  */
 const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;
 
 /** The endings of files whose text may contain the names of pictures, fonts and scripts. */
 const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
 
-/** Matches a file name in an address, without the characters around it in HTML or CSS. */
+/** Matches a file name in an address. The characters around the name in HTML or CSS are not part of the match. */
 const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
 
 /**
@@ -39,7 +39,8 @@ export async function publishedFiles(root: string): Promise<string[]> {
   for (const name of files.filter((each) => naming.has(extname(each)) && !hashed.test(each)))
     for (const [found] of (await readFile(join(root, name), "utf8")).matchAll(address))
       named.add(decodeEscapes(found.slice(1)));
-  // Each picture has its own folder: static/DIGEST/SIZE/NAME. If a file refers to one size, all sizes in the folder count as used.
+  // The sizes of a picture are in a folder of their own: static/DIGEST/SIZE/NAME. If a file refers to one size, all sizes of the picture
+  // count as used.
   const isNamed = (name: string) => named.has(name.split("/").slice(0, 2).join("/"));
   return files.filter((name) => !hashed.test(name) || isNamed(name)).sort();
 }

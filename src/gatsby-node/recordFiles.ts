@@ -1,6 +1,6 @@
 /**
- * Makes the files /record.csv and /record.json for people who check the site. They list the claims of the site with their sources, and its
- * quotations with the result of the check.
+ * Makes the files /record.csv and /record.json for people who check the site. The files list the site's claims with their sources, and the
+ * site's quotations with the results of the check.
  */
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { campaignOf, entriesOf, isWithdrawn, type Content, type Entry } from "../content-model/contentFile";

@@ -22,18 +22,18 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type TextSection = SearchablePage["sections"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
-/** Returns whether a link goes to another page of the site. Links to a place on the same page and links to PDFs do not count. */
+/** Returns whether a link goes to another page of the site. Returns false for links within the page and for links to PDFs. */
 const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
 const withoutPassages = new Set(["button", "fieldset", "nav", "noscript", "script", "style", "svg"]);
 
 /**
- * Returns whether the text of an element is left out of passages: the text of controls, hidden text, the header and footer of a document's
- * page, and the counter, whose figures change every day.
+ * Returns whether the passages leave out the text of an element. They leave out the text of controls, hidden text, the header and footer of
+ * a document's page, and the counter, whose figures change every day.
  */
 const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   withoutPassages.has(name) ||
   attributes["aria-hidden"] === "true" ||
-  // Citation numbers, and the links back to them, have an aria-label and are left out.
+  // Citation numbers, and links from sources back to citations, have an aria-label.
   (name === "a" && Boolean(attributes["aria-label"])) ||
   Boolean(attributes["data-since"]) ||
   /\b(visually-hidden|sample-mark|page-edges)\b/.test(attributes.class ?? "");
@@ -49,7 +49,7 @@ function textSections(html: string): TextSection[] {
   const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
-  /** The sections that have a heading of their own. All other sections have the heading of the text around them. */
+  /** The sections that have a heading of their own. All other sections still have the heading of the text around them. */
   const named = new Set<TextSection>();
   let passage = { text: "", hasOwnWords: false };
 
@@ -67,16 +67,16 @@ function textSections(html: string): TextSection[] {
     if (hasOwnWords && text.length >= minQueryLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
-    // A section that begins at an element with an id gets its name from the first heading in that element. Text between the beginning of
-    // the element and the heading, for example a date, belongs to the same section.
+    // If a section begins at an element with an id, its name is the first heading in that element. Text before that heading, for example a
+    // date, belongs to the same section.
     if (id !== undefined || here.id === undefined || named.has(here))
       begin({ id: id ?? here.id, heading, passages: [] });
     else here.heading = heading;
     named.add(here);
   };
   /**
-   * @param link undefined if the nodes are not in a link to another page. "inside" if the link is inside a paragraph, and "around" if it
-   * contains whole paragraphs
+   * @param link undefined if the nodes are not in a link to another page, "inside" if they are in a link that is a part of a paragraph, and
+   * "around" if they are in a link that contains whole paragraphs
    */
   const read = (nodes: readonly Node[], link?: "inside" | "around") => {
     for (const node of nodes) {
@@ -96,8 +96,8 @@ function textSections(html: string): TextSection[] {
       if (isHeading(name)) {
         read(children, link);
         const { text } = takePassage();
-        // The title of the page does not begin a section, because it is already known. A heading inside a link is ignored too, because it
-        // belongs to another page.
+        // The title of the page does not begin a section, because the search already has the title. A heading inside a link belongs to
+        // another page, so it is ignored.
         if (name !== "h1" && !link && text !== "") nameSection(text, attribs.id);
         continue;
       }
@@ -114,8 +114,8 @@ function textSections(html: string): TextSection[] {
 }
 
 /**
- * Returns the texts of all pages. If several pages contain the same passage, such as a contention or a source, the passage is listed only
- * for the first of these pages.
+ * Returns the texts of all pages. A passage that several pages contain, such as a contention or a source, is listed only for the first of
+ * these pages.
  * @param pages the pages in the order in which results are listed
  */
 function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
@@ -131,15 +131,15 @@ function toSearchTexts(pages: readonly SearchablePage[]): SearchablePage[] {
 }
 
 /**
- * Loads the package Pagefind by the path of its file. Gatsby compiles each `import` to `require`, and the package cannot be loaded with
- * `require` by its name.
+ * Loads the package Pagefind by the path of its file. Gatsby compiles each `import` to `require`, and `require` cannot load this package by
+ * its name.
  */
 function loadPagefind(): typeof import("pagefind") {
   const file = resolve("node_modules/pagefind/lib/index.js");
   return createRequire(file)(file) as typeof import("pagefind");
 }
 
-/** The files of Pagefind's own user interfaces, which Pagefind writes next to the index and which are deleted. */
+/** The files of Pagefind's own user interfaces. Pagefind writes these files next to the index, and the build deletes them. */
 const unused = ["component-ui", "highlight", "modular-ui", "ui"].flatMap((name) => [
   `pagefind-${name}.js`,
   `pagefind-${name}.css`,
@@ -150,8 +150,8 @@ function assertDone(errors: readonly string[]): void {
 }
 
 /**
- * The options of the index. `maxFragments` limits the number of its files, because some hosts accept only 20,000 files. If there are more
- * records than that, a file contains several records. In a campaign with 140 hearings, a file has two records, and a query loads 10 KB
+ * The options of the index. `maxFragments` limits the number of files, because some hosts accept only 20,000. If there are more records
+ * than fragments, a file contains several records. In a campaign with 140 hearings, a file contains two records, and a query loads 10 KB
  * more.
  */
 const options = { maxFragments: 8000 };
@@ -170,7 +170,7 @@ const recordsOf = (parts: readonly SearchablePage[], language: string): CustomRe
             content: passages.join("\n"),
             language,
             meta: { heading },
-            // The title of the document is not part of the searched text, because a query for the title would then find every page of the
+            // The searched text does not contain the title of the document. Otherwise, a query for the title would find every page of the
             // document.
             filters: { document: [title] },
           },
@@ -194,7 +194,7 @@ export async function writeDocumentIndex(
   const program = await readFile("node_modules/pagefind/package.json", "utf8");
   const digest = sha256(JSON.stringify([program, options, records]));
   if ((await readFile(stamp, "utf8").catch(() => "")) === digest) return;
-  // An earlier build may have left parts that this build does not have.
+  // An earlier build may have left parts of the index that this build does not write again.
   await rm(folder, { recursive: true, force: true });
   if (records.length === 0) return;
   const { close, createIndex } = loadPagefind();

@@ -2,7 +2,7 @@ import { readMarkdown } from "../content-model/readMarkdown";
 import { checked, pageText } from "../../tests/support/tinyContent";
 import { toSections } from "./sections";
 
-/** Returns the sections of a piece of Markdown, with made-up addresses of pages. */
+/** Returns the sections of a Markdown text. The addresses of pages are made up. */
 function sections(markdown: string, fillIn?: (text: string) => string) {
   const from = "pages/annex.md";
   const citations = { cite: () => ({ number: 1, isFirst: true }), quote: jest.fn() };

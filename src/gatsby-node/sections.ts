@@ -112,9 +112,9 @@ function joinMarks(tree: Root): void {
 }
 
 /**
- * Sets the direction of each list whose first letter has another direction than the text around the list. The bullets of a list in Arabic
- * or Hebrew are then on the right.
- * @param around the direction of the text around
+ * Sets the direction of lists: a list whose first letter has another direction than the text around it gets the attribute `dir`. The
+ * bullets of a list in Arabic or Hebrew are then on the right.
+ * @param around the direction of the text around the list
  */
 function directLists({ children }: Root | Element, around: "ltr" | "rtl" = "ltr"): void {
   for (const child of children) {
@@ -127,7 +127,7 @@ function directLists({ children }: Root | Element, around: "ltr" | "rtl" = "ltr"
   }
 }
 
-/** The name of the HTML element that marks the position of the statements' table in a text. */
+/** The name of the HTML element that stands in a text for the table of statements. */
 const statementsPlace = "template";
 
 function openInNewTab(link: Element): void {
@@ -150,24 +150,24 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   });
 }
 
-/** The information that the conversion of a text needs: its file, and functions that depend on the rest of the site. */
+/** The data that the conversion of a text needs: its file, and functions that depend on the rest of the site. */
 interface Context {
-  /** The file, relative to content/. */
+  /** The file with the text, relative to content/. */
   from: string;
-  /** Returns the address of the page that a content file becomes. */
+  /** Returns the address of a page. `file` is the page's content file. */
   addressOf: (file: string) => string;
   /** Numbers the citations of the text, and lists its quotations. */
   citations: Pick<PageCitations, "cite" | "quote">;
   /** Replaces values such as {asOf} in a text (see content-model/values.ts). */
   fillIn?: (text: string) => string;
   /**
-   * Called when the conversion of the text reaches {statements}. The call gives the citations of the statements their numbers, so that the
-   * numbers on the page are in order.
+   * Called when the conversion reaches {statements} in the text. The function numbers the citations of the statements, so that the numbers
+   * on the page are in order.
    */
   placeStatements?: () => void;
   /**
-   * Called before the first heading of the second level. Some pages show a list above this heading. The call gives the citations of the
-   * list their numbers, so that the numbers on the page are in order.
+   * Called before the first heading of the second level. On pages that show a list above this heading, the function numbers the citations
+   * of the list, so that the numbers on the page are in order.
    */
   placeList?: () => void;
 }
@@ -260,7 +260,7 @@ function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
     });
 }
 
-/** Gives each link that is the only content of its paragraph the class `button`. */
+/** Adds the class `button` to each link that is the only content of its paragraph. */
 function markActions(nodes: RootContent[]): void {
   for (const node of nodes) {
     const child = onlyChild(node);
@@ -295,7 +295,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
   return parts;
 }
 
-/** The id of the text above the first heading. Ids of headings never contain an underscore, so this id is unique. */
+/** The id of the section above the first heading. Ids made from headings never contain an underscore, so this id is unique. */
 const openingId = "above_headings";
 
 /**

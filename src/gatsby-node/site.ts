@@ -107,7 +107,8 @@ const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)
 /**
  * Returns the updates of a site, the newest first. `byFile` is a map from the file of each page, relative to content/, to the updates of
  * the page. `all` lists each update once, even if several pages show the changed entry.
- * @param pages the pages of content without errors. If several pages show an entry, its updates in `all` name the first of these pages
+ * @param pages the pages of content without errors. If several pages show the changed entry, its updates in `all` refer to the first of
+ * these pages
  * @param language the language of the days, for example en-GB
  * @param fillIn replaces the values in a text (see content-model/values.ts)
  */

@@ -3,8 +3,8 @@ import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
 /**
- * Returns the updates of each page, with the page's file as the key, and the updates of the whole site. Each update is written as "day
- * path: text". Also returns the fields of each page.
+ * Returns the updates of each page by the page's file, and the updates of the whole site. Each update is written as "day path: text". Also
+ * returns the fields of each page.
  */
 async function updatesOf(files: Record<string, string>) {
   const content = await TinyContent.with(files);
@@ -40,7 +40,7 @@ test("a page has its own changes and those of the entries and contentions that i
     "2026-01-01 /press#card_a-book: First",
   ]);
   expect(of["pages/annex.md"]).toEqual(["2026-01-02 /annex#contention_paint: Also second"]);
-  // Two pages show the contention, but its change is listed only once.
+  // Two pages show the contention, but the list of all updates contains its change only once.
   expect(all).toHaveLength(4);
   expect([...all].sort()).toEqual([
     "2026-01-01 /press#card_a-book: First",

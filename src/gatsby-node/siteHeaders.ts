@@ -6,7 +6,7 @@ import { documentIndexPath } from "../lib/passages";
 import { builtPaths } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
 
-/** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
+/** Headers for the files that `path` matches. `path` is `/**` for all files, the path of one file, or a folder with `/*` at its end. */
 interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -14,11 +14,11 @@ interface HeaderRule {
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** An inline script. The Content-Security-Policy must contain the hash of the script. */
+/** An inline script of a page. The Content-Security-Policy must contain its hash. */
 interface InlineScript {
-  /** The type: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
+  /** The type of the script element: `script` for a script that runs, `speculationrules` for rules that browsers follow. */
   type: string;
-  /** The hash as the policy contains it: 'sha256-…'. */
+  /** The hash in the form that the policy contains: 'sha256-…'. */
   hash: string;
 }
 
@@ -33,7 +33,7 @@ function inlineScriptsIn(html: string): InlineScript[] {
 }
 
 /**
- * Returns the Content-Security-Policy. The policy is strict, with two exceptions. Inline styles are allowed, because each page has its own
+ * Returns the Content-Security-Policy. The policy is strict except in two points. Inline styles are allowed, because each page has its own
  * styles and would need its own hashes. WebAssembly is allowed for the search in documents (see docs/hosting.md).
  */
 function contentSecurityPolicy(scriptSources: readonly string[]): string {
@@ -72,8 +72,8 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 /**
- * Browsers may cache pages for a minute. A browser without speculation rules can then use a prefetched page, and visitors see a correction
- * at most a minute late.
+ * The caching header of pages, which browsers may cache for a minute. In this minute, a browser without speculation rules can use a
+ * prefetched page. Visitors see a correction at most a minute late.
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
 
@@ -85,8 +85,8 @@ export const htmlFiles = (root: string) =>
     .filter((file) => !file.startsWith(join(root, "_gatsby")));
 
 /**
- * Returns the header that keeps pictures and documents out of search engines, if the home page asks not to be indexed. Pictures and
- * documents need a header, because they cannot have a meta tag.
+ * Returns a header that keeps pictures and documents out of search engines, if the home page asks not to be indexed. Pages have a meta tag
+ * for this purpose, but pictures and documents cannot have one.
  */
 const indexingHeaders = (homePage: string): Record<string, string> =>
   /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};
@@ -94,7 +94,7 @@ const indexingHeaders = (homePage: string): Record<string, string> =>
 /**
  * Returns the rules for a built site. Later rules override earlier ones.
  * @param root the folder of the built site
- * @throws if pages have different inline scripts, because one policy for all pages could not allow these
+ * @throws if pages have different inline scripts, because all pages share one policy
  */
 export function siteHeaders(root: string): HeaderRule[] {
   const scripts = htmlFiles(root).flatMap((file) => inlineScriptsIn(readFileSync(file, "utf8")));
@@ -110,8 +110,8 @@ export function siteHeaders(root: string): HeaderRule[] {
   const searchesDocuments = existsSync(join(root, documentIndexPath));
   const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
   const homePage = readFileSync(join(root, "index.html"), "utf8");
-  // The next lines set the Content-Type of some files. Hosts derive the type from the ending of a file's name, but some hosts do not know
-  // these endings.
+  // These rules set the Content-Type of some files. Hosts derive the type from the ending of a file's name, and some hosts do not know the
+  // endings of these files.
   const typed = [
     { address: builtPaths.updates, type: "application/atom+xml" },
     ...Object.values(timelineFiles),
@@ -129,9 +129,9 @@ export function siteHeaders(root: string): HeaderRule[] {
 const maxRules = 100;
 
 /**
- * Returns `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all
- * files does not set caching, and pages have rules of their own. If there are too many rules, the last pages have no rule, and hosts then
- * tell browsers to request these pages again each time.
+ * Returns `_headers` for Netlify and Cloudflare Pages. If several rules set the same header, Cloudflare concatenates the values. Therefore
+ * the rule for all files does not set Cache-Control, and pages have separate rules for it. If there are too many rules, the last pages have
+ * no rule, so browsers request these pages again each time.
  * @param pages the paths of the pages
  */
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {

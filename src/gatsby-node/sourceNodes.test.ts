@@ -21,7 +21,7 @@ afterEach(() => {
   process.env.gatsby_executing_command = command;
 });
 
-/** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map replaces Gatsby's store of nodes. */
+/** Creates content and runs `sourceNodes` for it, as Gatsby does in development. A map stands in for Gatsby's store of nodes. */
 async function developing(files: Record<string, string | Uint8Array>) {
   // The module is loaded again for each test, because `sourceNodes` begins to watch the content only at its first call.
   jest.resetModules();
@@ -39,8 +39,8 @@ async function developing(files: Record<string, string | Uint8Array>) {
   const plugin = { name: "default-site-plugin" };
   const api = {
     actions: {
-      // Like Gatsby, this mock makes the site the owner only if there is no second argument, writes the owner into the node, and refuses a
-      // node that has an owner already.
+      // Like Gatsby, this mock writes the owner into the node, and refuses a node that already has an owner. The site is the owner only if
+      // there is no second argument.
       createNode: (...[node, ...owners]: [node: Node, owner?: { name: string }]) => {
         const [owner] = owners.length === 0 ? [plugin] : owners;
         if (owner === undefined) throw new Error('"internal.owner" is required');
@@ -118,7 +118,7 @@ test("changes are made although Gatsby drops them the first time", async () => {
   expect(ids()).toContain("Page pages/old.md");
   content.write("pages/new.md", pageText("/new"));
   content.remove("pages/old.md");
-  // Gatsby drops the next calls of its actions: one call for each node, and one that deletes the node of the old page.
+  // The mock of Gatsby drops the next calls: one call for each node, and one call that deletes the node of the old page.
   dropNext(ids().length + 1);
   await save?.();
   expect(ids()).toContain("Page pages/new.md");

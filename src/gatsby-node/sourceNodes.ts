@@ -16,8 +16,8 @@ import { toNodes } from "./toNodes";
 const folder = "content";
 
 /**
- * The plugin that defines the type File in GraphQL. The plugin does not make nodes of files itself, because gatsby-config.ts excludes all
- * files.
+ * The plugin that owns nodes of the type File. In this site, the plugin itself does not make any nodes, because gatsby-config.ts excludes
+ * all files.
  */
 const filePlugin = { name: "gatsby-source-filesystem" };
 
@@ -28,7 +28,7 @@ let sourced: Content | undefined;
  */
 export const sourcedContent = (): Content | undefined => sourced;
 
-/** Content without errors, with the warnings of the check. */
+/** Content that has no errors, with the warnings of the check. */
 interface ValidContent {
   content: Content;
   warnings: Problem[];
@@ -43,14 +43,14 @@ async function readValidContent(reporter: Reporter): Promise<ValidContent | unde
     showErrors(errors);
     reporter.log("\nThe content has problems:\n");
   }
-  // The code does not use reporter.error(), which would print "ERROR UNKNOWN" before each line.
+  // The code does not use reporter.error(), because that function would print "ERROR UNKNOWN" before each line.
   for (const problem of problems) reporter[errors.length > 0 ? "log" : "warn"](formatProblem(problem));
   return errors.length > 0 ? undefined : { content, warnings: problems };
 }
 
 /**
- * Returns content in the form that gatsby-transformer-yaml accepts: YAML in a node, without a file. The YAML is JSON, which every YAML
- * parser accepts if the characters that YAML does not allow are escaped.
+ * Returns content in the form that gatsby-transformer-yaml accepts: as YAML in a node, without a file. This YAML is written as JSON, which
+ * every YAML parser accepts. The characters that YAML does not allow are escaped.
  */
 const asYaml = (value: unknown) =>
   JSON.stringify(value).replace(
@@ -58,13 +58,13 @@ const asYaml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A node, and the plugin that owns it. The second part is missing for nodes that belong to this site. */
+/** A node, and the plugin that owns it. A node that this site owns does not have the second part. */
 type OwnedNode = [node: NodeInput, owner?: typeof filePlugin];
 
 /**
  * Returns the nodes of all content. A Markdown file becomes a Page or Testimony, and a picture becomes a File. A YAML file becomes one
- * node, from which gatsby-transformer-yaml makes a node for each entry. That node contains the parsed content, which is checked, trimmed
- * and has defaults.
+ * node, from which gatsby-transformer-yaml makes a node for each entry. The node of the file contains the parsed content, which is checked,
+ * trimmed and has defaults.
  */
 async function nodesOf(
   { cache, createNodeId, createContentDigest }: SourceNodesArgs,
@@ -97,13 +97,14 @@ async function nodesOf(
   return nodes;
 }
 
-/** The delay, in milliseconds, after which changes of nodes are sent to Gatsby again. */
+/** The time in milliseconds after which unfinished changes of nodes are sent to Gatsby again. */
 const resendDelay = 5000;
 
 /**
  * Replaces the nodes of the content, and deletes nodes whose content no longer exists. In `develop`, Gatsby collects such changes for half
  * a second before it makes them. If a page requests its data in this time, Gatsby loses the changes that it has collected so far, without
- * an error. Therefore the function sends all changes together, and repeats this until Gatsby has made them. Making a change twice does no harm.
+ * an error. Therefore the function sends all changes together, and sends them again until Gatsby has made them. It does no harm if Gatsby
+ * makes a change twice.
  * @returns the ids of the nodes
  */
 async function replaceNodes(
@@ -119,8 +120,8 @@ async function replaceNodes(
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
     }
-    // Gatsby changes the nodes that it receives and does not accept them a second time, so each call passes a copy. `owner` is empty for
-    // nodes of this site, because a second argument, even undefined, would replace the site as the owner.
+    // Gatsby modifies the nodes that it receives, and does not accept a node a second time, so each call passes a copy. For nodes of this
+    // site, `owner` is empty, because a second argument, even undefined, would replace the site as the owner.
     return Promise.all(
       nodes.map(async ([node, ...owner]) =>
         actions.createNode({ ...node, internal: { ...node.internal } }, ...owner),
@@ -138,12 +139,12 @@ async function replaceNodes(
   return ids;
 }
 
-/** True once the content is watched. Gatsby's refresh endpoint calls sourceNodes again, but one watcher is enough. */
+/** True once the content is being watched. When Gatsby's refresh endpoint calls sourceNodes again, no second watcher is needed. */
 let isWatching = false;
 
 /**
- * Reads the content and makes nodes of it. Content with problems stops a build. In `develop`, content is read again after each change. If
- * it then has problems, the terminal and the browser show these problems, and no node changes until the content is corrected.
+ * Reads the content and makes nodes of it. Content with errors stops a build. In `develop`, content is read again after each change. While
+ * it has errors, the terminal and the browser show them, and the nodes stay as they were.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { reporter } = api;

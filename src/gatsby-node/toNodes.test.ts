@@ -206,7 +206,7 @@ test("a page's citations become numbers that link to the list at its end, each p
     },
   ]);
   const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
-  // The list of sources links back only to the first place that cites a source.
+  // Only the first citation of each source has an id, because the list of sources links back to it.
   const link = (n: number, id = ` id='cite_${n}'`) =>
     `<a href='#source_${n}'${id} aria-label='Source ${n}'>[${n}]</a>`;
   expect(html).toContain(`A.<sup>${link(1)}</sup> B.<sup>${link(2)}${link(3)}</sup>`);

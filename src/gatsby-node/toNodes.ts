@@ -33,7 +33,7 @@ type Citation = ReturnType<typeof toCitation>;
 /** An entry that a page shows. */
 type Shown = PageContent["entries"][number];
 
-/** A Markdown file or a part of a document's text, which becomes one node. */
+/** A Markdown file or a part of a document's text, in the form in which it becomes one node. */
 interface ContentNode {
   type: string;
   relativePath: string;
@@ -46,13 +46,13 @@ interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** An entry, and the file that contains it. */
+/** An entry together with the file that contains it. */
 interface Written {
   file: ContentFile;
   entry: { path: Entry["path"]; content: Fields | undefined };
 }
 
-/** Returns the entries of some files, each with its file. */
+/** Returns the entries of several files, each together with its file. */
 const entriesIn = (files: readonly ContentFile[]): Written[] =>
   files.flatMap((file) => file.entries.map((entry) => ({ file, entry })));
 
@@ -101,7 +101,7 @@ function linksBetween(
       for (const link of links) add(link, heading === null ? undefined : id);
     for (const { file: from, entry, anchor } of [...inText, ...atEnd])
       for (const reference of referencesOf({ ...from, entries: [entry] })) {
-        // The field "pages" only lists the pages that show an entry, so it does not count as a link.
+        // References in the field "pages" are not links. That field lists the pages that show an entry.
         if (!["page", "testimony"].includes(reference.to) || reference.path.includes("pages")) continue;
         add(addressOf(targetOf(reference, from.relativePath)), anchor);
       }
@@ -110,8 +110,8 @@ function linksBetween(
 }
 
 /**
- * Returns the nodes of the whole site, from content without errors. A withdrawn testimony becomes only a redirect to the page of all
- * testimonies, so no query can find its text.
+ * Returns the nodes of the whole site, from content without errors. For a withdrawn testimony, the result contains only a redirect to the
+ * page of all testimonies, so no query can find its text.
  * @param builtAt the time of the build. Nodes contain only its day, so that a second build on the same day finds them unchanged
  * @param isTrial true if the site is built although it may not be published. No page may then be indexed
  * @param texts a map from the anchor of each document to its text
@@ -128,8 +128,8 @@ export function toNodes(
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const known = new Map<object, { fields: Fields; cited: Citation[] }>();
   /**
-   * Returns the fields of an entry's node, and the citations in these fields. In the fields, each citation becomes an object, objects
-   * inside the entry get their derived values too, and the paths of pictures become relative to content/.
+   * Returns the fields of an entry's node, and the citations in these fields. In the fields, each citation is an object, the objects inside
+   * the entry have their derived values, and the paths of pictures are relative to content/.
    */
   const write = (schema: z.ZodType, { file: { relativePath }, entry }: Written) => {
     const { path, content = {} } = entry;

@@ -17,7 +17,7 @@ const update = (changes: object = {}) => ({
 });
 
 /**
- * Parses the feed strictly.
+ * Parses the feed with a strict parser.
  * @throws if the XML is not well formed
  */
 function parsed(updates: ReturnType<typeof update>[]) {
@@ -87,7 +87,7 @@ test("each update has an id of its own, which later ones leave as it is", () => 
   expect(
     ids([update({ text: "Third" }), update({ text: "Second" }), update({ text: "First" })]).slice(1),
   ).toEqual(before);
-  // The ids do not change if the page moves.
+  // The ids of the entries stay the same if the page moves.
   const moved = { path: "/elsewhere" };
   expect(ids([update({ text: "Second", ...moved }), update({ text: "First", ...moved })])).toEqual(before);
 });

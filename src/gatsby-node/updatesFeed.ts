@@ -8,7 +8,7 @@ import type { ContentOf } from "../content-model/kind";
 import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, builtPaths } from "../lib/paths";
 
-/** Escapes a text, because the feed's library treats titles and texts as HTML. */
+/** Escapes a text for the library that writes the feed, because it treats titles and texts as HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[number]) =>
@@ -36,8 +36,8 @@ export function updatesFeed(
     generator: false,
   });
   /**
-   * The number of updates so far of each entry or page (`origin`) on each day. Counting begins with the oldest update, so that a new update
-   * does not change the ids of earlier updates.
+   * The number of updates that each entry or page (`origin`) has had so far on each day. The loop counts from the oldest update on.
+   * Therefore a new update does not change the ids of earlier updates.
    */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {

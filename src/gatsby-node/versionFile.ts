@@ -7,16 +7,16 @@ import { sha256 } from "../content-model/sha256";
 import { publishedFiles } from "./publishedFiles";
 
 /**
- * The contents of /version.json on a published site. The editor reads this file to find out whether a change is online, and anybody can
- * read which commit was built.
+ * The contents of /version.json on a published site. The editor reads this file to find out whether a change is online. Anybody can read in
+ * it which commit was built.
  */
 export interface PublishedVersion {
-  /** The commit that the site was built from, or null if the build did not know it. */
+  /** The commit from which the site was built. Null if the build could not find out the commit. */
   commit: string | null;
   /** The time of the build, as ISO 8601. */
   time: string;
   /**
-   * The host that the site was packaged for, and whether the package is a trial. Both are undefined for a site that was built but not
+   * The host for which the site was packaged, and whether the package is a trial. Both are undefined for a site that was built but not
    * packaged.
    */
   host?: string;
@@ -25,7 +25,7 @@ export interface PublishedVersion {
   files?: string;
 }
 
-/** Returns the last commit of a folder. Returns undefined without git or a repository. */
+/** Returns the last commit in the repository of a folder. Returns undefined without git or a repository. */
 async function headCommit(folder: string): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder }).catch(
     () => undefined,
@@ -54,7 +54,7 @@ export const versionName = "version.json";
 
 /**
  * Matches the files that /files.sha256 does not list: files that a host reads or adds, /files.sha256 itself, and /version.json, which
- * contains its digest.
+ * contains the digest of /files.sha256.
  */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 

@@ -1,4 +1,4 @@
-/** Makes one document without scripts from all finished pages of the site, so that people can print, send or keep the whole site. */
+/** Makes one document without scripts from all finished pages of the site, which people can print, send or keep. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -16,7 +16,7 @@ interface FinishedPage {
 
 interface WholeSite {
   campaign: { name: string; tagline: string; siteUrl: string; language: string };
-  /** The day on which somebody last compared the texts with the record, written out in words. */
+  /** The day in campaign.yaml to which the account is current, written out in words. */
   asOf: string;
   /** The day of the build, written out in words. */
   builtOn: string;
@@ -31,8 +31,8 @@ interface WholeSite {
 const isElement = (node: Node): node is Element => "attribs" in node;
 
 /**
- * The elements of pages that the document leaves out. Some work only on a screen. Others would be repeated for each page, but one document
- * needs them only once.
+ * The elements of pages that the document leaves out. Some work only on a screen. Others are on every page, but one document needs them
+ * only once.
  */
 const leftOut = new Set(
   "audio button dialog fieldset form iframe img input link meta nav noscript picture script select style svg template video".split(
@@ -62,19 +62,19 @@ const find = (nodes: Node[], test: (element: Element) => boolean): Element[] => 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The list of sources of the whole document: the sources of all pages, each once. */
+/** The list of sources of the whole document. It contains each source of any page once. */
 class SourceList {
   private readonly sources = new Map<string, { html: string; number: number; quotations: Set<string> }>();
 
   /**
-   * Adds an entry of a page's list of sources. Returns the number of the source in the whole document.
+   * Adds an entry from a page's list of sources to this list. Returns the number of the source in the whole document.
    * @param quotations the page's quotations from the source, each with the result of the check
    */
   add(entry: Element, quotations: readonly string[]): number {
     const html = htmlIn(entry).trim();
     const [first] = entry.children;
-    // A page's list gives the full reference of a source only in the first entry of the source. Further entries of the same source, for
-    // other pages or paragraphs of it, have only its name.
+    // A page's list gives the full reference of a source only in the first entry of the source. Later entries, for other pages or
+    // paragraphs of the source, contain only its name.
     const name =
       first && isElement(first) && first.name === "a"
         ? nodeText(first)
@@ -98,7 +98,7 @@ class SourceList {
 }
 
 /**
- * Reads the pages of a built site. The pages are in the order of the menu in the header, and then of the index in the footer.
+ * Reads the pages of a built site. Returns them in the order of the menu in the header, followed by the order of the index in the footer.
  * @param root the folder of the built site
  * @param paths the addresses of all pages. Pages outside the menu and the index come last
  */
@@ -168,7 +168,8 @@ class PageWriter {
       if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
-      // The mark "Sample" is put into brackets, which separate it from the text before it. On the site's pages, a border and a gap do this.
+      // The label "Sample" is put into brackets, which separate it from the text before it. On the site's pages, a border and a gap
+      // separate it.
       if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${nodeText(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {

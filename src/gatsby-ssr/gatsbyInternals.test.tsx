@@ -54,7 +54,7 @@ function render(head: React.ReactNode[], bodyEnd: React.ReactNode[], mode = "pro
   return [page.head, page.bodyEnd];
 }
 
-/** Returns a slice (an element with a `sliceId`) that has no React `key`, as Gatsby's slices do not have one. */
+/** Returns a slice (an element with a `sliceId`) without a React `key`, because Gatsby's slices do not have one. */
 function createSlice(sliceId: string) {
   return <Slice sliceId={sliceId} />;
 }

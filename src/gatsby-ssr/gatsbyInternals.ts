@@ -1,12 +1,12 @@
 /**
- * All code that depends on undocumented parts of Gatsby is in this file. If the installed version of Gatsby does not have such a part, the
- * build stops with an error.
+ * All code that depends on undocumented parts of Gatsby. If the installed version of Gatsby does not have such a part, the build stops with
+ * an error.
  */
 
 import type { PreRenderHTMLArgs } from "gatsby";
 import { cloneElement, isValidElement } from "react";
 
-/** An element of the head or of the body's end, as Gatsby passes it to hooks. */
+/** An element of the head, or of the end of the body, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
 /** Returns the React `key` of an element. A slice of Gatsby does not have a `key`, so the function returns its `sliceId`. */
@@ -15,14 +15,17 @@ function nameOf(part: Part): string {
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
 }
 
-/** Stops the build with the name of the missing part, and the place where the code expects it. */
+/**
+ * Stops the build with an error that names the missing part of Gatsby, and where the code expects it.
+ * @throws always
+ */
 function missing(what: string, where: string): never {
   throw new Error(
     `Gatsby has changed: ${what} is no longer in ${where}. See src/gatsby-ssr/gatsbyInternals.ts.`,
   );
 }
 
-/** Removes the elements whose name matches. Stops the build if there is no such element. */
+/** Removes the elements whose name matches a pattern. Stops the build if there is no such element, because Gatsby has then changed. */
 function without(parts: readonly Part[], name: RegExp, what: string): Part[] {
   const kept = parts.filter((part) => !name.test(nameOf(part)));
   return kept.length < parts.length ? kept : missing(what, "a page's HTML");
@@ -43,7 +46,7 @@ const withoutImageStyles = (head: readonly Part[]) =>
 /** Removes the name of the generator, which no browser reads. */
 const withoutGenerator = (head: readonly Part[]) => without(head, /^generator-/, "the name of the generator");
 
-/** The attributes that Gatsby's scripts need to find the style sheet of the imported CSS files. */
+/** Two attributes of the style sheet of the imported CSS files. Only Gatsby's scripts need them, to find this style sheet. */
 const marksOfStyles = { "data-href": undefined, "data-identity": undefined };
 
 /** Removes the attributes in `marksOfStyles` from the style sheet of the imported CSS files. */
@@ -77,8 +80,8 @@ export const withoutRouter = (html: string) =>
   );
 
 /**
- * Returns webpack's plugins of `gatsby develop` without Gatsby's own ESLint, which reads only .js and .jsx files. That ESLint could not
- * run, because package.json replaces the packages that it needs by an empty package.
+ * Returns webpack's plugins of `gatsby develop` without Gatsby's own ESLint, which reads only .js and .jsx files. Gatsby's ESLint could not
+ * run anyway, because package.json replaces its packages by an empty package.
  */
 export function withoutEslint<Plugin extends object>(plugins: readonly Plugin[]): Plugin[] {
   const kept = plugins.filter(({ constructor }) => constructor.name !== "ESLintWebpackPlugin");
@@ -90,7 +93,7 @@ export function withoutEslint<Plugin extends object>(plugins: readonly Plugin[])
 /** The files of Gatsby whose internals our code uses, each with a pattern that the text of the file must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
-    // sourceNodes.ts and onPreInit.ts need this line of Gatsby to know whether `gatsby develop` is running.
+    // sourceNodes.ts and onPreInit.ts find out from this variable whether `gatsby develop` is running.
     file: "gatsby-cli/lib/create-cli.js",
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",

@@ -3,10 +3,10 @@ import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
 /**
- * The speculation rules in every page's HTML, for browsers that support them. The browser prefetches the pages of links in view, which
- * prefetch.inline.ts marks. The browser prerenders the page of a link when the pointer rests on the link or a finger touches it. Links to
- * files, whose names have an ending, are excluded. The text is the same on all pages, so that one hash in the Content-Security-Policy
- * allows it.
+ * The speculation rules in every page's HTML, for browsers that support them. For links in view, which prefetch.inline.ts marks, the
+ * browser prefetches the linked page. When the pointer rests on a link or a finger touches it, the browser prerenders the linked page.
+ * Links to files, whose names have an ending, are excluded. The text is the same on all pages, so that one hash in the
+ * Content-Security-Policy allows it.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: ".near" }, eagerness: "immediate" }],
@@ -16,7 +16,7 @@ const speculationRules = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*.*" } },
-          // The class `prefetches` is missing if the visitor has turned on data saving.
+          // `<html>` does not have the class `prefetches` if the visitor has turned on data saving.
           { selector_matches: ".prefetches a" },
         ],
       },

@@ -5,8 +5,8 @@ import { replaceRenderer } from "./replaceRenderer";
 
 /**
  * Renders a page with this title as Gatsby does. Returns the page's body, the mock that receives the attributes of `<html>`, and `head`,
- * which returns the contents of the page's head. `head` is a function, because Gatsby may read these contents later, when another page is
- * being rendered.
+ * which returns the contents of the page's head. `head` is a function, because Gatsby may read the head later, while it is rendering
+ * another page.
  */
 function render(title: string) {
   const [setHeadComponents, setHtmlAttributes] = [jest.fn(), jest.fn()];

@@ -27,11 +27,11 @@ export function replaceRenderer({
   setHeadComponents,
   setHtmlAttributes,
 }: ReplaceRendererArgs): void {
-  // The cache adds no vendor prefixes for old browsers, because the prefixes would be a tenth of every page.
+  // Without plugins, the cache adds no vendor prefixes for old browsers. The prefixes would be a tenth of every page.
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  // Helmet must be read directly after rendering. It has one head for all pages, and Gatsby renders two pages at a time.
+  // Helmet must be read directly after rendering, because all pages share one Helmet and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
   const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
   const { html, css } = shortenStyles(rendered, rules.join(""), INLINE_SCRIPT);
@@ -39,7 +39,7 @@ export function replaceRenderer({
   setHeadComponents([
     ...[title, meta, link, script, noscript].flatMap(elementsOf),
     <style key="styles" dangerouslySetInnerHTML={{ __html: css }} />,
-    // A page's own rules come last, so that they override the rules before them.
+    // The rules that only this page has come last, so that they override the rules before them.
     ...elementsOf(style),
   ]);
   replaceBodyHTMLString(withoutRouter(html));

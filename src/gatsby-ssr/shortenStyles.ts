@@ -1,24 +1,22 @@
 import { compile, DECLARATION, KEYFRAMES, RULESET, serialize, stringify, type Middleware } from "stylis";
 import { rightToLeft } from "../lib/rightToLeft";
 
-/**
- * The names of the elements that the list of the search adds to a page. Elements in the HTML of every page are not listed here.
- */
+/** The names of the elements that the search's list adds to a page. Elements that are in the HTML of every page are left out. */
 const elementsOfSearch = ["mark"];
 
 /** Returns the text of the pattern's first capture group in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 /**
- * Returns a selector without its attributes and pseudo-classes. These may match only after a script or the visitor has changed the page.
- * The HTML as served does not show whether the selector is then needed.
+ * Returns a selector without its attributes and pseudo-classes. Attributes and pseudo-classes may match only after a script or the visitor
+ * has changed the page, so the HTML as served does not show whether they are needed.
  */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
 
 /**
- * Returns the function that stylis calls for each part of a style sheet. The function drops selectors that `isUsable` rejects, properties
- * in `unused`, and animations that it has already written.
+ * Returns a function that stylis calls for each part of a style sheet. The function drops selectors that `isUsable` rejects, the properties
+ * in `unused`, and repeated animations.
  */
 function writeUsable(isUsable: (selector: string) => boolean, unused: readonly string[]): Middleware {
   const animations = new Set<string>();
@@ -56,8 +54,7 @@ const joinSides = (css: string) =>
 /**
  * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in the inline
  * script, and the rule about the direction of texts if no text is written from right to left. The function also gives short names to
- * Emotion's classes, in the order of the page, because Emotion's own names are hashes, which do not compress. It shortens the names of Theme
- * UI's variables too.
+ * Emotion's classes, because the original names are hashes, which do not compress. It shortens the names of Theme UI's variables too.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes

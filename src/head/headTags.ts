@@ -4,7 +4,7 @@ import { absoluteUrl, builtPaths, shareCardPath } from "../lib/paths";
 /** The facts about a page that its head needs. */
 export interface PageMeta {
   path: string;
-  /** The path of the page whose share card this page uses. By default, this is the page's own path. */
+  /** The path of another page whose share card this page uses. By default, the page uses its own card. */
   sharedAs?: string | undefined;
   title: string;
   description: string;
@@ -21,8 +21,8 @@ export interface PageMeta {
   /** CSS that only this page has. It contains rules that Emotion would drop. */
   styles?: string | undefined;
   /**
-   * For an old address: the path of the page that replaces it. The redirect also works without scripts. All other fields describe the page
-   * at that path.
+   * For an old address: the path of the page that replaces it. The browser is redirected there, even without scripts. All other fields
+   * describe that page.
    */
   movedTo?: string | undefined;
 }
@@ -41,7 +41,7 @@ interface MetaTag {
   content: string;
 }
 
-/** The elements of a page's head, in the form that react-helmet expects. */
+/** The elements of a page's head, in the form that React Helmet expects. */
 interface HeadTags {
   title: string;
   meta: MetaTag[];
@@ -54,8 +54,8 @@ interface HeadTags {
 const meta = (name: string, content: string): MetaTag => ({ name, content });
 const property = (name: string, content: string): MetaTag => ({ property: name, content });
 
-// The next functions return the structured data for search engines (JSON-LD). The types of `schema-dts` check the data. The data of a page
-// does not repeat its description and language, because other tags of the head contain them.
+// The next functions return the structured data for search engines (JSON-LD), whose types come from `schema-dts`. The data of a page leave
+// out its description and language, which other tags of the head contain.
 
 const context = "https://schema.org";
 
@@ -119,13 +119,13 @@ function webPage(
 }
 
 /**
- * Returns the structured data of a page: objects that are written as JSON-LD. The list is empty for a page at an old address.
+ * Returns all structured data of a page, as objects for JSON-LD. The list is empty for a page at an old address.
  * @param url the whole address of the page
  * @param image the whole address of its share card
  */
 function structuredData(page: PageMeta, url: string, image: string, campaign: CampaignMeta) {
-  // A page at an old address has no structured data. Its other tags describe the new page, because link previews do not follow a redirect
-  // inside a page.
+  // A page at an old address has no structured data. Its other tags describe the new page, because networks that make link previews do not
+  // follow the redirect in a page.
   if (page.movedTo) return [];
   const data = [webPage(page, url, image, campaign)];
   return page.isHome ? [...data, organization(campaign), webSite(campaign)] : data;

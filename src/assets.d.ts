@@ -1,4 +1,4 @@
-/** The default export of a font or an icon is its address. */
+/** The default export of the module of a font or an icon: its address. */
 declare module "*.woff2" {
   const url: string;
   export default url;
@@ -12,10 +12,7 @@ declare module "*.css";
 /** The bundle of src/inlineScript.ts. Webpack inserts it (see gatsby-node.ts). */
 declare const INLINE_SCRIPT: string;
 
-/**
- * Types of the documented functions of the package. They are declared here, because the package's own types need a package that the site
- * does not use.
- */
+/** Types of the documented functions of this package. The package's own types need another package, which the site does not use. */
 declare module "@emotion/server/create-instance" {
   import type { EmotionCache } from "@emotion/react";
   export default function createEmotionServer(cache: EmotionCache): {
@@ -23,24 +20,24 @@ declare module "@emotion/server/create-instance" {
   };
 }
 
-/** Dates in EDTF. The package has no types, so these are the types of the parts that the site uses. */
+/** A parser of dates in EDTF. The package has no types, so these declarations cover the parts that the site uses. */
 declare module "edtf" {
   export type EdtfNode =
     | EdtfDateNode
     | { type: "Interval"; values: [EdtfNode | null, EdtfNode | null] }
-    /** One of several dates, as in EDTF's square brackets. A pair contains the first and the last date of a range. */
+    /** One of several dates, as in EDTF's square brackets. A pair stands for a range, and contains its first and its last date. */
     | { type: "Set"; values: (EdtfNode | [EdtfNode, EdtfNode])[]; earlier?: boolean; later?: boolean }
     | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
   export interface EdtfDateNode {
     type: "Date";
-    /** The year, month (counted from 0), day, hour, minute and second. The list ends with the last part that the date contains. */
+    /** The year, month (counted from 0), day, hour, minute and second. The list is shorter if the date is less exact. */
     values: number[];
     approximate?: boolean | number;
     uncertain?: boolean | number;
     unspecified?: number;
     timeZone?: string;
     /**
-     * For a time of day: the number of minutes that its time zone is ahead of UTC. If the date does not name a time zone, this is the
+     * For a time of day: the number of minutes by which its time zone is ahead of UTC. If the text does not name a time zone, this is the
      * offset of this computer.
      */
     offset?: number;
@@ -56,7 +53,7 @@ declare module "edtf" {
   export { EdtfDate as Date };
 }
 
-/** The package's own types do not declare this module. src/gatsby-ssr/gatsbyInternals.ts checks that it exists. */
+/** This module is not part of the package's own types. src/gatsby-ssr/gatsbyInternals.ts checks that the module exists. */
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput, NodePluginArgs } from "gatsby";
 

@@ -1,7 +1,7 @@
 /**
- * The one script in the head of every page's HTML. The script works from the first paint on and needs no script file. The parts of the
- * script are named `*.inline.ts` and are next to their features. Every page contains all parts, so each byte counts. gatsby-node/bundles.ts
- * bundles and minifies the script. The Content-Security-Policy contains the script's hash.
+ * The one script in the head of every page's HTML. The script works from the first paint on, because it does not have to be loaded. The
+ * parts of the script are named `*.inline.ts` and are next to their features. Every page contains all parts, so each byte counts.
+ * gatsby-node/bundles.ts bundles and minifies the script. The Content-Security-Policy contains the script's hash.
  */
 import { startFragments } from "./browser/fragments.inline";
 import { deferLayout } from "./browser/deferredLayout.inline";
@@ -18,7 +18,7 @@ import { startSearch } from "./search/search.inline";
 import { startTheme } from "./theme/theme.inline";
 import { startTimelineFilter } from "./timeline/filter.inline";
 
-// The CSS shows elements that need scripts only if `<html>` has this class (see theme/globalStyles.ts).
+// This class tells the CSS to show elements that need scripts (see theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
 deferLayout();
@@ -33,5 +33,5 @@ startSearch();
 startTimelineFilter();
 startPrefetching();
 startNotFoundAndMoved();
-// In `gatsby develop`, where React renders the page, browser/develop.ts dispatches the event "rendered" too.
+// In `gatsby develop`, React renders the page later, and browser/develop.ts dispatches the event "rendered" again.
 on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

@@ -17,7 +17,7 @@ const jpegQuality = 0.8;
 
 /**
  * Selects the elements that a snapshot leaves out: styles, the alternative sources of pictures, elements that need scripts, and links to
- * the previous and the next testimony. These links have the names of other writers, who may not be public yet.
+ * the previous and the next testimony. Such links contain the names of other writers, whose testimonies may not be public yet.
  */
 const removed =
   "script, noscript, style, link, source, button, form, input, .needs-script, nav:has([rel=prev], [rel=next])";
@@ -39,7 +39,7 @@ async function pictureUri(address: string): Promise<string> {
   canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser cannot draw pictures");
-  // The background is white, because a JPEG would show transparent pixels in black. The picture is a JPEG, because Safari cannot write
+  // The canvas is white at first, because a JPEG would show transparent pixels in black. The format is JPEG, because Safari cannot write
   // WebP.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -57,14 +57,13 @@ async function fileUri(address: string): Promise<string> {
   });
 }
 
-/** Returns all styles of the page, with the fonts inside them. */
+/** Returns all styles of the page. Fonts are embedded in the styles as `data:` URLs. */
 async function styles(): Promise<string> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   let css = rules.map(({ cssText }) => cssText).join("\n");
   for (const [, address = ""] of css.matchAll(/url\("(?!data:)([^"]+)"\)/g))
     css = css.replace(address, await fileUri(address));
-  // With `font-display: optional`, a browser does not use a font that is not ready immediately. In Safari, not even an embedded font is
-  // ready immediately.
+  // With `font-display: optional`, a browser uses a font only if it is ready immediately. In Safari, not even an embedded font is.
   return css.replaceAll("font-display: optional", "font-display: block");
 }
 
@@ -79,8 +78,8 @@ export async function capturePage(): Promise<PageSnapshot> {
   for (const element of main.querySelectorAll("details")) element.open = true;
   for (const link of main.querySelectorAll('a[href^="/"]')) {
     const [, document] = /^\/(documents\/[^#]+\.pdf)/.exec(link.getAttribute("href") ?? "") ?? [];
-    // Links to documents keep their address, because the file with the snapshot contains the documents too. Links to other pages lose their
-    // address, because those pages may not be online.
+    // Links to documents keep their address, because the file with the snapshot also contains these documents. Links to other pages lose
+    // their address, because those pages may not be online.
     if (document === undefined) link.removeAttribute("href");
     else link.setAttribute("href", `#${document}`);
   }

@@ -3,7 +3,7 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
 /**
  * Returns a page with three sections and a footer, which are all below the first screen if `innerHeight` is 0. In its first frame, the page
- * runs the code `does`. Then it records the number of its style sheets, and the parts that are laid out.
+ * runs the code in `does`, and then records the number of its style sheets and the parts that are laid out.
  */
 const pageThat = (does = "", innerHeight = 0) => `<script>
   innerHeight = ${innerHeight};

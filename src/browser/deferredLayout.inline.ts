@@ -1,6 +1,6 @@
 /**
- * Defers the layout of everything below the first screen. The browser lays these parts out after the first paint of a visit, in small
- * tasks.
+ * Defers the layout of everything that is below the first screen of a page. The browser lays these parts out after the first paint of a
+ * visit, in small tasks.
  */
 import { afterPaint, all, on } from "../lib/dom";
 
@@ -12,9 +12,9 @@ import { afterPaint, all, on } from "../lib/dom";
 const parts = "main>*~*,section~*,li[id],footer";
 
 /**
- * The CSS rule that defers the layout of `parts`, in Chromium only. Safari would not keep the visitor's place when content above it becomes
- * higher, and in Firefox the content of the first screen could move. Animations are paused too, because the browser would prepare all of
- * them before the first paint.
+ * The CSS rule that defers the layout of `parts`, in Chromium only. In Safari, the text in view would move when content above it becomes
+ * higher. In Firefox, the content of the first screen could move. Animations are paused too, because the browser would prepare all of them
+ * before the first paint.
  */
 const rule = `@supports(overflow-anchor:auto) and (not (-moz-appearance:none)){@media screen{:is(${parts}):not([style*=visible]){content-visibility:auto;animation:none!important;contain-intrinsic-size:8rem}}}`;
 
@@ -24,8 +24,8 @@ const maxTaskMs = 10;
 const layOut = ({ style }: HTMLElement) => (style.contentVisibility = "visible");
 
 /**
- * Starts deferring layout. The function does nothing if the visitor arrives at a certain place in the page, because the address has a
- * fragment or a text fragment, or because the visitor used Back or reloaded the page.
+ * Starts deferring layout. The function does nothing if the visitor may arrive further down in the page. This is so if the address has a
+ * fragment or a text fragment, and after Back or a reload.
  */
 export function deferLayout(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
@@ -42,7 +42,7 @@ export function deferLayout(): void {
       return;
     }
     layOut(next);
-    // This call makes the browser lay out the part immediately.
+    // `getBoundingClientRect` makes the browser lay out this part immediately.
     next.getBoundingClientRect();
     if (performance.now() < end) layOutNext(rest, end);
     else afterPaint(() => layOutNext(rest));
@@ -51,7 +51,7 @@ export function deferLayout(): void {
   // parsed. The parts are measured only in frames, because a font that arrives before a frame makes the browser lay out the page again.
   const layOutInView = () => {
     if (document.readyState === "loading") requestAnimationFrame(layOutInView);
-    // The parts are measured one after the other, because the place of a part depends on the heights of the parts before it.
+    // The parts are measured one after the other, because the position of a part depends on the heights of the parts before it.
     for (const part of all(parts)) {
       if (part.getBoundingClientRect().top >= innerHeight) break;
       layOut(part);
@@ -59,8 +59,8 @@ export function deferLayout(): void {
   };
   requestAnimationFrame(layOutInView);
   on("load", () => afterPaint(() => layOutNext(all(parts))));
-  // The first input ends the deferral, because the visitor may scroll now, and a part that comes into view must not change its height. A
-  // change of the window's size ends it too, because parts that are not laid out would keep their old width.
+  // The first input ends the deferral, because the visitor may now scroll, and a part must have its final height before it comes into view.
+  // A change of the window's size ends it too, because parts that are not laid out would keep their old width.
   for (const type of ["pointerdown", "wheel", "keydown", "resize"] as const)
     on(type, stop, { passive: true });
 }

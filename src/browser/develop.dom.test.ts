@@ -6,7 +6,7 @@ afterEach(() => {
   window.parent = parent;
 });
 
-/** Starts to show problems in content. Returns a function that sends problems, as the development server does. */
+/** Starts the code that shows problems in content. Returns a function that sends problems to the page, as the development server does. */
 function connect(): (errors: readonly string[]) => void {
   const opened: { onmessage?: (event: { data: string }) => void }[] = [];
   class Source {
@@ -68,7 +68,7 @@ test.each([
   jest.useFakeTimers();
   const key = `reloads of ${location.pathname}`;
   sessionStorage.setItem(key, String(before));
-  // jsdom cannot load a page again, and reports this as an error in the console, so the console is silenced.
+  // jsdom cannot reload a page, and reports each attempt as an error in the console. So the test silences the console.
   const console = jest.spyOn(globalThis.console, "error").mockImplementation();
   const listen = jest.spyOn(globalThis, "addEventListener");
   window.parent = {} as Window;

@@ -1,12 +1,12 @@
 /** The code that only `gatsby develop` adds to a page. The published site runs only the inline script. */
 import { contentErrorsPath } from "../lib/paths";
 
-// The next functions reload a page that shows old data. Gatsby sends new data only to pages that are connected to its socket at that
-// moment. Without these functions, a page that loads while somebody saves could show the old text until the next save.
+// The functions of this part reload a page that shows old data. When somebody saves, Gatsby sends new data only to pages that are connected
+// to its socket at that moment. Without these functions, a page that is just loading could show the old text until the next save.
 
 /**
  * The delays, in milliseconds, after which the data of the page is compared with the server's data. A delay begins when the page is shown,
- * and each time the content was checked without errors. Usually Gatsby has sent the new data by then, but a busy machine may need longer.
+ * and each time the content check has found no errors. Usually Gatsby has sent the new data by then, but a busy machine may need longer.
  */
 const delays = [2000, 10_000, 30_000];
 
@@ -35,13 +35,13 @@ function reloadIfStale(): void {
   );
 }
 
-/** The delay, in milliseconds, after which a page of the editor's preview is loaded again if it has an error. */
+/** The delay, in milliseconds, before a page of the editor's preview that has an error is reloaded. */
 const errorDelay = 2000;
 
-/** The number of times that a page is loaded again, so that a page with a lasting error is not loaded for ever. */
+/** The maximum number of reloads of a page with an error, so that a page with a lasting error is not reloaded for ever. */
 const maxReloads = 3;
 
-/** Loads the page again, unless it has been loaded again too often. */
+/** Reloads the page, unless it has already been reloaded `maxReloads` times. */
 function reloadAfterError(): void {
   const key = `reloads of ${location.pathname}`;
   const count = Number(sessionStorage.getItem(key));
@@ -51,9 +51,9 @@ function reloadAfterError(): void {
 }
 
 /**
- * Keeps a page of the editor's preview from taking the focus, because the next keys would then not go to the form. Gatsby shows errors in a
- * dialog that takes the focus, so a page with an error is loaded again. Such an error occurs when a page moves to another address: for a
- * moment, its former address has data for another template.
+ * Keeps a page of the editor's preview from taking the focus, because the keys that a volunteer types must go to the form. Gatsby shows
+ * errors in a dialog that takes the focus, so a page with an error is reloaded instead. Such an error occurs when a page moves to another
+ * address: for a moment, its former address has the data of another template.
  */
 function stayInBackground(): void {
   if (window.parent === window) return;
@@ -75,14 +75,15 @@ export function onClientEntry(): void {
   stayInBackground();
 }
 
-/** Tells the inline script that React has rendered the page. In the editor's preview, it also connects the page to the editor. */
+/** Tells the inline script that React has rendered the page. In the editor's preview, also connects the page to the editor. */
 export function onRouteUpdate(): void {
   dispatchEvent(new Event("rendered"));
   reloadIfStale();
   if (window.top !== window) void import("./editorFrame").then(({ connectToEditor }) => connectToEditor());
 }
 
-// The next functions show the problems that the check finds in content, because people who edit content do not look at the terminal.
+// The functions of this part show the problems that the check finds in content, because people who edit content do not look at the
+// terminal.
 
 /**
  * Returns a panel at the bottom of the window, outside the element that React renders into. In the editor's preview, the panel does not

@@ -2,9 +2,9 @@ import { normaliseText } from "../lib/normaliseText";
 import { storageKey } from "../theme/theme.inline";
 import { capturePage } from "./capturePage";
 
-/** A click in a page of the preview, as the page reports it to the editor around it. */
+/** A click in a page of the editor's preview. The page reports it to the editor, whose window contains the page. */
 export interface ClickReport {
-  /** The path of the page. */
+  /** The path of the page in which somebody clicked. */
   address: string;
   /** The texts of the clicked element and of the elements around it, from the innermost to the outermost. */
   texts: string[];
@@ -31,8 +31,8 @@ function wholeText(element: Element): string {
 }
 
 /**
- * Returns the texts with which the editor can find the field of an element: its alternative text, its own text, or the text of its heading
- * or picture.
+ * Returns the texts by which the editor can find the field that an element shows: the element's alternative text, its own text, or the text
+ * of its heading or picture.
  */
 function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
@@ -67,16 +67,18 @@ function reportClick(event: MouseEvent): void {
 /** The element around which the preview shows an outline. */
 let outlined: HTMLElement | undefined;
 
-/** Watches the page until a text that was just saved appears in it. */
+/** The observer that waits until a text that was just saved appears in the page. */
 let observer: MutationObserver | undefined;
 
-/** Returns whether a whole element is in view. If the sticky header covers the beginning of the element, it returns false. */
+/** Returns whether a whole element is in view. Returns false if the sticky header covers the beginning of the element. */
 function isInView(place: Element): boolean {
   const { left, top, bottom } = place.getBoundingClientRect();
   return bottom <= innerHeight && place.contains(document.elementFromPoint(left + 1, top + 1));
 }
 
-/** Outlines the element with a text, and scrolls to it if it is out of view. Returns false if the page does not have the text. */
+/**
+ * Outlines the element that contains a text, and scrolls to it if it is out of view. Returns false if the page does not contain the text.
+ */
 function outline(words: string): boolean {
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
@@ -105,8 +107,8 @@ function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): vo
 }
 
 /**
- * Matches the origin of an editor on this computer. Messages of other origins are ignored, because any website could show this page in a
- * frame.
+ * Matches the origin of an editor on this computer. Messages from other origins are ignored, because any website could show this page in a
+ * frame and send messages to it.
  */
 const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
@@ -118,7 +120,7 @@ function obey({ source, origin, data }: MessageEvent<{ theme?: unknown; print?: 
   if (source !== window.top || !editorOrigin.test(origin)) return;
   if (data?.theme === "light" || data?.theme === "dark") {
     localStorage.setItem(storageKey, data.theme);
-    // Browsers send this event only to the other open pages of the site, so this page dispatches the event to itself.
+    // Browsers send the event `storage` only to the other open pages of the site, so this page dispatches the event to itself.
     dispatchEvent(new StorageEvent("storage", { key: storageKey }));
   }
   if (data?.print === true) print();
@@ -139,7 +141,7 @@ function sendSnapshot({
   );
 }
 
-/** Connects this page, in the editor's preview, to the editor around it. */
+/** Prepares this page for the editor's preview: connects it to the editor that shows it. */
 export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
   addEventListener("message", showText);

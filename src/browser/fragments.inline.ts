@@ -1,7 +1,7 @@
 import { decodeEscapes } from "../lib/decodeEscapes";
 import { closest, on } from "../lib/dom";
 
-/** Returns the element with a fragment's id, or null. The function also makes the element focusable, without adding a tab stop. */
+/** Returns the element whose id is in a fragment, or null. Also makes the element focusable, without adding a tab stop. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const [, encoded = ""] = /^#(.*?)(:~:|$)/.exec(hash) ?? [];
   const element = document.getElementById(decodeEscapes(encoded));
@@ -10,9 +10,9 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Improves links within a page. The target becomes focusable, so that the browser focuses it and a screen reader continues to read there.
- * When the visitor goes back or forward within the page, the page scrolls to the visitor's last position. The history stores this position
- * with the address. Without this function, Chromium would scroll to the target of the address's fragment.
+ * Improves links within a page. The target of a link becomes focusable, so that the browser focuses it and a screen reader continues to
+ * read from the target. When the visitor goes back or forward within the page, the page scrolls to the visitor's last position, which is
+ * stored in the history. Without this function, Chromium would scroll to the target of the address's fragment.
  */
 export function startFragments(): void {
   on("click", (event) => {
@@ -21,8 +21,8 @@ export function startFragments(): void {
   });
   on("scrollend", () => history.replaceState(scrollY, ""));
   on("popstate", ({ state }) => {
-    // `state` is read before the timeout, because Chromium first scrolls to the fragment. The event `scrollend` of that scrolling stores
-    // the wrong position.
+    // `state` is read before the timeout, because Chromium first scrolls to the fragment, and the `scrollend` event of that scrolling
+    // overwrites the stored position.
     if (typeof state === "number") setTimeout(() => scrollTo(0, state));
   });
 }

@@ -1,7 +1,7 @@
 import { all, on } from "../lib/dom";
 
 /**
- * Starts the behaviour of two special pages. The not-found page writes the requested address to the console, as docs/product.md promises. A
+ * Starts the scripts of two special pages. The not-found page writes the requested address to the console, as docs/product.md promises. A
  * page that has moved redirects its visitor, with the query and the fragment of the old address. In browsers without scripts, the page's
  * head redirects the visitor (see head/headTags.ts).
  */

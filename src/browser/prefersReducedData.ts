@@ -1,5 +1,6 @@
 /**
- * Returns whether the visitor has turned on data saving, or has a connection so slow that additional downloads would delay the page itself.
+ * Returns whether the visitor has turned on data saving, or has a connection that is so slow that additional downloads would delay the page
+ * itself.
  */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } =

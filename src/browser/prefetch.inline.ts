@@ -4,16 +4,14 @@ import { prefersReducedData } from "./prefersReducedData";
 /** The maximum number of pages that one page prefetches. Each has 10 to 16 KB. */
 const maxPages = 12;
 
-/**
- * Selects links to other pages of this site, in the text and in menus. The selector excludes links to files, whose names have an ending.
- */
+/** Selects links to other pages of this site, in the text and in menus. Links to files, whose names have an ending, are not selected. */
 const links = ":is(main,[data-menu]) a[href^='/']:not([target],[href*='.'])";
 
 /**
  * Starts prefetching the pages whose links are in view, so that the next page opens quickly (see
- * docs/decisions/0004-pages-are-not-hydrated.md). The script adds the class `near` to these links and the class `prefetches` to `<html>`.
- * The speculation rules use these classes (see gatsby-ssr/onRenderBody.tsx). A browser without speculation rules fetches the linked page,
- * and takes it from its cache when the visitor follows the link.
+ * docs/decisions/0004-pages-are-not-hydrated.md). Adds the class `near` to these links and the class `prefetches` to `<html>`, because the
+ * speculation rules in gatsby-ssr/onRenderBody.tsx refer to these classes. In a browser without speculation rules, fetches the linked page,
+ * so that it is in the cache when the visitor follows the link.
  */
 export function startPrefetching(): void {
   if (prefersReducedData()) return;
@@ -27,7 +25,7 @@ export function startPrefetching(): void {
     if (!HTMLScriptElement.supports?.("speculationrules"))
       fetch(link.pathname, { priority: "low" })
         .then((answer) => answer.text())
-        // A failure needs no handling, because a click on the link requests the page again.
+        // A failed request needs no handling, because a click on the link requests the page again.
         .catch(() => undefined);
   };
   // Prefetching waits until the page's own files have arrived.

@@ -39,9 +39,9 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          // The text is at the top of the picture, because at the bottom it would move while the rest of the HTML arrives.
+          // The text is at the top of the picture. At the bottom of the picture, it would move while the rest of the HTML arrives.
           alignItems: "flex-start",
-          // The shade. On wide screens it is lighter on the right, where there is no text.
+          // The shade between the picture and the text. On wide screens it is lighter on the right, where there is no text.
           background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",
           [`@media ${screens.wide}`]: {
             background:

@@ -1,5 +1,5 @@
-// file-loader keeps the icons in a file of their own. Gatsby's webpack rule would put a file of this size into the scripts, where <use>
-// cannot refer to it.
+// With file-loader, the icons stay in a separate file. Gatsby's own webpack rule would put a file of this size into the scripts, and <use>
+// cannot refer to an icon there.
 import icons from "!!file-loader?name=static/[name]-[contenthash].[ext]!./icons.svg";
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An icon whose name comes from content. It has the colour of the text. The icon is hidden from screen readers, because the text next to it
- * has the same meaning.
+ * An icon that content names. It has the colour of the text. Screen readers ignore the icon, because the text next to it has the same
+ * meaning.
  */
 export function ContentIcon({ icon, strokeWidth = 2 }: Props) {
   return (

@@ -19,6 +19,6 @@ test("an e-mail address among the contact details can be copied", () => {
     />,
   );
   expect(screen.getByRole("button", { name: "Copy e-mail" })).toHaveAttribute("data-copy", "pier@post.test");
-  // The copy button is inside the definition, so it does not count as a second definition.
+  // The copy button is inside the same <dd> as the value, so there is only one definition.
   expect(screen.getAllByRole("definition")).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const copied: readonly Queries.ContactDetailFragment["kind"][] = [
   "account_number",
 ];
 
-/** The value of a detail. A telephone number and an e-mail address are links. */
+/** The value of a detail on a card. Telephone numbers and e-mail addresses are links. */
 function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "value">) {
   if (kind === "telephone") return <a href={`tel:${value.replaceAll(" ", "")}`}>{value}</a>;
   return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { permalink } from "../lib/linkProps";
 
 interface Props {
-  /** The target of the link: the id of the heading, or of the section or entry that has the heading. */
+  /** The id of the heading, or of the section or entry that has the heading. The permalink links to it. */
   id: string;
   children: string;
 }
@@ -17,8 +17,8 @@ interface HeadingProps extends Props {
 }
 
 /**
- * A heading of the second level that links to itself. Reader views remove a heading whose id has a word such as "contact", "media" or
- * "tags". They keep the heading if it has the class `entry` (see `REGEXPS` of Readability, the reader view of Firefox).
+ * A heading of the second level that links to itself. Reader views of browsers remove a heading whose id contains a word such as "contact",
+ * "media" or "tags", unless the heading has the class `entry` (see `REGEXPS` of Readability, the reader view of Firefox).
  */
 export const Heading = ({ id, className, before, children }: HeadingProps) => (
   <h2 id={id} className={className === undefined ? "entry" : `entry ${className}`}>

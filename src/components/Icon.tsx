@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** An icon in the colour of the text. The icon is hidden from screen readers, because the text next to it has the same meaning. */
+/** An icon in the colour of the text. Screen readers ignore the icon, because the text next to it has the same meaning. */
 export function Icon({ icon, size = 24 }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { LastUpdated } from "./Updates";
 
-/** The content note of a page, which warns readers about what follows. The component renders nothing if the page has no note. */
+/** The content note of a page, which warns readers of distressing content. The component renders nothing if the page has no note. */
 export function ContentNote({ note }: { note: string | null | undefined }) {
   if (!note) return null;
   return (
@@ -43,7 +43,7 @@ export function PageTitle({ title, standfirst, note, updates = [] }: Props) {
   );
 }
 
-/** The fields that every page of text needs: head, standfirst, content note and sections. */
+/** The fields that every page with running text needs: head, standfirst, content note and sections. */
 export const query = graphql`
   fragment PageText on Page {
     ...PageHead

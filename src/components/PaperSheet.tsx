@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
 /**
- * The fonts on paper. A visitor may print before the site's font has arrived. The fallback fonts are not wider than the site's font, so the
- * text fits in each of them.
+ * The fonts of printed sheets. A visitor may print before the site's font has arrived. None of the fallback fonts is wider than the site's
+ * font, so the text fits in each of them.
  */
 const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
 
@@ -42,7 +42,7 @@ export function PaperSheet({ paper, name, children }: Props) {
           maxWidth: width,
           minHeight: ["auto", null, height],
           mb: 5,
-          // The margin of the QR code is 5 mm wide, and it must not cover the border.
+          // The margin of the QR code is 5 mm wide. With this padding it does not cover the border.
           p: ["6mm", "12mm"],
           border: "1px solid",
           borderColor: "line",
@@ -60,14 +60,14 @@ export function PaperSheet({ paper, name, children }: Props) {
 }
 
 /**
- * Returns CSS for printing only the sheets, with page numbers in browsers that support margin boxes. The CSS is a string, because Emotion
- * drops margin boxes.
+ * Returns the CSS with which a page prints only its sheets. In browsers that support margin boxes, each sheet has a page number. The CSS is
+ * a string, because Emotion drops margin boxes.
  */
 export function printedSheets(paper: keyof typeof papers, isSample: boolean): string {
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');
   const boxes = isSample ? number + box("left", '"Sample"') : number;
-  // The rule with `:has` is separate, because a browser that does not know this selector ignores the whole rule that contains it.
+  // The selector `:has` is in a separate rule, because a browser that does not support it ignores the whole rule.
   const nothingElse =
     "header,footer,aside,section:not(.sheet){display:none!important}main>:not(:has(.sheet)){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
   return `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{html{background:#fff!important}${nothingElse}}`;

@@ -15,7 +15,7 @@ function imageData({ relativePath, childImageSharp }: PictureFile) {
   return childImageSharp.gatsbyImageData;
 }
 
-/** Dims a picture while the page is dark. */
+/** Dims a picture in the dark theme. */
 const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "brightness(0.85)" } };
 
 interface ImageProps {
@@ -24,9 +24,9 @@ interface ImageProps {
   alt: string;
   /** The width of the picture on the page, as the HTML attribute `sizes` contains it. */
   sizes?: string;
-  /** True for the first picture of a page. Browsers load it immediately, and other pictures when they come near the screen. */
+  /** True for the first picture of a page, which browsers load immediately. Browsers load other pictures when they come near the screen. */
   isFirst?: boolean;
-  /** True for a picture that is directly on the page's background. The picture is dimmed while the page is dark. */
+  /** True for a picture that is directly on the page's background. Such a picture is dimmed in the dark theme. */
   isDimmed?: boolean;
   className?: string;
 }
@@ -43,12 +43,12 @@ export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, cla
       sx={{
         display: "block",
         overflow: "hidden",
-        // The background of the alternative text, which is visible until the picture has loaded.
+        // This background is behind the alternative text, which is visible until the picture has loaded.
         bg: "tint",
         fontSize: "small",
         lineHeight: 1.3,
-        // These styles are not on the <img>, because Emotion would put a <style> between the sources and the image, and browsers would load
-        // the image twice.
+        // These styles are not on the <img> itself. Emotion would put a <style> between the sources and the <img>, and browsers would load
+        // the picture twice.
         img: { display: "block", width: "100%", height: "100%", objectFit: "cover" },
         ...(isDimmed ? dimmedInDark : {}),
       }}
@@ -76,7 +76,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** The styles of upright pictures, which float next to the text if there is space. */
+/** The styles of upright pictures, which float next to the text if the screen is wide enough. */
 const upright: ThemeUICSSObject = {
   my: 4,
   [`@media screen and (min-width: ${scales.breakpoints[0]}), print`]: {
@@ -154,9 +154,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/**
- * The initials of a person without a photograph, as large as a portrait. The initials are hidden from screen readers and from the search.
- */
+/** The initials of a person without a photograph, as large as a portrait. Screen readers and the search ignore the initials. */
 const Initials = ({ name }: { name: string }) => (
   <span
     aria-hidden
@@ -182,8 +180,8 @@ interface PortraitProps {
 }
 
 /**
- * A portrait, always in the same proportions, or the initials of a person without a photograph. The person's name is next to it, so the
- * portrait has an empty alternative text.
+ * A portrait, always in the same proportions. For a person without a photograph, it consists of the person's initials. The name is next to
+ * the portrait, so the alternative text is empty.
  */
 export const Portrait = ({ file, name }: PortraitProps) =>
   file ? <Image file={file} alt="" isDimmed /> : <Initials name={name} />;

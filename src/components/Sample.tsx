@@ -1,6 +1,6 @@
 /**
- * A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". Sources and documents are
- * real, but their entry may be incomplete, so their label is "Incomplete".
+ * A label next to a role or a name that is invented. Screen readers read the label after a comma: "Paralegal, Sample". The label
+ * "Incomplete" is for sources and documents, which are real, but whose entry may be incomplete.
  */
 export const SampleMark = ({ label = "Sample" }: { label?: "Sample" | "Incomplete" }) => (
   <>

@@ -9,13 +9,13 @@ interface Props {
   section: Queries.SectionFragment;
   /** The number above the section's heading. It is undefined on pages whose sections have no numbers. */
   number?: number | undefined;
-  /** True if the heading is next to the text on wide screens, as on the home page. */
+  /** True if, on wide screens, the heading is beside the text, as on the home page. */
   isSplit?: boolean;
   /** The table that is rendered in place of {statements} in the text. */
   statements?: ReactNode;
 }
 
-/** Styles with a first column for the heading and a second one for everything else. */
+/** Styles with two columns: the first for the heading, the second for everything else. */
 const split: ThemeUICSSObject = {
   "@media screen": {
     display: ["block", null, null, "grid"],
@@ -26,7 +26,7 @@ const split: ThemeUICSSObject = {
   },
 };
 
-/** Styles of tables that are wider than the text, on screens that have the space for it. */
+/** Styles of tables. On wide screens, a table may be wider than the text. */
 const wideTables: ThemeUICSSObject = {
   "@media screen and (min-width: 75em)": { ".text > table": { width: "50rem" } },
 };
@@ -34,7 +34,7 @@ const wideTables: ThemeUICSSObject = {
 /** A section of a page: its heading, its text and its pictures. */
 export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
-  // Sections without a table do not need the styles of wide tables.
+  // Sections without a table do without the styles of wide tables.
   const hasTable = parts.some(({ html }) => html?.includes("<table"));
   return (
     <section

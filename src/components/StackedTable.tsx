@@ -8,7 +8,7 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
   "tr:target": { bg: "tint" },
   "tbody tr": { breakInside: "avoid" },
   "tbody th": { fontWeight: "body" },
-  // The head has this width too, so that its columns do not move when the first row arrives.
+  // The header cell of the first column has the same width, so that columns do not move when the first row arrives.
   "th:first-of-type": { width: firstColumn },
   "th p, td p": { my: 1 },
   [`@media screen${isStacked ? "" : " and (max-width: 47.99em)"}`]: {
@@ -19,19 +19,20 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
 });
 
 interface Props {
-  /** The headings of the columns: of the first column, then of the columns of `cells`. */
+  /** The headings of all columns: first the heading of the first column, then those of the columns of `cells`. */
   heads: readonly string[];
   /** The CSS width of the first column on wide screens. */
   firstColumn: string;
-  /** True if cells are stacked on wide screens too. */
+  /** True if the cells of a row are stacked on wide screens too. */
   isStacked?: boolean;
   /** The rows. `id` is the id of the `tr`, for links to the row. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
 /**
- * A table whose rows begin with their subject. On narrow screens, the cells of a row are stacked below the subject, each with the heading
- * of its column. Each element has the attribute `role`, because Safari drops the role of a table element if CSS changes `display`.
+ * A table whose rows begin with their subject. On narrow screens, the cells of a row are below the subject, one below another, each with
+ * the heading of its column. All elements of the table have the attribute `role`, because Safari drops the role of a table element if CSS
+ * changes `display`.
  */
 export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
   <div sx={stylesOf(firstColumn, isStacked)}>

@@ -4,19 +4,19 @@ import { Section } from "./Section";
 
 interface Props {
   page: Queries.PageTextFragment;
-  /** The content in place of the headline, as wide as the screen. */
+  /** Content that replaces the headline. It is as wide as the screen. */
   banner?: ReactNode;
-  /** The content between the headline and the sections, as wide as the screen. */
+  /** Content between the headline and the sections. It is as wide as the screen. */
   wide?: ReactNode;
   /** The table of contents, which comes before the sections. */
   contents?: ReactNode;
-  /** The sections above `children`. By default, these are all sections of the page. */
+  /** The sections that come before `children`. By default, these are all sections of the page. */
   sections?: Queries.PageTextFragment["sections"];
-  /** The list below the sections, which is the purpose of the page. */
+  /** The list below the sections, for which the page exists. */
   children: ReactNode;
 }
 
-/** A page of text: headline, sections, then its list. */
+/** A page with running text: first the headline, then the sections, then the page's list. */
 export function TextPage({ page, banner, wide, contents, sections = page.sections, children }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Heading, RuledBlock } from "./Heading";
 export const updatesId = "updates_list";
 
 interface Props {
-  /** Changes, the newest first. */
+  /** The changes, of which the newest is first. */
   updates: readonly Queries.UpdateFragment[];
 }
 

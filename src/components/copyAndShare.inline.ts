@@ -1,10 +1,10 @@
 import { closest, on } from "../lib/dom";
 import { notify } from "./message";
 
-/** Copies `text`, and shows a message: that `name` was copied, or that the browser blocks copying. */
+/** Copies `text`. Then shows a message that contains `name`: that the text was copied, or that the browser blocks copying. */
 function copy(text: string, name: string): void {
-  // The function is asynchronous, so that an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and
-  // the call throws an error.
+  // In an asynchronous function, an error becomes a rejection. Without a secure connection, `navigator.clipboard` is undefined and the call
+  // throws an error.
   const write = async () => navigator.clipboard.writeText(text);
   void write().then(
     () => notify(`${name} copied`),

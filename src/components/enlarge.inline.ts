@@ -1,8 +1,8 @@
 import { closest, isModified, on } from "../lib/dom";
 
 /**
- * Opens the largest file of a clicked picture in a dialog, which Escape closes. The link to that file works as usual without scripts, in
- * browsers without modal dialogs, and if the visitor opens it in a new tab.
+ * Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, in browsers without modal dialogs, or in a
+ * new tab, the link to that file works as an ordinary link.
  */
 export function startEnlarging(): void {
   on("click", (event) => {

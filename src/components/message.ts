@@ -20,7 +20,7 @@ export function notify(text: string): void {
   if (messages.children[maxShown]) messages.children[0]?.remove();
   setTimeout(() => message.remove(), duration);
   if (!messages.hidePopover) return;
-  // A popover that is shown again moves above all other popovers, for example above the popover with a source.
+  // The popover is hidden and shown again, because it then moves above all other popovers, for example above the popover with a source.
   messages.hidePopover();
   messages.showPopover();
 }

@@ -2,9 +2,7 @@ import { openInline } from "../../tests/support/inlinePage";
 
 const body = `<button id="one"><svg></svg><span class="tooltip">One</span></button><button id="two"><span class="tooltip">Two</span></button>`;
 
-/**
- * Opens the page and pretends that the pointer or the keyboard focus is on the first button, because jsdom does not support these states.
- */
+/** Opens the page and pretends that the first button has the pointer or the keyboard focus, because jsdom does not support these states. */
 async function open() {
   const page = await openInline(body);
   page.window.Element.prototype.matches = function (this: Element, selector: string) {

@@ -7,7 +7,7 @@ export function startTooltips(): void {
     for (const tooltip of all(".tooltip"))
       if (tooltip.parentElement?.matches(":hover,:focus-visible")) tooltip.dataset.closed = "";
   });
-  // When the pointer or the focus moves to another element, the tooltip may appear again later.
+  // The tooltip that Escape has closed may appear again after the pointer or the focus has moved to another element.
   for (const type of ["pointerover", "focusin"] as const)
     on(type, ({ target }) => {
       for (const tooltip of all("[data-closed]"))

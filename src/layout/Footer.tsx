@@ -30,12 +30,13 @@ function SiteIndex({ columns }: { columns: readonly Column[] }) {
       // Ids of headings never contain an underscore, so this id is unique.
       id="all_pages"
       aria-label="All pages"
-      // The list has the styles of its links. Otherwise each of about fifty links would need a class.
+      // The styles of the links are on the list. Otherwise each of about fifty links would need a class.
       sx={{
         display: "grid",
         gap: 6,
         gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
-        // The column of testimonies is about as long as all other columns together, so it has a whole column of the grid.
+        // The last column, which lists the testimonies, is about as long as all other columns together. It therefore has a whole column of
+        // the grid.
         "> :last-child": { gridColumn: [1, 1, 2], gridRow: ["auto", "auto", "1 / span 2"] },
         li: { breakInside: "avoid" },
         a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },
@@ -106,7 +107,7 @@ export function Footer({ campaign, siteIndex }: Props) {
               ))}
             </ul>
           )}
-          {/* The inline script selects the button of the stored choice (theme.inline.ts). */}
+          {/* The inline script selects the radio button of the stored choice (see theme.inline.ts). */}
           <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (

@@ -18,8 +18,8 @@ interface Props {
 const nameLine = "3.25rem";
 
 /**
- * The styles of the row on small screens, which contains the name, two buttons and the menu. The row reserves the space of the buttons,
- * because on a slow connection the browser paints the name before the buttons arrive.
+ * The styles of the header's row on small screens, which contains the name, two buttons and the menu. The row reserves space for the
+ * buttons, because a browser on a slow connection paints the name before the buttons arrive.
  */
 const row = {
   display: "flex",
@@ -60,12 +60,12 @@ export function Header({ name, menu }: Props) {
             fontSize: "1.25rem",
             fontWeight: "heading",
             lineHeight: 1.15,
-            // With this padding, two lines of the name fit into the row.
+            // This padding is so small that two lines of the name fit into the row.
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
-            // The maximum width makes the name break into two lines in the fallback typeface, too. If the name had only one line in that
-            // typeface, it would move when its own typeface arrives.
+            // The maximum width makes the name break into two lines in the fallback typeface, too. If the name were on one line in the
+            // fallback typeface, it would move when its own typeface arrives.
             [`@media ${screens.oneLine}`]: { maxWidth: "9em" },
             [`@media ${screens.wide}`]: {
               maxWidth: "none",
@@ -86,15 +86,15 @@ export function Header({ name, menu }: Props) {
             alignItems: "center",
             minHeight: "2.75rem",
             my: 1,
-            // The button extends into the page's margin, because otherwise three buttons would not fit on very narrow screens.
+            // The button extends into the margin of the page, so that three buttons fit on very narrow screens.
             ml: "-0.75rem",
             [`@media ${screens.oneLine}`]: { gridArea: "1 / 2", ml: 0 },
-            // On wide screens the row has no menu button, so the other buttons are at the end of the line. The minimum width reserves space
-            // for both of them before the second button is parsed.
+            // On wide screens, there is no menu button, and the other two buttons are at the end of the line. The minimum width reserves
+            // space for both before the browser has parsed the second.
             [`@media ${screens.wide}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles the clicks on both buttons, and the shortcut (search.inline.ts, theme.inline.ts). */}
+          {/* The inline script handles clicks on both buttons, and the keyboard shortcut of the search (see search.inline.ts, theme.inline.ts). */}
           <IconButton
             label="Search"
             className="needs-script"

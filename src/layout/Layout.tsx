@@ -7,7 +7,7 @@ import { toMenu, toSiteIndex } from "./menu";
 import { CurrentPath } from "./PageLink";
 import { useLayoutData } from "./useLayoutData";
 
-/** The notice on every page of a site that still has sample content. */
+/** The notice about sample content, which every page has while the site contains a sample. */
 const SampleNotice = ({ text }: { text: string }) => (
   <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
     <p
@@ -38,7 +38,7 @@ function Layout({ location, children }: Props) {
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>
-      {/* On paper the element is not a flex container, because Safari does not break pages inside a flex container. */}
+      {/* This element is a flex container only on screens, because Safari does not break printed pages inside a flex container. */}
       <div sx={{ "@media screen": { display: "flex", flexDirection: "column", minHeight: "100vh" } }}>
         <a
           href="#main"
@@ -60,7 +60,7 @@ function Layout({ location, children }: Props) {
           {children}
         </main>
         <Footer campaign={campaign} siteIndex={toSiteIndex(data)} />
-        {/* The attribute is spread, because React's types do not contain `popover`. */}
+        {/* The attribute `popover` is spread, because React's types do not contain it. */}
         <div id={messagesId} role="status" {...{ popover: "manual" }} />
       </div>
     </CurrentPath.Provider>
@@ -68,8 +68,8 @@ function Layout({ location, children }: Props) {
 }
 
 /**
- * Puts the layout around a page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr call this function, so that they cannot
- * differ.
+ * Puts the layout around a page. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr call this function, so both render the
+ * same layout.
  */
 export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
   <Layout location={props.location.pathname}>{element}</Layout>

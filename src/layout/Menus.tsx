@@ -7,7 +7,7 @@ import { screens } from "../theme/scales";
 import type { toMenu } from "./menu";
 import { CurrentPath, PageLink } from "./PageLink";
 
-/** The attribute `name` of the `<details>` of every menu. A browser opens only one of several `<details>` with the same name at a time. */
+/** The attribute `name` of the `<details>` of every menu. The browser keeps at most one `<details>` with this name open. */
 const menuGroup = "menu";
 
 /** An entry of the top menu: a link to a page, a link to another site, or a dropdown of links. */
@@ -16,8 +16,8 @@ type MenuEntry = ReturnType<typeof toMenu>[number];
 type DropdownProps = Pick<Extract<MenuEntry, { kind: "dropdown" }>, "name" | "items">;
 
 /**
- * A dropdown of the menu: a disclosure of links, which also opens without a script. With the inline script, a mouse opens it by hovering,
- * and typing the first letters of a link focuses that link (see menus.inline.ts).
+ * A dropdown of the menu: a `<details>` with links, which also opens without a script. The inline script adds that a mouse opens it by
+ * hovering, and that typing the first letters of a link focuses this link (see menus.inline.ts).
  */
 function Dropdown({ name, items }: DropdownProps) {
   const current = useContext(CurrentPath);
@@ -123,8 +123,8 @@ function MobileEntry({ entry }: { entry: MenuEntry }) {
 }
 
 /**
- * The menu of small screens: a disclosure of a stacked list, which also opens without a script. The inline script adds further ways to
- * close it (see menus.inline.ts).
+ * The menu of small screens: a `<details>` with a stacked list, which also opens without a script. The inline script adds further ways to
+ * close the menu (see menus.inline.ts).
  */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
@@ -134,8 +134,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       sx={{
         height: "2.75rem",
         [`@media ${screens.wide}`]: { display: "none" },
-        // The selector does not use :last-of-type, because the browser cannot evaluate it before the whole button has arrived, and the
-        // first icon would move.
+        // The selector does not use :last-of-type. The browser could evaluate it only when the whole button has arrived, and the first icon
+        // would move.
         "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
       }}
     >
@@ -146,7 +146,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </summary>
       <nav
         aria-label="Main"
-        // Without this attribute, browsers would make the scrollable list a tab stop.
+        // Without tabIndex, browsers would make the scrollable list a tab stop.
         tabIndex={-1}
         sx={{
           position: "absolute",
@@ -164,8 +164,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // The list has the styles of its links. The HTML of a link without a class is the same here and in the footer, so the page
-          // compresses well.
+          // The styles of the links are on the list. A link without a class has the same HTML here as in the footer, so the page compresses
+          // well.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },

@@ -6,7 +6,7 @@ export const CurrentPath = createContext("/");
 
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A link to a page of the site, marked as current on that page. */
+/** A link to a page of the site. On that page itself, the link is marked as current. */
 export function PageLink({ children, ...rest }: Props) {
   const shown = useContext(CurrentPath);
   return (

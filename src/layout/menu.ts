@@ -1,4 +1,4 @@
-/** The next functions make the data of the top menu and of the footer's index from content. */
+/** The functions of this file make the data of the top menu and of the footer's index from content. */
 
 interface MenuLink {
   name: string;
@@ -44,8 +44,7 @@ interface IndexColumn {
 }
 
 /**
- * Returns the links to testimonies. If the data contains only some of the testimonies, the list ends with a link to the page of all
- * testimonies.
+ * Returns the links to testimonies. If the data contain only some of the testimonies, the last link goes to the page of all testimonies.
  */
 function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }: SiteIndexData): MenuLink[] {
   if (totalCount <= nodes.length || testimoniesPage === null) return [...nodes];
@@ -53,9 +52,9 @@ function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }
 }
 
 /**
- * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Then comes a column for each
- * dropdown, with its pages and its `footerPages`. The dropdown of testimonies does not have such a column. The last column has the
- * testimonies. Each page is listed once, by its own label.
+ * Returns the columns of the footer's index. The first column has the pages that are not in a dropdown. Each dropdown has a column with its
+ * pages and its `footerPages`, except the dropdown of testimonies. The last column has the testimonies. Each page is listed once, by its
+ * own label.
  */
 export function toSiteIndex(data: SiteIndexData): IndexColumn[] {
   const entries = data.allNavigationEntry.nodes;

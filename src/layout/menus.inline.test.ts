@@ -20,7 +20,10 @@ async function open() {
         .filter((menu) => menu.open)
         .map(({ id }) => id),
     point: (selector: string, pointerType = "mouse") => page.send("pointerover", selector, { pointerType }),
-    /** This function dispatches `toggle` and carries out the default action of a click itself, because jsdom does both too late. */
+    /**
+     * Clicks the summary of a menu. jsdom would dispatch `toggle` and carry out the default action too late, so the function does both
+     * itself.
+     */
     press: (id: string) => {
       if (page.send("click", `#${id} > summary`)) return;
       page.one(`#${id}`).dispatchEvent(new page.window.Event("toggle"));
@@ -105,7 +108,7 @@ test.each([
 ])("Escape closes a menu; a focus %s then is on %s", async (_where, selector, expected) => {
   const page = await open();
   page.press("books");
-  // A real click would also dispatch the event that closes the menu, so this only moves the focus.
+  // A real click would also dispatch the event that closes the menu. Therefore the test only moves the focus.
   page.one(selector).focus();
   page.one("#books").setAttribute("open", "");
   page.send("keydown", selector, { key: "Escape" });

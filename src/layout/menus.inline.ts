@@ -1,9 +1,9 @@
 import { all, closest, on, root } from "../lib/dom";
 
-/** The delay, in milliseconds, after which a menu opens when the mouse is on it. */
+/** The time in milliseconds for which the mouse must be on a menu before the menu opens. */
 const openDelay = 100;
 
-/** The delay, in milliseconds, after which a menu closes when the mouse has left it. */
+/** The time in milliseconds after which a menu closes when the mouse has left it. */
 const closeDelay = 300;
 
 /** The pause in typing, in milliseconds, after which the next letter begins a new word. */
@@ -42,7 +42,7 @@ export function startMenus(): void {
   on("click", (event) => {
     const menu = closest(event, "[data-menu]>summary")?.parentElement;
     if (menu) {
-      // A click on a dropdown that the mouse has just opened keeps it open.
+      // A click on a dropdown that the mouse has just opened must not close it.
       if (menu === hovered) event.preventDefault();
       hovered = undefined;
     }
@@ -60,13 +60,13 @@ export function startMenus(): void {
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
       typed = "";
-      // A dropdown that extends beyond the edge of the page is moved back into the page.
+      // A dropdown that would extend beyond the edge of the page is moved inwards.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
       const over = list.getBoundingClientRect().right - root().clientWidth;
       if (over > 0) list.style.marginLeft = `${-over}px`;
     },
-    // The event `toggle` does not bubble, so only the capture phase reaches the window.
+    // The event `toggle` does not bubble. A listener of the window receives it only in the capture phase.
     true,
   );
   on("keydown", (event) => {

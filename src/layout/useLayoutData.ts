@@ -86,5 +86,5 @@ export function useLayoutData() {
   `);
 }
 
-/** Returns the fields of content/campaign.yaml that the layout loads. */
+/** Returns the fields of content/campaign.yaml that the layout uses. */
 export const useCampaign = () => assertFound(useLayoutData().campaign, "file", "content/campaign.yaml");

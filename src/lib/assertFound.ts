@@ -1,5 +1,5 @@
 /**
- * Returns `value`, which is the result of a look-up. Throws an error if it is null or undefined.
+ * Returns `value`, the result of a look-up, if it is neither null nor undefined.
  * @param what the type of thing that was looked up, for example "page"
  * @param id the id by which it was looked up
  * @throws an error with `what` and `id`, if nothing was found

@@ -1,7 +1,7 @@
 /**
- * Returns the time that the build writes into its files as the time of the build.
- * @param environment the environment variables. SOURCE_DATE_EPOCH, in seconds, replaces the current time, so that two builds of one commit
- * are identical
+ * Returns the time that a build uses as its own time.
+ * @param environment the environment variables. If SOURCE_DATE_EPOCH (in seconds) is set, it replaces the current time, so that two builds
+ * of one commit are identical
  * @throws if SOURCE_DATE_EPOCH is not a whole number of seconds
  */
 export function buildTime(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import satori from "satori";
 import { cardText, undrawnIn } from "./cardText";
 
-/** Returns the given characters that a typeface of the share cards does not contain. */
+/** Returns those of the given characters that a typeface of the share cards lacks. */
 async function missingIn(file: string, weight: 400 | 600, characters: readonly string[]): Promise<string[]> {
   const letters = ["latin", "latin-ext", "vietnamese"];
   const fonts = letters.map((subset) => ({

@@ -1,6 +1,6 @@
 /**
- * The ids of a page's citation numbers, sources, contentions, statements and cards. An underscore keeps them apart from the ids of
- * headings.
+ * This file contains the ids of a page's citation numbers, sources, contentions, statements and cards. An underscore in each id
+ * distinguishes it from the ids of headings.
  */
 
 /** Returns the id of an entry of the list of sources. Entries are counted from 1. */
@@ -14,6 +14,6 @@ export const mentionId = (number: number): string => `cite_${number}`;
 
 /**
  * Returns the id of an entry on its page.
- * @param name the anchor of the entry. For a card of a list, such as content/media.yaml, the slug of its heading
+ * @param name the anchor of the entry. For an entry of a list of cards, such as content/media.yaml, this is the slug of its heading
  */
 export const entryId = (kind: "contention" | "statement" | "card", name: string): string => `${kind}_${name}`;

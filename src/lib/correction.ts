@@ -14,8 +14,7 @@ const asSentence = (words: string) => (endsSentence(words) ? words : `${words}.`
 
 /**
  * Returns the sentences that tell readers which words a correction replaced.
- * @returns for each sentence: its beginning (`says`), the quoted words (`words`), and the name of the HTML element that shows these words
- * (`as`)
+ * @returns for each sentence: its beginning (`says`), the quoted words (`words`), and the name of the HTML element for these words (`as`)
  */
 export const correctionSentences = ({ was, now, isHidden }: Correction) => [
   ...(was === null ? [] : [{ says: "It said:", as: "del" as const, words: asSentence(was) }]),

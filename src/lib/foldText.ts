@@ -1,8 +1,8 @@
 import { visibleText } from "./passages";
 
 /**
- * Returns a letter without its accent, for example "e" for "é". Returns any other character unchanged. `letter` must be one character, and
- * the result is one character too.
+ * Returns a letter without its accent, for example "e" for "é". Returns any other character unchanged. Both `letter` and the result are one
+ * character long.
  */
 function withoutAccent(letter: string): string {
   const [base = letter, ...marks] = letter.normalize("NFD");
@@ -27,8 +27,8 @@ const toKeyboard = (text: string): string =>
  * 6:09". The result has as many characters as the text, so an offset is the same in both.
  */
 export const foldText = (text: string): string =>
-  // Accents are removed first, because `toLowerCase` turns the dotted capital I into two characters. `toLowerCase` turns every other letter
-  // into one character.
+  // Accents are removed first, because `toLowerCase` would turn the dotted capital I into two characters. Without accents, `toLowerCase`
+  // turns each letter into exactly one character.
   toKeyboard(text.replace(/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/g, withoutAccent));
 
 const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();

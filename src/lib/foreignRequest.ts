@@ -1,8 +1,8 @@
-/** The parts of a request that foreignIn needs. The request goes to a server that only this computer may use. */
+/** The parts of a request that foreignIn reads. The request has been sent to a server that is only for this computer. */
 
 interface LocalRequest {
   method?: string | undefined;
-  /** The path, with its query. */
+  /** The path of the request, with its query. */
   url?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -18,8 +18,8 @@ const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
 
 /**
- * Checks whether a request comes from another site. The check uses headers that browsers set and pages cannot change. Other sites may link
- * to a page, because they cannot read the page that the browser then shows.
+ * Checks whether a request comes from another site. The check uses headers that browsers set and pages cannot change. A link on another
+ * site may open a page, because the other site cannot read the opened page.
  * @returns "host" if the host name does not belong to this computer, "origin" for a request from another site, otherwise undefined
  */
 export function foreignIn({ method, url = "", headers }: LocalRequest): "host" | "origin" | undefined {
@@ -28,7 +28,7 @@ export function foreignIn({ method, url = "", headers }: LocalRequest): "host" |
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return "origin";
   const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
   if (site === "same-origin" || site === "none") return undefined;
-  // No other site may link to an address that begins with an underscore, because such an address belongs to a tool of the development
-  // server.
+  // A link on another site must not open an address that begins with an underscore, because such an address belongs to a tool of the
+  // development server.
   return method === "GET" && mode === "navigate" && !url.startsWith("/_") ? undefined : "origin";
 }

@@ -1,18 +1,20 @@
 import GithubSlugger, { slug } from "github-slugger";
 
-/** Matches the mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
+/** Matches the mark at the end of a heading by which a volunteer highlights its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
-/** Splits the text of a heading. Returns the title, and whether the card of the heading is highlighted. */
+/** Returns the title that a written heading contains, and whether the card of the heading is highlighted. */
 export const readHeading = (written: string) => ({
   title: written.replace(highlightMark, "").trim(),
   highlighted: highlightMark.test(written),
 });
 
-/** The fixed ids of pages, which belong neither to headings nor to entries: the ids of the layout and of the home page. */
+/** The fixed ids in pages, which come neither from headings nor from entries. The layout and the home page use them. */
 export const pageIds = ["main", "search", "counter", "a-z"];
 
-/** A pattern of words that make ad blockers hide an element or a picture, if they are whole words (from EasyList). */
+/**
+ * The text of a regular expression for words that make ad blockers hide an element or a picture, if they are whole words (from EasyList).
+ */
 const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";
 
 /** Matches the words in a file name that make ad blockers block a picture. */
@@ -44,6 +46,6 @@ export const hiddenWords = (name: string, of: "id" | "picture"): string[] =>
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);
-  // "social" becomes "s-ocial". No ad blocker hides this word, and people can still read it in an address.
+  // An id with "social" gets "s-ocial" instead. No ad blocker hides this word, and people can still read it in an address.
   return (title) => slugger.slug(slug(title).replace(hiddenInIds, (word) => `${word[0]}-${word.slice(1)}`));
 }

@@ -1,11 +1,11 @@
 /**
- * The build writes the text of all pages, divided into passages, into one file. The search fetches this file when it opens, and looks for
- * queries in the passages.
+ * The texts that the search looks through. The build writes the text of all pages, divided into passages, into one file, which the search
+ * fetches when it opens.
  */
 
 /**
- * The address of the file with the passages. A page cannot have this address, because content-model/reserved.ts reserves addresses that
- * look like the name of a file.
+ * The address of the file with the passages. No page can have this address, because content-model/reserved.ts reserves addresses that look
+ * like file names.
  */
 export const searchTextsPath = "/search-texts.json";
 
@@ -19,9 +19,9 @@ export const minQueryLetters = 2;
 export interface SearchablePage {
   path: string;
   title: string;
-  /** The sections of the page. A section is a heading with the text below it. */
+  /** The sections of the page. A section is a heading together with the text below it. */
   sections: {
-    /** The fragment of the section's address. Undefined above the page's first heading. */
+    /** The fragment that links to the section. Undefined for the section above the first heading of the page. */
     id?: string | undefined;
     heading?: string | undefined;
     /** The paragraphs, entries of lists and captions of the section, each without line breaks. */
@@ -39,8 +39,8 @@ const inline = new Set(
 export const isInline = (name: string): boolean => inline.has(name);
 
 /**
- * Returns a text without invisible characters (soft hyphens, zero-width spaces and joiners, byte order marks), so that searches can compare
- * it. Combines a letter and a separate accent into one character (NFC), as keyboards type it.
+ * Returns a text without invisible characters (soft hyphens, zero-width spaces and joiners, byte order marks), for comparisons in searches.
+ * Combines a letter and a separate accent into one character (NFC), as keyboards type it.
  */
 export const visibleText = (text: string): string =>
   text.normalize("NFC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");

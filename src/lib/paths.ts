@@ -12,21 +12,23 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** Returns the address of a page's share card. The card of the home page is called "index", because no other page may have this name. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
-/** The addresses of the files that the build makes from the whole site. */
+/** The addresses of the files that the build makes from all pages together. */
 export const builtPaths = {
   /** The feed of updates. A site without changes does not have the feed. */
   updates: "/updates.xml",
-  /** The claims and quotations of the site, as a table and as data. */
+  /** The claims and quotations of the site, as a table (CSV) and as data (JSON). */
   recordTable: "/record.csv",
   recordData: "/record.json",
   /** The whole site in one document. */
   whole: "/whole",
 };
 
-/** The address at which `npm run develop` sends the problems in content to its pages. */
+/** The address from which pages of the development site receive the problems in content. */
 export const contentErrorsPath = "/___content-errors";
 
-/** The maximum number of pages of a PDF whose text is on one page of the site. With more, the page would be too large. */
+/**
+ * The maximum number of a PDF's pages whose text is on one page of the site. With more of them, the page of the site would be too large.
+ */
 export const pagesPerPart = 10;
 
 /** Returns the address of one part of a document's text. Parts are counted from 1. */

@@ -3,7 +3,7 @@ import { elapsed } from "./elapsed";
 
 const units = ["years", "months", "weeks", "days"] as const;
 
-/** Writes a day out in words, in the page's language. */
+/** Writes a day in words, in the language of the page. */
 const inWords = (date: Date, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
@@ -32,7 +32,7 @@ export function Counter({ counter, builtOn, language }: Props) {
         id="counter"
         sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}
       >
-        {/* One text, so that the centred line does not move while the HTML arrives. */}
+        {/* The heading and the day are one text, so that the centred line does not move while the HTML arrives. */}
         {`${heading} ${inWords(new Date(since), language)}`}
       </h2>
       <p className="visually-hidden">
@@ -52,7 +52,7 @@ export function Counter({ counter, builtOn, language }: Props) {
           // The figures have two columns, or one column if a figure is wider than half of the counter.
           gridTemplateColumns: ["repeat(auto-fill, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
-          // This rule cuts off the thin line on the left of the first column.
+          // Each column has a thin line on its left. This rule cuts off the line of the first column.
           overflow: "hidden",
         }}
       >

@@ -2,8 +2,8 @@ import { dayInMilliseconds, elapsed } from "./elapsed";
 import { afterPaint, all, on, root } from "../lib/dom";
 
 /**
- * Updates the counter's figures and the copyright year. The HTML contains their values on the day of the build. The boxes keep their size,
- * so nothing on the page moves.
+ * Updates the counter's figures and the copyright year. The HTML contains the values of the day of the build. The boxes of the figures keep
+ * their size, so nothing on the page moves.
  */
 function refreshDates(): void {
   const now = new Date();
@@ -17,7 +17,7 @@ function refreshDates(): void {
 
 /** Keeps the counter and the year up to date: after the first paint, every 24 hours, and when the page is shown again. */
 export function startRefreshingDates(): void {
-  // The update waits for the first paint, because loading the number formats takes the browser a fifth of the time of the first layout.
+  // The update waits for the first paint. Loading the number formats takes the browser a fifth of the time of the first layout.
   on("rendered", () => afterPaint(refreshDates));
   on("pageshow", refreshDates);
   setInterval(refreshDates, dayInMilliseconds);

@@ -18,13 +18,13 @@ const sections = [
 ];
 const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 
-/** Makes a change and waits until React has rendered the result. */
+/** Calls `change`, and waits until React has rendered the result. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** Replaces `loadTexts`, so that the search gets the texts of pages from this promise. */
+/** Mocks `loadTexts`, so that the search gets the texts of pages from this promise. */
 const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
-/** Replaces `loadTexts` by a promise that does not settle yet. Returns functions that let the texts arrive, or fail to arrive. */
+/** Mocks `loadTexts` with a promise that does not settle yet. Returns functions that let the texts arrive, or fail to arrive. */
 function late() {
   const arrival: { come?: (texts: Texts) => void; fail?: (error: Error) => void } = {};
   given(new Promise((come, fail) => Object.assign(arrival, { come, fail })));
@@ -34,7 +34,7 @@ function late() {
   };
 }
 
-/** The addresses of followed links. jsdom itself does not follow links. */
+/** The addresses of the links that the test has followed. jsdom itself does not follow links. */
 const visited: string[] = [];
 const open = (hasDocuments = false) =>
   render(
@@ -172,7 +172,7 @@ test("Enter does not follow a link while an input method is composing", async ()
   expect(visited).toEqual([]);
 });
 
-/** Replaces the search in documents, so that each query finds this number of pages. */
+/** Mocks the search in documents, so that each query finds this number of pages. */
 const inDocuments = (total: number) => {
   const page = { title: "The Hearing", snippet: "A lantern.", terms: [] };
   const pageOf = (number: number) => ({ ...page, address: `/hearing#p${number}`, heading: `Page ${number}` });

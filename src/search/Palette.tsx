@@ -17,13 +17,13 @@ const fieldIn = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>(
 /** Types into a field as a visitor would, so that React and cmdk handle the text immediately. */
 function typeInto(field: HTMLInputElement, text: string): void {
   flushSync(() => {
-    // The setter comes from the prototype, because React has replaced the setter of `value` on the element itself.
+    // The setter comes from the prototype, because React has replaced the setter of `value` on the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
 
-/** Replaces the query by `words`, in the field of the dialog around an element. */
+/** Writes `words` as the new query into the search field. `element` is any element in the search dialog. */
 function searchInstead(element: Element, words: string): void {
   const dialog = element.closest("dialog");
   const field = dialog && fieldIn(dialog);
@@ -32,7 +32,7 @@ function searchInstead(element: Element, words: string): void {
   field.focus();
 }
 
-/** Moves the selection of the dialog around an element one entry up, as the arrow key does. */
+/** Selects the entry above the selected one, as the arrow key does. `element` is any element in the search dialog. */
 function selectPrevious(element: Element): void {
   const dialog = element.closest("dialog");
   const key = new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true });
@@ -40,8 +40,8 @@ function selectPrevious(element: Element): void {
 }
 
 /**
- * Focuses the search field of the list, and gives it the text and the cursor position of the plain field. The visitor may have typed into
- * the plain field while the list was loading.
+ * Focuses the search field of the list. Copies the text and the cursor position from the plain field, which is in the HTML of the page. The
+ * visitor may have typed into the plain field while the list was loading.
  */
 export function takeOver(dialog: HTMLElement, plain: HTMLInputElement | null): void {
   const field = fieldIn(dialog);
@@ -54,15 +54,15 @@ export function takeOver(dialog: HTMLElement, plain: HTMLInputElement | null): v
 }
 
 interface ResultProps {
-  /** A name for cmdk, which must be different for each result. */
+  /** The name by which cmdk identifies the result. It must be unique. */
   value: string;
   href: string;
   children: ReactNode;
 }
 
 /**
- * Moves the focus to the target of a result on the current page. The function waits until the dialog has closed and has returned the focus
- * to its button.
+ * Moves the focus to the target of a clicked result, if the target is on the current page. The function waits until the dialog has closed,
+ * because the browser then returns the focus to the button of the dialog.
  */
 function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<HTMLAnchorElement>): void {
   if (isModified(event.nativeEvent) || !isCurrent(pathname, location.pathname)) return;
@@ -71,11 +71,12 @@ function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<
 
 /**
  * A result. Each result is both an option of the list and a link, which the visitor can copy or open in another tab. Its children have the
- * attribute `dir`, because the styles of a page follow the direction of a text only if the page itself has words from right to left.
+ * attribute `dir`. The styles about text direction would not suffice, because a page has them only if it contains words from right to left
+ * itself.
  */
 const Result = ({ value, href, children }: ResultProps) => (
   <Command.Item asChild value={value}>
-    {/* The link is not a tab stop, because the field keeps the focus while arrow keys select. */}
+    {/* The link is not a tab stop, because the focus stays in the field while the arrow keys select results. */}
     <a href={href} tabIndex={-1} onClick={focusPlace}>
       {children}
     </a>
@@ -84,8 +85,8 @@ const Result = ({ value, href, children }: ResultProps) => (
 
 /** A text in the list of results, with the words of the query marked. */
 function MarkedText({ text, terms }: { text: string; terms: readonly Term[] }) {
-  // Every second piece is a match. Each piece has its own element, because a browser's translator moves text nodes, and React cannot remove
-  // a text node that was moved.
+  // Every second piece is a match. Each piece has its own element. A browser's translator moves text nodes, and React could not remove a
+  // text node that has been moved.
   return splitAtMatches(text, terms).map((piece, index) => {
     const Tag = index % 2 === 1 ? "mark" : "span";
     return piece && <Tag key={index}>{piece}</Tag>;
@@ -98,7 +99,7 @@ interface PassageGroupProps extends Passages {
 }
 
 /**
- * The maximum number of passages in each group at first, because visitors rarely compare more than eight. The status counts all passages.
+ * The maximum number of passages that each group shows at first. Visitors rarely compare more than eight. The status counts all passages.
  */
 const maxPassages = 8;
 
@@ -150,8 +151,8 @@ interface NoResultsProps {
 }
 
 /**
- * The suggestions if nothing was found: other queries, and the index of all pages. Each text has its own element, because a browser's
- * translator moves text nodes, and React cannot remove a text node that was moved.
+ * The suggestions if nothing was found: other queries, and the index of all pages. Each text has its own element. A browser's translator
+ * moves text nodes, and React could not remove a text node that has been moved.
  */
 function NoResults({ texts, query }: NoResultsProps) {
   const suggestions = useMemo(() => suggestQueries(texts, query), [texts, query]);
@@ -183,7 +184,7 @@ function NoResults({ texts, query }: NoResultsProps) {
 
 /**
  * Follows the link of the selected result when the visitor presses Enter. With Ctrl, Command or Shift, the browser opens another tab or
- * window. Without this function, cmdk would only report the selection.
+ * window. cmdk itself only reports that a result was selected.
  */
 function followSelected(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
@@ -203,8 +204,8 @@ interface PaletteProps {
 }
 
 /**
- * The field and the list of the search dialog. cmdk handles keys and selection. Its fuzzy filter is switched off. The field is
- * uncontrolled, because a controlled field would reset the selection shortly after each letter.
+ * The field and the list of the search dialog. cmdk handles keys and selection, but its fuzzy filter is off. The field is uncontrolled. A
+ * controlled field would reset the selection shortly after each letter.
  */
 export function Palette({ entries, hasDocuments }: PaletteProps) {
   const command = useRef<HTMLDivElement>(null);
@@ -214,7 +215,7 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
   const extra = more.query === query ? more.count : 0;
   const results = useResults({ entries, hasDocuments, query, limit: maxPassages + extra });
 
-  /** Shows more passages. The entry “more” moves down, so the function selects the entry before it. */
+  /** Shows more passages. The new passages move the entry “more” down, so the function first selects the entry above it. */
   const showMore = (count: number) => {
     if (command.current) selectPrevious(command.current);
     setMore({ query, count: extra + count });
@@ -236,7 +237,7 @@ export function Palette({ entries, hasDocuments }: PaletteProps) {
         <PassageGroup heading="In the text" {...results.inPages} onShowMore={showMore} />
         <PassageGroup heading="In the documents" {...results.inDocuments} onShowMore={showMore} />
       </Command.List>
-      {/* A list may contain only results, so the status is outside it. Screen readers read the status aloud there. */}
+      {/* The status is outside the list, because a list may contain only results. Screen readers read the status aloud. */}
       <p role="status">{results.status}</p>
       {results.hasNoResults && <NoResults texts={results.texts} query={query} />}
     </Command>

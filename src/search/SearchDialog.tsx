@@ -21,7 +21,7 @@ const listStyles: ThemeUICSSObject = {
     borderTop: "1px solid",
     borderColor: "line",
   },
-  // Once the visitor has typed something, the links are hidden, because nothing compares them with the query before the list has loaded.
+  // When the visitor has typed something, the plain links are hidden. Until the list has loaded, nothing can compare them with the query.
   "input:not(:placeholder-shown) + ul": { display: "none" },
   "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 },
   [entry]: {
@@ -51,7 +51,7 @@ const listStyles: ThemeUICSSObject = {
 
 /**
  * The search dialog, with a field and the entries as links. search.inline.ts opens and closes the dialog, and loads the script
- * searchList.tsx, which then replaces the field and the links with the list.
+ * searchList.tsx. This script replaces the field and the links by the list.
  */
 export function SearchDialog() {
   const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`

@@ -10,5 +10,5 @@ export const searchOpened = "searchopened";
 export const searchFailed =
   "The search could not be loaded. All pages are listed at the bottom of each page.";
 
-/** The placeholder of both fields: the field in the HTML and the field of the list. */
+/** The placeholder of the search field, both in the HTML and in the list that replaces it. */
 export const placeholder = "Search the site...";

@@ -20,7 +20,7 @@ interface Found {
   address: string;
   title: string;
   heading: string | undefined;
-  /** Some words around the first match, or the section's first words if only its heading matches. */
+  /** Some words around the first match. If only the heading of the section matches, these are the section's first words. */
   snippet: string;
   /** The terms of the query that were found: the whole query, or each of its words. */
   terms: readonly Term[];
@@ -39,7 +39,7 @@ export interface Term {
   beginsWord: boolean;
 }
 
-/** The maximum number of characters that a result shows before a match. */
+/** The maximum number of characters before a match in the passage of a result. */
 const maxBefore = 32;
 
 /** The maximum number of characters of a result's passage. */
@@ -58,7 +58,7 @@ export const toTexts = (pages: readonly SearchablePage[]): Texts =>
       heading,
       passages,
       folded: {
-        // A page's title is the heading of its first section.
+        // The first section of a page is found by the title of the page too.
         heading: foldText(index === 0 ? `${title}\n${heading ?? ""}` : (heading ?? "")),
         passages: passages.map(foldText),
       },
@@ -85,7 +85,9 @@ function offsetOf(text: string, term: Term, from = 0): number {
   return place;
 }
 
-/** Returns the words of a folded query as terms. A plural or possessive loses its ending, so that it finds the singular. */
+/**
+ * Returns the words of a folded query as terms. The ending of a plural or possessive is removed, so that the term also finds the singular.
+ */
 const toTerms = (wanted: string): Term[] =>
   wordsIn(wanted).map((word) => ({
     text: word.length > 4 ? word.replace(/'s$|([^s])s$/, "$1") : word,
@@ -138,8 +140,8 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * Finds the sections that contain a query. A query that is too short finds nothing. The sections come in this order, and within each group
- * in the order of the site:
+ * Finds the sections that contain a query. A query that is too short finds nothing. The result has five groups of sections in this order,
+ * and in each group the order of the site:
  * - sections whose heading contains the query;
  * - sections with a word that begins with the query;
  * - sections that contain the query anywhere;
@@ -169,7 +171,7 @@ export function findPassages(texts: Texts, query: string, limit: number): Passag
   };
 }
 
-/** Splits a text at the matches of terms. The second piece is a match, and so is every second piece after it. */
+/** Splits a text at the matches of terms. Returns texts and matches alternately, beginning with the text before the first match. */
 export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   const folded = foldText(text);
   const pieces: string[] = [];

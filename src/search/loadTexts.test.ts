@@ -3,7 +3,7 @@ import { searchTextsPath } from "../lib/passages";
 const site = [{ path: "/", title: "Home", sections: [{ passages: ["One."] }] }];
 const fetched = jest.spyOn(globalThis, "fetch");
 
-/** Loads the module anew, as each page does, so that no texts are stored yet. */
+/** Loads the module again, because each page has its own copy of the module, in which no texts are stored yet. */
 const load = async () => {
   jest.resetModules();
   return (await import("./loadTexts")).loadTexts;

@@ -6,7 +6,7 @@ const timeout = 20_000;
 
 let loaded: Promise<Texts> | undefined;
 
-/** Fetches the texts of the site's pages, and prepares them for searching. */
+/** Fetches the texts of all pages, and prepares them for searching. */
 async function fetchTexts(): Promise<Texts> {
   const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(timeout) });
   if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
@@ -14,7 +14,7 @@ async function fetchTexts(): Promise<Texts> {
 }
 
 /**
- * Returns the texts of the site's pages. The texts are fetched only once.
+ * Returns the texts of all pages, which are fetched only once.
  * @throws if the texts cannot be fetched. The next call then tries again
  */
 export function loadTexts(): Promise<Texts> {

@@ -29,7 +29,7 @@ test("the button opens the search, and a click next to the dialog closes it", as
   expect(page.dialog.open).toBe(true);
   page.send("click", "#search input");
   expect(page.dialog.open).toBe(true);
-  // A mouse that selects the field's text may be released outside the dialog.
+  // The visitor may begin to select text in the field and release the mouse outside the dialog.
   page.send("pointerdown", "#search input");
   page.send("click", "#search");
   expect(page.dialog.open).toBe(true);

@@ -9,19 +9,19 @@ const timeout = 20_000;
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Starts opening and closing the search dialog, and loading its list. */
+/** Starts the code that opens and closes the search dialog, and that loads the dialog's list. */
 export function startSearch(): void {
   let script: HTMLScriptElement | undefined;
   /**
-   * Loads the list, unless it has loaded or is loading. `data-list` contains the address of the list's script, and the script removes this
-   * attribute when it runs.
+   * Loads the list, unless it has loaded or is loading. The attribute `data-list` of the dialog contains the address of the list's script.
+   * The script removes this attribute when it runs.
    */
   const load = (dialog: HTMLDialogElement) => {
     const src = dialog.dataset.list;
     if (script || !src) return;
     const own = (script = document.createElement("script"));
-    // Checks whether the script of the list has removed `data-list`. The load event does not show this, because it also comes if the file
-    // is truncated or throws an error.
+    // Checks whether the script of the list has run, by looking for `data-list`. The load event does not show this, because it also comes
+    // for a file that is truncated or throws an error.
     const check = () => {
       if (script !== own || !dialog.dataset.list) return;
       own.remove();
@@ -41,7 +41,8 @@ export function startSearch(): void {
       dialog.close();
     } else {
       for (const field of all<HTMLInputElement>("input", dialog)) field.value = "";
-      // An open source closes first, so that the focus returns to its number when the dialog closes.
+      // The popover with a source closes first. The dialog can then return the focus to the citation number of that source when the dialog
+      // closes.
       all(".source")[0]?.hidePopover();
       dialog.showModal();
       dialog.dispatchEvent(new Event(searchOpened));
@@ -50,7 +51,8 @@ export function startSearch(): void {
     return true;
   };
   // The element where the current click began. A click on the backdrop closes the dialog, and its target is the dialog itself. A click that
-  // begins in the field and ends on the backdrop, as when selecting text, has the same target, but must not close the dialog.
+  // begins in the field and ends on the backdrop, for example when somebody selects text, also has the dialog as its target. Such a click
+  // must not close the dialog.
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
@@ -60,12 +62,12 @@ export function startSearch(): void {
     ) {
       if (!toggle()) notify(searchFailed);
     }
-    // The search dialog closes when a link in it is clicked, because the link may go to this page. The Back button may also show this page
-    // again. The dialog of a large picture closes too, because it would hide the target of the link.
+    // A click on a link in the search dialog closes the dialog. The link may go to this page, or the visitor may return with the Back
+    // button. The dialog of a large picture closes too, because it would hide the target of the link.
     else if (closest(event, "#search a") && !isModified(event))
       for (const open of all<HTMLDialogElement>("[open]")) open.close?.();
   });
-  // The listener uses the capture phase, so that it comes before cmdk. cmdk would treat Ctrl+K as a step up in its list.
+  // In the capture phase, this listener runs before that of cmdk. cmdk would treat Ctrl+K as a step up in its list.
   on(
     "keydown",
     (event) => {

@@ -5,13 +5,13 @@ import { documentQuery, foldText, wordsIn } from "../lib/foldText";
 /** A page of a document that Pagefind has found. */
 interface Page {
   url: string;
-  /** HTML in which each word that was found is in a `mark` element. The HTML contains no other elements. */
+  /** The passage that was found, as HTML. Each word of the query is in a `mark` element. The HTML contains no other elements. */
   excerpt: string;
   meta: { heading: string };
   filters: { document: readonly [string] };
 }
 
-/** The interface of Pagefind, which loads only the parts of its index that a query needs. */
+/** The parts of Pagefind's interface that the search uses. Pagefind loads only the parts of its index that a query needs. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
@@ -24,7 +24,7 @@ const excerptLength = 24;
 let loaded: Promise<Pagefind> | undefined;
 
 async function load(): Promise<Pagefind> {
-  // The check is needed because Pagefind would wait for its worker for ever if WebAssembly is switched off.
+  // Without WebAssembly, Pagefind would wait for its worker for ever.
   if (!("WebAssembly" in window)) throw new Error("There is no WebAssembly.");
   const address = `${documentIndexPath}/pagefind.js`;
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
@@ -33,10 +33,10 @@ async function load(): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Loads the part of the index that every query needs, while the visitor is still typing. */
+/** Loads the part of the index that every query needs. Call this function while the visitor is still typing. */
 export function prepareDocuments(): void {
   loaded ??= load();
-  // An error is ignored here, because searchDocuments reports it.
+  // This function ignores an error in loading the index, because searchDocuments reports it.
   loaded.catch(() => undefined);
 }
 

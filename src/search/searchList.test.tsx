@@ -15,7 +15,7 @@ const html = `<div id="messages"></div><dialog id="search" data-list="/static/li
     <li><a href="/timeline"><span>Timeline</span><span>What people did</span></a></li>
   </ul></div><div data-island></div></dialog>`;
 
-/** Returns the search dialog of the page. Throws if there is none. */
+/** Returns the search dialog of the page. Throws if the page has no search dialog. */
 const dialog = () => {
   const found = searchDialog();
   if (!found) throw new Error("There is no dialog.");
@@ -27,7 +27,7 @@ const openDialog = () => {
   dialog().dispatchEvent(new Event(searchOpened));
 };
 
-/** Makes a change and waits until React has rendered the result. */
+/** Calls `change`, and waits until React has rendered the result. */
 const settled = (change: () => void) => act(() => Promise.resolve().then(change));
 
 /** Runs the list's script, as a page does. */

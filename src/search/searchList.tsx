@@ -11,14 +11,14 @@ import { Palette, takeOver } from "./Palette";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 
 interface BoundaryProps {
-  /** Called after an error, once the children have been removed. */
+  /** Called when rendering has failed and the children have been removed. */
   onError: () => void;
   children: ReactNode;
 }
 
 /**
  * Removes its children if rendering them fails, and reports the error. Without this component, React would remove everything that it has
- * rendered, and the page could not react to the error.
+ * rendered, and the page would not be told.
  */
 class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -45,7 +45,7 @@ const entriesIn = (plain: HTMLElement): SearchEntry[] =>
 
 /**
  * Shows the list of this file in place of the search field and the links in the dialog's HTML. Each time the dialog opens, the list is
- * rendered anew, without the earlier query.
+ * rendered again, without the earlier query.
  */
 export function startSearchList(dialog: HTMLDialogElement): void {
   const plain = dialog.querySelector<HTMLElement>("[data-plain]");
@@ -60,8 +60,8 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     notify(searchFailed);
   };
   const show = () => {
-    // The list starts empty each time it is shown. Only the first time, its field takes over the text that was typed while the list was
-    // loading.
+    // The list starts without a query each time it is shown. When it is shown for the first time, its field takes over the text that the
+    // visitor typed while the list was loading.
     openings += 1;
     flushSync(() =>
       root.render(
@@ -73,7 +73,7 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     takeOver(dialog, plain.querySelector("input"));
     plain.replaceChildren();
   };
-  // This tells the inline script that the list has started, so that the script does not load it again.
+  // The missing attribute tells the inline script that the list has started, so that it does not load the script again.
   delete dialog.dataset.list;
   dialog.addEventListener(searchOpened, show);
   if (dialog.open) show();

@@ -23,7 +23,7 @@ function isOneEdit(one: string, other: string): boolean {
 /**
  * Suggests queries in place of a query that finds nothing. Each suggestion differs from that query by one edit in one word, and finds
  * something.
- * @returns at most three queries. Corrections of the first word come first, and for each word the most frequent corrections
+ * @returns at most three queries. Corrections of the first word come first. Among the corrections of a word, the most frequent come first
  */
 export function suggestQueries(texts: Texts, query: string): string[] {
   const counts = new Map<string, number>();

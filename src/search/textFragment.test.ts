@@ -2,7 +2,7 @@ import type { Term } from "./findPassages";
 import { textFragment } from "./textFragment";
 
 const term = (text: string, beginsWord = false): Term => ({ text, beginsWord });
-/** Returns the decoded text fragment, as a browser reads it. */
+/** Returns the text fragment for a snippet, decoded as browsers decode it. */
 const read = (snippet: string, ...terms: Term[]) => decodeURIComponent(textFragment(snippet, terms));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["in a piece that was cut out", "… four ledger six …", ":~:text=four-,ledger,-six"],
   ["as a part of a word, which addresses do not know", "the ledgers here", ":~:text=the-,ledgers,-here"],
   ["inside a word", "a preledger2 here", ":~:text=a-,preledger2,-here"],
-  // The context ends at the end of a sentence, because the page may have a citation number there.
+  // The words before the match are taken only from the same sentence, because the page may have a citation number at the end of a sentence.
   ["after the end of a sentence", "It ended. The ledger was", ":~:text=The-,ledger,-was"],
   ["before the end of a sentence", "the ledger was, it seems, gone", ":~:text=the-,ledger,-was,"],
   ["at the end of a sentence", "the ledger. Then", ":~:text=the-,ledger."],

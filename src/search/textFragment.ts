@@ -1,12 +1,12 @@
 import { splitAtMatches, type Term } from "./findPassages";
 
-/** The number of words before and after a match that distinguish the match from other matches on the page. */
+/** The number of words before and after a match that an address contains, to distinguish this match from other matches on the page. */
 const contextWords = 3;
 
 /** The maximum number of matches in one address. */
 const maxMatches = 3;
 
-/** Matches the end of a text after which the page may have a citation number. Passages do not contain citation numbers. */
+/** Matches the end of a text if the page may have a citation number after it. Passages do not contain citation numbers. */
 const sentenceEnd = /[.,;:!?…”’)\]]$/;
 
 /** Encodes a text for a text directive (`text=…`), in which commas and hyphens have a meaning. */
@@ -35,9 +35,9 @@ function firstWords(text: string): string[] {
 }
 
 /**
- * Returns the end of an address that makes a browser mark the matches in a text and scroll to them: `:~:text=prefix-,words,-suffix`
- * (https://wicg.github.io/scroll-to-text-fragment/). A browser marks the first place on the page that fits, so the address also contains
- * the words before and after a match. The address contains only whole words.
+ * Returns a text fragment for an address. It makes the browser highlight the matches in a text and scroll to them:
+ * `:~:text=prefix-,words,-suffix` (https://wicg.github.io/scroll-to-text-fragment/). A browser highlights the first place on the page that
+ * fits. Therefore the fragment also contains the words before and after a match. It contains only whole words.
  * @param snippet a part of the page's text, which may begin with "… " and end with " …"
  * @returns an empty text if the snippet contains no match
  */
@@ -54,7 +54,8 @@ export function textFragment(snippet: string, terms: readonly Term[]): string {
     const to = end + (/^\S*/.exec(text.slice(end))?.[0].length ?? 0);
     const [prefix, suffix] = [lastWords(text.slice(0, from)).join(" "), firstWords(text.slice(to)).join(" ")];
     const words = text.slice(from, to).trim();
-    // If the words end with a full stop or the like, a citation number may follow them on the page, so the suffix is left out.
+    // If the words end with a full stop or a similar character, the page may have a citation number after them. In that case, the suffix is
+    // left out.
     const directive = [
       ...(prefix ? [`${encode(prefix)}-`] : []),
       encode(words),

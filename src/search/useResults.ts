@@ -13,7 +13,7 @@ function useTexts(): Texts | "failed" | undefined {
   useEffect(() => {
     let isMounted = true;
     const show = (result: Texts | "failed") => {
-      // React must render immediately, because otherwise the next key press could come before the list uses the texts.
+      // React must render immediately. Otherwise the visitor's next key could come before the list uses the texts.
       if (isMounted) flushSync(() => setTexts(result));
     };
     loadTexts().then(show, () => show("failed"));
@@ -26,7 +26,7 @@ function useTexts(): Texts | "failed" | undefined {
 
 /**
  * The time without a key press, in milliseconds, after which documents are searched. Without this pause, the browser would load parts of
- * the index for half a word.
+ * the index for words that are only half typed.
  */
 const typingPause = 150;
 
@@ -40,7 +40,7 @@ function useDocuments(query: string | undefined, limit: number): Passages | "fai
   const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
   useEffect(() => {
     if (!query) return;
-    // Loading starts at the first letter at the latest, because it takes two seconds on a slow phone.
+    // Loading starts at the latest with the first letter, because it takes two seconds on a slow phone.
     prepareDocuments();
     if (!isSearchable(query)) return;
     let isLatest = true;
@@ -67,7 +67,9 @@ const withoutDocuments =
 /** Writes a number in the format of the page's language. */
 export const inFigures = (count: number) => count.toLocaleString(document.documentElement.lang || undefined);
 
-/** Returns a list with one text, the number and its noun, for example "2 passages in documents". Returns an empty list for 0. */
+/**
+ * Returns a list with one text: the number and its noun, for example "2 passages in documents". Returns an empty list if the number is 0.
+ */
 const counted = (count: number, noun: string, where = "") =>
   count === 0 ? [] : [`${inFigures(count)} ${noun}${count === 1 ? "" : "s"}${where}`];
 
@@ -75,13 +77,13 @@ interface Search {
   entries: readonly SearchEntry[];
   hasDocuments: boolean;
   query: string;
-  /** The maximum number of passages that are returned from pages. The same number applies separately to documents. */
+  /** The maximum number of passages from pages that are returned. The same maximum applies to passages from documents. */
   limit: number;
 }
 
 /**
- * Searches the site. Results from entries come immediately. Results from the texts of pages come when these have loaded. Results from
- * documents come when the visitor pauses in typing.
+ * Searches the site. The result first contains entries, then passages from pages as soon as their texts have loaded, and passages from
+ * documents as soon as the visitor pauses in typing.
  */
 export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const loaded = useTexts();
@@ -113,7 +115,7 @@ export function useResults({ entries, hasDocuments, query, limit }: Search) {
     pages,
     inPages,
     inDocuments,
-    /** The sentences that tell the visitor the result of the search. */
+    /** The text that tells the visitor the result of the search. */
     status: [message, ...(isPartial ? [withoutDocuments] : [])].join(". "),
     hasNoResults: message === nothing,
   };

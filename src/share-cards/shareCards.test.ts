@@ -11,7 +11,7 @@ const write = (cards: Record<string, typeof card>) =>
 /** Returns the darkest red value (0 to 255) in a strip of the home page's card. A dark value means that the strip contains text. */
 async function darkest(strip: { top: number; height: number }): Promise<number> {
   const image = sharp(site.bytes("share/index.jpg"));
-  // `stats` describes the whole picture, so the strip must first become a separate picture.
+  // `stats` always describes a whole picture, so the strip is first cut out as a separate picture.
   const cut = await image
     .extract({ left: 60, width: 680, ...strip })
     .png()
@@ -55,7 +55,7 @@ test.each([
   ["É", "Ñ", "Å"],
 ])("a share card has a glyph for each of %s, %s and %s, in the title and below it", async (...letters) => {
   for (const field of ["title", "line"] as const) {
-    // All letters that the typeface does not have look the same: an empty box.
+    // A letter that the typeface lacks looks like every other missing letter: an empty box.
     await write(
       Object.fromEntries(
         [...letters, "\u{10FFFE}"].map((letter, index) => [`/${index}`, { ...card, [field]: letter }]),

@@ -7,9 +7,9 @@ import { cardText } from "../lib/cardText";
 import { shareCardPath } from "../lib/paths";
 import { palettes } from "../theme/colors";
 
-/** The content of a share card, the picture that networks show for a link to a page. */
+/** The content of a share card. A share card is the picture that social networks show for a link to a page. */
 interface ShareCard {
-  /** The kind of page, in a word or two. */
+  /** The name of the kind of page, one or two words long. */
   kind: string;
   title: string;
   /** The line below the title. For a testimony, this is its summary. */
@@ -48,13 +48,13 @@ export function toShareCards({ campaign, pages, testimonies }: Sources): Map<str
 /** The size in pixels that Facebook, X and other networks ask for. */
 const cardSize = { width: 1200, height: 630 } as const;
 
-/** The width of a card's text area from the left edge, and the margin around the text, in pixels. */
+/** The width of the text area of a card, measured from the card's left edge, and the margin around the text, both in pixels. */
 const textWidth = 800;
 const margin = 60;
 
 /**
- * The subsets of the typefaces that are loaded, because people's names may contain any of their letters. The pattern in lib/cardText.ts
- * matches the characters of these subsets.
+ * The subsets of the typefaces that are loaded. People's names may contain any of their letters. The pattern in lib/cardText.ts matches the
+ * characters of these subsets.
  */
 const letters = ["latin", "latin-ext", "vietnamese"] as const;
 const font = (name: string, file: string, weight: 400 | 600) =>
@@ -90,7 +90,7 @@ function titleSizeFor({ length }: string): number {
 /** The maximum number of lines of a standfirst on a card. A longer standfirst ends with “…”. */
 const maxLines = 5;
 
-/** Returns an SVG of a card's text, as paths in the site's typefaces. */
+/** Returns the text of a card as SVG, in which the letters are paths. The typefaces are those of the site. */
 function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
   const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
   const tree = box(
@@ -156,7 +156,10 @@ async function drawCanvas(picture: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a card as a JPEG: its text on the canvas that drawCanvas returns. */
+/**
+ * Returns a card as a JPEG.
+ * @param canvas the pixels that drawCanvas has returned, on which the text is drawn
+ */
 async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
   return (
     sharp(canvas, { raw })
@@ -168,9 +171,9 @@ async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
 }
 
 /**
- * Writes the share card of each page below `root`, and deletes all older cards.
+ * Writes the share card of each page into a folder below `root`. First deletes all older cards.
  * @param cards a map from the path of each page to its card
- * @param picture the file of the picture on every card
+ * @param picture the file of the picture that every card shows
  */
 export async function writeShareCards(
   cards: ReadonlyMap<string, ShareCard>,

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { createContext, Fragment, useContext } from "react";
 import { citationLink } from "../lib/linkProps";
 
-/** The React context with the sources that the page cites, in the order of their numbers. */
+/** The React context with the sources that a page cites, in the order of their citation numbers. */
 export const CitedSources = createContext<
   readonly Pick<Queries.CitedSourceFragment, "written" | "firstAt">[]
 >([]);
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Returns the citations of an entry. Each has its number on the page, and the information whether it is the page's first citation of its
- * source. In `gatsby develop`, a new entry may arrive before the new list of sources, and the number is undefined in the meantime.
+ * Returns the citations of an entry. Each has its number on the page, and a boolean that is true for the page's first citation of the
+ * source. In `gatsby develop`, a new entry may arrive before the new list of sources. Until that list arrives, the number is undefined.
  * @throws in the build, if the page does not have a number for a citation. This happens if the kind of the entry does not name the page in
  * `shownOn`
  */

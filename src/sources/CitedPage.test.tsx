@@ -73,7 +73,7 @@ test("an entry of the list links to its passage, and the first one of a source h
   );
   const [second, third] = ["Ruling [2]", "Paper [3]"].map((name) => screen.getByRole("link", { name }));
   expect(second).toHaveAttribute("href", "#source_2");
-  // Only the first place that cites a source has an id, because the list of sources links back to this place.
+  // Only the first citation of a source has an id, because the list of sources links back to this citation.
   expect(second).toHaveAttribute("id", "cite_2");
   expect(third).toHaveAttribute("href", "#source_3");
   expect(third).not.toHaveAttribute("id");

@@ -107,8 +107,8 @@ const listStyles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // The link back to the text is large enough for a finger, and is not printed. The link is an inline element, so its padding does not move
-  // lines apart, and the arrow stays on the same line as the word before it.
+  // The area of the link back to the text is large enough for a finger. The link is an inline element, so its padding does not move lines
+  // apart, and its arrow stays on the same line as the word before it. It is not printed.
   ".back": { p: 2, textDecoration: "none", "@media print": { display: "none" } },
 };
 
@@ -124,7 +124,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
     m: 0,
     p: 4,
     width: "min(24rem, calc(100vw - 2rem))",
-    // The popover is inside the sentence, which may be bold, italic or centred, so these styles are set again.
+    // These styles are set again, because the popover is inside a sentence, which may be bold, italic or centred.
     fontFamily: "body",
     fontSize: "menu",
     fontWeight: "body",
@@ -136,7 +136,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** The details that identify a source. The list shows them in the first entry of each source. */
+/** The bibliographic details of a source. In the list of sources, the first entry of each source shows them. */
 function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
@@ -153,7 +153,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
-/** The name of a source, as a link if the source is online. A document of the campaign is online on this site. */
+/** The name of a source. It is a link if the source is online. A document of the campaign is online on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
   return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
@@ -161,7 +161,7 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
 
 /** A link back to the first place that cites the source. */
 const Back = ({ number }: { number: number }) => (
-  // The link has a short accessible name, because a screen reader may read fifty such links in a long list.
+  // The accessible name of the link is short, because a screen reader may read fifty such links in a long list.
   <a className="back" href={`#${mentionId(number)}`} aria-label={`Back to ${number}`}>
     ↑
   </a>
@@ -199,14 +199,17 @@ function SourceList({ sources }: { sources: readonly CitedSource[] }) {
 
 interface CiteProps {
   title: string;
-  /** The day on which the page was published or last changed, written out in words. Null if content contains neither day. */
+  /**
+   * The day of the page's newest change or, if there is none, of its publication, written out in words. Null if content contains neither
+   * day.
+   */
   dateInWords: string | null;
   path: string;
 }
 
 /**
- * The reference that other people can use to cite the page, with a button that copies it. The date in the reference comes from content. If
- * it were the day of the build, each build would make an old page look new.
+ * The reference that other people can use to cite the page, with a button that copies it. The date in the reference comes from content,
+ * because the day of the build would make an old page look new.
  */
 function CiteThisPage({ title, dateInWords, path }: CiteProps) {
   const { name, siteUrl } = useCampaign();
@@ -218,7 +221,7 @@ function CiteThisPage({ title, dateInWords, path }: CiteProps) {
       <button type="button" className="needs-script" data-copy={citation} data-name="Citation">
         Copy citation
       </button>
-      {/* The em space separates two underlined buttons, which would otherwise look like one. */}
+      {/* The em space separates two underlined buttons, which would look like one button without it. */}
       {"\u2003"}
       <ShareButton />
     </p>
@@ -234,7 +237,7 @@ const ShareButton = () => (
 
 interface Props {
   page: Queries.CitedPageFragment;
-  /** The title of the page in the reference that others can use to cite it. If it is undefined, the page does not show such a reference. */
+  /** The title of the page in the reference for people who cite the page. If the title is undefined, there is no such reference. */
   title?: string | undefined;
   /** The maximum width of the parts at the end of the page, with the margins. By default, they are as wide as the page. */
   maxWidth?: string;

@@ -4,7 +4,7 @@ import { useCampaign } from "../layout/useLayoutData";
 
 interface Props {
   page: Queries.CitedPageFragment;
-  /** The headings of the page's own parts. */
+  /** The headings of the sections in the page's own text. */
   sections: readonly { id: string; heading: string | null }[];
   /** True if the page has a column for the list on wide screens, and numbers its sections. */
   hasColumn?: boolean;
@@ -22,7 +22,10 @@ const contentsStyles: ThemeUICSSObject = {
   a: { flex: 1, py: 2, textDecoration: "none" },
 };
 
-/** The page contains the table of contents twice. CSS displays only one of them, so a screen reader also finds only one. */
+/**
+ * The values of `display` for the table of contents beside the text. The page contains the table of contents twice. CSS displays only one
+ * of them at each width, so a screen reader also finds only one.
+ */
 const onWideScreens = ["none", null, null, "block"];
 const onNarrowScreens = ["block", null, null, "none"];
 
@@ -37,12 +40,13 @@ function useEndHeadings({ citedSources, contentions, statements, updates }: Quer
   ];
 }
 
-/** Returns whether a page has a table of contents. A page with only one or two parts of its own does not need one. */
+/** Returns whether a page has a table of contents. A page whose own text has only one or two sections does not need one. */
 export const hasContents = ({ length }: Props["sections"]): boolean => length > 2;
 
 /**
- * The table of contents of a page, which comes before its text: the page's own parts, then the parts at its end. On narrow screens it is
- * folded above the text. On wide screens it is in a sticky column next to the text, if the page has this column.
+ * The table of contents of a page, which comes before its text. It lists the sections of the page's own text, then the parts at the end of
+ * the page. On narrow screens it is folded above the text. On wide screens it is in a sticky column next to the text, if the page has this
+ * column.
  */
 export function PageContents({ page, sections, hasColumn = false }: Props) {
   const end = useEndHeadings(page);
@@ -74,7 +78,7 @@ export function PageContents({ page, sections, hasColumn = false }: Props) {
           borderColor: "text",
           mb: 5,
           summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
-          // Without this rule, a link with a text fragment would open the list if a heading contains the same words.
+          // Without this rule, a link with a text fragment would open the folded list if a heading contains the same words as the fragment.
           "&:not([open]) > ol": { display: "none" },
         }}
       >

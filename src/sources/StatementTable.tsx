@@ -7,7 +7,7 @@ import { CitationNumbers } from "./CitationNumbers";
 
 type Answer = Queries.StatementFragment["answers"][number];
 
-/** The text that a cell shows for each kind of answer without recorded words. */
+/** The text of a cell for each kind of answer whose words are not recorded. */
 const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
   said: undefined,
   denied: "no",
@@ -15,7 +15,7 @@ const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
   no_record: "no record that we have read",
 };
 
-/** An answer: the person who gave it and the date (if known), and its words or the reason why there are no words. */
+/** An answer: its person and date (if known), and either its words or the reason why there are no words. */
 function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Answer }) {
   const who = [by, whenInWords].filter(Boolean).join(", ");
   const what = [withoutWords[is], words === null ? undefined : `“${words}”`].filter(Boolean).join(": ");
@@ -31,11 +31,11 @@ const sides = ["ours", "others", "found"] as const;
 
 interface Props {
   statements: readonly Queries.StatementFragment[];
-  /** True if the table is inside the text. Its cells are then stacked, because the text is too narrow for columns. */
+  /** True if the table is inside the running text. Its cells are then below each other, because the text is too narrow for columns. */
   isInText?: boolean;
 }
 
-/** A table of questions with the answers of each side. On narrow screens it becomes a list of questions. */
+/** A table of questions with the answers of each side. On narrow screens, the answers are below their question. */
 export function StatementTable({ statements, isInText = false }: Props) {
   const words = useCampaign().statements;
   return (

@@ -10,7 +10,9 @@ function copyOf(entry: Element, without: string): HTMLElement {
   return copy;
 }
 
-/** Returns the content of the popover: the source's entry in the list, a button that copies it, and a link to the list. */
+/**
+ * Returns the content of the popover: the source's entry from the list of sources, a button that copies this entry, and a link to the list.
+ */
 function contentOf(entry: Element): Node[] {
   const end = document.createElement("div");
   end.innerHTML = `<button data-name=Source>Copy</button><a href=#${entry.id}>All sources</a>`;
@@ -26,8 +28,8 @@ function contentOf(entry: Element): Node[] {
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;
   /**
-   * Closes the popover. The function first hides the popover and then removes it, because otherwise the browser would not return the focus
-   * to the number.
+   * Closes the popover. It is hidden before it is removed, because the browser returns the focus to the citation number only if the popover
+   * is hidden.
    */
   const close = () => {
     popover?.hidePopover();
@@ -49,13 +51,13 @@ export function startSourcePopover(): void {
       popover: "auto",
     });
     popover.append(...contentOf(entry));
-    // The popover is inserted directly after the number, so that Tab goes from the number to the popover.
+    // The popover is directly after the number, so that the Tab key moves from the number into the popover.
     link.parentElement?.after(popover);
     link.focus({ preventScroll: true });
     popover.showPopover();
     const { left, top, bottom } = link.getBoundingClientRect();
     const below = innerHeight - bottom;
-    // If the source needs more space than there is above or below its number, the popover scrolls.
+    // A source may need more space than there is above or below its number. In that case, the popover scrolls.
     popover.style.maxHeight = `${Math.max(top, below) - 24}px`;
     const { offsetWidth: width, offsetHeight: height } = popover;
     const isBelow = below > Math.min(top, height + 24);

@@ -6,7 +6,7 @@ import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/StatementTable";
 import { hasContents, PageContents } from "../sources/PageContents";
 
-/** The cards of a page in one column. On wide screens, a sticky table of contents is next to the cards. */
+/** The cards of a page, in one column. On wide screens, a sticky table of contents is beside the cards. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
   const titled = sections.filter(({ heading }) => heading !== null);
@@ -17,7 +17,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
       sx={{
         display: "grid",
         columnGap: 7,
-        // With `dense`, the text is next to the table of contents, although it comes later in the HTML.
+        // With `dense`, the text is in the same row as the table of contents, although the text comes later in the HTML.
         gridAutoFlow: "dense",
         gridTemplateColumns: [
           "minmax(0, 1fr)",

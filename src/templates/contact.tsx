@@ -4,7 +4,7 @@ import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { Corrections } from "../components/Updates";
 
-/** The contact page: cards with details to copy, and the corrections of the site. */
+/** The contact page: cards with contact details, and the corrections of the site. */
 const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>
     <div sx={{ variant: "layout.twoColumns" }}>

@@ -48,8 +48,8 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 type Page = Part["pages"][number];
 
 /**
- * A table of the document. Each element has the attribute `role`, because Safari drops the role of a table element when a narrow screen
- * stacks the cells.
+ * A table of the document. All elements of the table have the attribute `role`. Without it, Safari would drop their roles on narrow
+ * screens, where CSS stacks the cells.
  */
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
@@ -70,8 +70,8 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
 }
 
 /**
- * Returns the paragraphs of a page. Successive rows of a table are grouped in one list. A table that interrupts the text is a table of its
- * own, even if it follows another table.
+ * Returns the paragraphs of a page, in which successive rows of a table are grouped into one list. A table that interrupts the text and
+ * another table before or after it are not grouped together.
  */
 function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
   const parts: (Page["paragraphs"][number] | (readonly string[])[])[] = [];

@@ -8,12 +8,12 @@ import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
-/** The answers to the question whether the campaign has seen a document. */
+/** The words for whether the campaign has seen a document. */
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 
-/** Joins the parts that are not empty into sentences. Some parts end with a full stop already. */
+/** Joins those parts that are not empty into sentences. A part may already end with a full stop. */
 const sentences = (parts: readonly (string | null | undefined | false)[]) =>
   parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 
@@ -38,10 +38,10 @@ function Title({ document: { title, path, url } }: { document: Document }) {
   return url === null ? title : <ExternalLink href={url}>{title}</ExternalLink>;
 }
 
-/** Returns whether a document can be read, here or elsewhere. */
+/** Returns whether a document can be read, on this site or elsewhere. */
 const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 
-/** Returns a number, followed by `one` if the number is 1, and otherwise by `many`. */
+/** Returns a number followed by a noun. The noun is `one` if the number is 1, otherwise `many`. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Returns a sentence, without its full stop, about the number of documents that have been read. */
@@ -51,7 +51,7 @@ function readInWords(read: number, inPart: number, none: string): string {
 }
 
 /**
- * Returns a sentence or two about documents: how many have been read, and how many were never made public.
+ * Returns one or two sentences that say how many documents have been read, and how many were never made public.
  * @param readable true for documents that can be read, false for missing documents
  */
 function accountOf(documents: readonly Document[], readable: boolean): string {
@@ -73,7 +73,7 @@ interface RegisterProps {
   readable: boolean;
 }
 
-/** A table of documents, below a heading and a summary. */
+/** A table of documents, with a heading and a summary above it. */
 function Register({ id, title, documents, readable }: RegisterProps) {
   if (documents.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => {
   const documents = data.allDocument.nodes;
   return (
     <TextPage page={page}>
-      {/* With an underscore, these ids cannot be the ids of documents. */}
+      {/* These ids contain an underscore, so they differ from the ids of all documents. */}
       <Register id="can_be_read" title="What can be read" documents={documents.filter(isReadable)} readable />
       <Register
         id="is_missing"

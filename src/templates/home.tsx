@@ -15,8 +15,8 @@ import { screens } from "../theme/scales";
 type HomePage = NonNullable<Queries.HomeQuery["page"]>;
 
 /**
- * The text above the first heading of the home page. If the text has a numbered list, wide screens show this list in three columns, so
- * that the whole text and the banner fit on the first screen.
+ * The text above the first heading of the home page. On wide screens, a numbered list in this text has three columns, so that the whole
+ * text and the banner fit on the first screen.
  */
 function Opening({ section }: { section: HomePage["sections"][number] }) {
   return (
@@ -27,7 +27,7 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
         pt: [3, 4],
         fontSize: "menu",
         lineHeight: 1.5,
-        // `&&` makes these rules override the rules for running text.
+        // The selector `&&` makes these rules stronger than the rules for running text.
         "&& > div": { maxWidth: "none" },
         "&& p": { mt: [2, 4], mb: 0 },
         "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
@@ -41,8 +41,8 @@ function Opening({ section }: { section: HomePage["sections"][number] }) {
 }
 
 /**
- * The place of each picture on wide screens: columns of a grid of 12, distance from the top, rotation. The list has as many places as
- * content-model/page.ts allows pictures.
+ * The position of each picture on wide screens: its columns in a grid of 12 columns, its distance from the top, and its rotation. There is
+ * a position for each picture that content-model/page.ts allows.
  */
 const places = [
   { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
@@ -52,7 +52,7 @@ const places = [
   { column: "10 / 13", top: "10rem", turn: "-1deg" },
 ];
 
-/** Pictures that overlap like prints on a desk. */
+/** A collage: pictures that overlap like prints on a desk. */
 function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragment[] }) {
   if (pictures.length === 0) return null;
   return (
@@ -63,8 +63,8 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
         variant: "layout.page",
         listStyle: "none",
         mt: [5, 6],
-        // On a phone, the pictures are in rows of three, so that the text after them is on the same screen. A last row of one or two has
-        // wider pictures.
+        // On a phone, the pictures are in rows of three, so that the text after them is on the same screen. If the last row has only one or
+        // two pictures, they are wider.
         display: "grid",
         gridTemplateColumns: "repeat(6, 1fr)",
         gap: 2,
@@ -80,7 +80,7 @@ function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragme
             sx={{
               gridColumn: isInFullRow ? "span 2" : "span 3",
               alignSelf: "start",
-              // Firefox would print the lower edges of a picture on the next sheet.
+              // Without this rule, Firefox would print the lower edge of a picture on the next sheet.
               breakInside: "avoid",
               bg: "panel",
               p: [1, 2],
@@ -137,7 +137,7 @@ function LinkCards({ cards }: Pick<HomePage, "cards">) {
   );
 }
 
-/** The home page. The campaign asked for this order of the parts. */
+/** The home page. The campaign itself has chosen the order of the parts. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
     const campaign = assertFound(data.campaign, "file", "content/campaign.yaml");

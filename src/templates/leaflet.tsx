@@ -5,7 +5,10 @@ import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 
-/** A leaflet of two sides of A5. The last card is on the second side, with the address. The opening text is shown only on the screen. */
+/**
+ * A leaflet of two sides of A5. The last card is on the second side, with the address of the site. The opening text is visible only on the
+ * screen.
+ */
 const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
   (page, data) => {
     const { name, siteUrl, qrCode } = assertFound(data.campaign, "file", "content/campaign.yaml");

@@ -13,8 +13,8 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
 }
 
 /**
- * The page at an old address, or at the address of a withdrawn testimony. notFoundAndMoved.inline.ts redirects the visitor immediately. In
- * browsers without scripts, an element in the head of the page redirects the visitor (see head/headTags.ts).
+ * The page at an old address, or at the address of a withdrawn testimony. The script notFoundAndMoved.inline.ts redirects the visitor
+ * immediately. In browsers without scripts, an element in the head of the page redirects the visitor (see head/headTags.ts).
  */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);

@@ -7,7 +7,7 @@ import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
 
 /**
- * Makes a template of a page's content and its head. A template without a head does not compile.
+ * Makes a template from a component for a page's content, and a function for the page's head. A template without a head does not compile.
  * @param Page renders the page's content, from the page's props
  * @param head returns the facts for the page's head, from the same props
  */

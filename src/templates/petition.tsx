@@ -6,7 +6,7 @@ import { pageTemplate } from "./pageTemplate";
 
 const columns = ["Name", "Address with postcode", "Signature"];
 
-/** A table with space for signatures, on one sheet or more. */
+/** A table with space for signatures, which may be printed on several sheets. */
 function Signatures({ rows }: { rows: number }) {
   return (
     <table
@@ -17,7 +17,7 @@ function Signatures({ rows }: { rows: number }) {
         tr: { breakInside: "avoid" },
         "th, td": { border: "1px solid #000", p: 2, textAlign: "left", verticalAlign: "top" },
         td: { height: "14mm" },
-        // A phone is narrower than the paper, so the cells have less padding there.
+        // A phone is narrower than the paper. Therefore the cells have less padding on a phone.
         "@media screen and (max-width: 29.99em)": { "th, td": { p: 1 }, th: { fontSize: "small" } },
       }}
     >
@@ -49,8 +49,8 @@ function Signatures({ rows }: { rows: number }) {
 }
 
 /**
- * The request with space for signatures. The House of Commons requires the request on each sheet. Browsers repeat the head of a table on
- * each printed page, so the request is in the head.
+ * The request of the petition, with space for signatures. The House of Commons requires the request on each sheet. The request is in the
+ * head of the table, because browsers repeat the head of a table on each printed page.
  */
 function Request({ requests, rows }: { requests: string; rows: number }) {
   return (
@@ -65,7 +65,8 @@ function Request({ requests, rows }: { requests: string; rows: number }) {
 }
 
 /**
- * A petition in the form that the House of Commons prescribes: the whole text on the first sheet, and the request on every further sheet.
+ * A petition in the form that the House of Commons prescribes: the first sheet has the whole text, and every further sheet repeats the
+ * request.
  */
 const PetitionTemplate = pageTemplate<Queries.PetitionQuery>(
   (page) => {

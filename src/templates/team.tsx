@@ -16,15 +16,15 @@ interface PeopleProps {
 }
 
 /**
- * Returns the number of columns for each screen width: one column on phones, and up to four columns on wide screens. Five people share one
- * row if there is space. On tablets there are three columns, or four if one person would otherwise be alone in the last row.
+ * Returns the number of columns for each screen width: one column on phones, and up to four columns on wide screens. Five people are in one
+ * row if there is space. On tablets there are three columns. If three columns would leave one person alone in the last row, there are four.
  */
 const columns = (people: number) =>
   [1, 2, people % 3 === 1 ? 4 : 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
 /**
- * Returns the styles of the list of people. The list also has the styles of the people in it, because separate rules for each person would
- * make the page larger.
+ * Returns the styles of the list of people. These styles include those of the people in the list, because separate rules for each person
+ * would make the page larger.
  */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   listStyle: "none",
@@ -45,7 +45,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
         alignItems: "start",
         columnGap: 4,
         gridTemplateColumns: "6.5rem minmax(0, 1fr)",
-        // With very large text, there is no space for text next to a portrait.
+        // With very large text, a narrow screen has no space for text beside a portrait.
         "@media (max-width: 20em)": { display: "block" },
       },
   "> li > div": { mt: isWide ? [3, 0] : [0, 3] },

@@ -14,7 +14,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",
-          // The styles of all cards are written once, on the list.
+          // The styles of the cards are on the list, so that the page contains them only once.
           a: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

@@ -13,7 +13,7 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
 type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 
-/** The width of the page: the measure of the text, with the margins. */
+/** The width of the page: the width of the text (see `measure` in theme/scales.ts), with the margins. */
 const maxWidth = "calc(38rem + 3rem)";
 
 /** Returns the testimony that a page shows. */
@@ -77,7 +77,7 @@ function TestimonyTemplate(props: Props) {
           </p>
           <LastUpdated updates={testimony.updates} />
         </header>
-        {/* The note is next to the text, because the reader view of a browser leaves out the header. */}
+        {/* The note is next to the text and not in the header, because the reader views of browsers leave out the header. */}
         {note && (
           <p
             role="note"

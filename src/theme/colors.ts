@@ -1,4 +1,7 @@
-/** Every colour of the site, light and dark. Text on `background`, `panel` and `tint` has a contrast of at least 4.5:1. */
+/**
+ * Every colour of the site, for the light theme and the dark theme. Text on `background`, `panel` and `tint` has a contrast of at least
+ * 4.5:1.
+ */
 const pairs = {
   background: ["#fbfaf7", "#171412"],
   /** The background of menus, the search and messages. */
@@ -8,11 +11,11 @@ const pairs = {
   text: ["#1d1a16", "#ece6db"],
   muted: ["#5c554b", "#b5ab9c"],
   line: ["#d9d2c4", "#3d362f"],
-  /** The borders of controls without a background, with a contrast of at least 3:1. */
+  /** The borders of controls that have no background. Their contrast is at least 3:1. */
   outline: ["#8a8172", "#857a6c"],
   accent: ["#7c1d1d", "#e59a8c"],
   onAccent: ["#ffffff", "#1c1210"],
-  /** The shade below the banner's title, in both themes. */
+  /** The shade behind the banner's title, which is the same in both themes. */
   shade: ["#14100d", "#14100d"],
   onShade: ["#fbf7f0", "#fbf7f0"],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
@@ -26,5 +29,5 @@ const side = (index: 0 | 1) =>
 /** The palettes of both themes. */
 export const palettes = { light: side(0), dark: side(1) };
 
-/** The colours of marked words, for example of words that the search has found, in both themes. */
+/** The colours of highlighted words, for example of words that the search has found. They are the same in both themes. */
 export const marker = { background: "#f6dc8c", text: palettes.light.text } as const;

@@ -5,12 +5,15 @@ import { css } from "theme-ui";
 import { globalStyles } from "./globalStyles";
 import { theme } from "./theme";
 
-// A single value that Emotion refuses breaks every page in `npm run develop` and in the editor's preview.
+// A single value that Emotion refuses would break every page in `npm run develop` and in the editor's preview.
 test("the global styles have no value that Emotion refuses in development", () => {
   expect(() => serialize(css(globalStyles)(theme))).not.toThrow();
 });
 
-/** Returns the values of the CSS property `content` by their selectors, inside `@supports` or outside. */
+/**
+ * Returns the values of the CSS property `content`, with their selectors as keys.
+ * @param isInSupports true for the rules inside `@supports`, false for all other rules
+ */
 function contents(isInSupports: boolean): Record<string, string> {
   const all: Record<string, string> = {};
   const read = (elements: Element[], isInside: boolean): void => {

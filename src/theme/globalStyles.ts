@@ -13,14 +13,14 @@ const visuallyHidden: ThemeUICSSObject = {
   whiteSpace: "nowrap",
 };
 
-/** The time after which a tooltip appears. */
+/** The time for which the pointer or the focus must stay on a button before its tooltip appears. */
 const tooltipDelay = "700ms";
 
 const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
 
 /**
- * Returns a selector for the tooltip of an element that has the pointer or the keyboard focus. The selector excludes tooltips that Escape
- * has closed (see tooltips.inline.ts).
+ * Returns a selector for the tooltip of an element that the selector `pointed` matches, for example an element with the keyboard focus.
+ * Tooltips that Escape has closed are not selected (see tooltips.inline.ts).
  */
 const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
 
@@ -47,15 +47,15 @@ export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
   WebkitTextSizeAdjust: "100%",
-  // The browser may slant the upright font while the italic font has not loaded (see fonts.css), but it may not make bold letters out of
+  // While the italic font has not loaded, the browser may slant the upright font (see fonts.css). It must not make bold letters out of
   // regular letters.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },
-  // With the value `anywhere`, even a grid can become narrower than a very long word in it.
+  // The value `anywhere` allows even a grid to become narrower than a very long word in it.
   body: { fontSize: "body", overflowWrap: "anywhere" },
-  // The direction of these elements follows their first letter, so that a paragraph or a title in Arabic or Hebrew is written from right to
+  // The first letter of these elements decides their direction. A paragraph or a title in Arabic or Hebrew therefore runs from right to
   // left, with its full stop at the left.
   "p, h1, h2, h3, h4, h5, h6, li, th, td, figcaption, input, textarea": { unicodeBidi: "plaintext" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
@@ -67,8 +67,8 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that links to itself (see components/Heading.tsx). The "#" after the heading is visible while the mouse is on the heading or
-  // the link has the keyboard focus. On touch screens it is always visible.
+  // The text of a heading that links to itself (see components/Heading.tsx). A "#" after it is visible while the mouse is on the heading or
+  // the link has the keyboard focus. On touch screens the "#" is always visible.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },
@@ -77,12 +77,12 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // Words that a text fragment in the address marks. Links in the results of the search have such text fragments.
+  // Words to which a text fragment in the address refers. The links in search results have such fragments.
   "*::target-text": { bg: marker.background, color: marker.text },
-  // The skip link moves the focus to `main`. This element is not a control, so it shows no focus ring.
+  // The skip link moves the focus to `main`. `main` shows no focus ring, because it is not a control.
   "main:focus-visible": { outline: "none" },
   "@media print": {
-    // Text is smaller on paper, because a size that is large on a screen is very large on paper.
+    // Text is smaller in print, because a comfortable size for a screen is too large for paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
     ".permalink::after": { display: "none" },
@@ -98,10 +98,10 @@ export const globalStyles: ThemeUICSSObject = {
     cursor: "pointer",
     "&::-webkit-details-marker": { display: "none" },
   },
-  // Without this rule, the browser's search in the page and text fragments would also find the words of closed menus.
+  // Without this rule, the words of closed menus would be found by the browser's search in the page, and by text fragments.
   "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
-  // The messages of the inline script (see components/message.ts). The element is visible even before the script opens it as a popover, so
-  // that screen readers watch it.
+  // The container for the messages of the inline script (see components/message.ts). It is visible even before the script opens it as a
+  // popover, so that screen readers watch it.
   "#messages": {
     all: "unset",
     position: "fixed",
@@ -119,15 +119,15 @@ export const globalStyles: ThemeUICSSObject = {
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // Citation numbers (see gatsby-node/sections.ts and sources/CitationNumbers.tsx). The line height of citation numbers is 0, so that they
-  // do not move lines apart. A word joiner keeps each number on the same line as the word or number before it.
+  // Citation numbers (see gatsby-node/sections.ts and sources/CitationNumbers.tsx). Their line height is 0, so that they do not move lines
+  // apart. The character U+2060, a word joiner, keeps each number on the same line as the word or number before it.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
-    // A screen reader reads the text after the slash. That text is empty here, so nothing is read.
+    // The text after the slash is the alternative text for screen readers. It is empty, so screen readers read nothing.
     "&::before, a + a::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // The area of the link is large enough for a finger, and overlaps the text around the number. A margin would instead move the number
+    // The area of the link is large enough for a finger. It overlaps the text around the number, because a margin would move the number
     // away from its word.
     "a::after": {
       content: '""',
@@ -138,7 +138,7 @@ export const globalStyles: ThemeUICSSObject = {
       height: "1.625rem",
       transform: "translate(-50%, -50%)",
     },
-    // If the numbers were positioned, the text of a printed PDF would have them at the end of the page.
+    // In a PDF, positioned elements come at the end of the page's text. Therefore the numbers are not positioned in print.
     "@media print": { a: { position: "static" }, "a::after": { display: "none" } },
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
@@ -175,8 +175,8 @@ export const globalStyles: ThemeUICSSObject = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
-      // Transitions are switched off completely. A very short duration would not be sufficient, because an element that inherits a colour
-      // would start its own transition one frame after its parent.
+      // Transitions are switched off completely. With a very short duration, an element that inherits a colour would start its own
+      // transition one frame after its parent.
       transition: "none !important",
     },
     ".tooltip": { animationDelay: `${tooltipDelay} !important` },

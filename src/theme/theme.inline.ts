@@ -11,19 +11,19 @@ export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Returns the stored choice. If nothing valid is stored, or access to the storage is forbidden, it returns light. */
+/** Returns the stored choice. Returns "light" if no valid choice is stored, or if the browser forbids access to the storage. */
 function readChoice(): ThemeChoice {
   let stored: unknown;
   try {
     stored = localStorage.getItem(storageKey);
   } catch {
-    // The browser does not allow storage, so nothing is stored.
+    // An error means that the browser forbids access to the storage, so there is no stored choice.
   }
   return themeChoices.find((choice) => choice === stored) ?? "light";
 }
 
 /**
- * Applies the visitor's theme before the first paint. Then makes the button and the radio buttons work, and follows changes of the
+ * Applies the visitor's theme before the first paint. Then starts the theme button and the radio buttons, and follows changes of the
  * system's theme.
  */
 export function startTheme(): void {
@@ -43,11 +43,12 @@ export function startTheme(): void {
     try {
       localStorage.setItem(storageKey, choice);
     } catch {
-      // The browser does not allow storage, so the choice is not stored.
+      // An error means that the browser forbids access to the storage, or that the storage is full. The choice then applies only to this
+      // page.
     }
   };
   show();
-  // When this script runs, the radio buttons do not exist yet.
+  // The radio buttons do not exist yet when this script runs.
   on("rendered", show);
   on("click", (event) => {
     if (closest(event, "[data-theme-toggle]"))
@@ -62,9 +63,8 @@ export function startTheme(): void {
     show();
   };
   on("storage", readAgain);
-  // The choice is read again, because it may have been made on another page after this page was prerendered or cached for the Back button.
-  // The radio button is checked again. If the page was loaded again for the Back button, the browser has checked the button that was
-  // checked earlier.
+  // The page may have been prerendered, or cached for the Back button, while the visitor chose another theme on another page. So the choice
+  // is read again. The radio button is selected again too, because a browser that loads a page again restores the earlier selection.
   on("pageshow", readAgain);
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

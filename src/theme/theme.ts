@@ -36,12 +36,12 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
-/** A media query for forced colours, which drop backgrounds and shadows but keep borders. */
+/** A media query for forced colours. Browsers with forced colours drop backgrounds and shadows, but keep borders. */
 const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** The styles of a table in a space that is too narrow for columns. The cells of a row are stacked, and the first cell is their heading. */
+/** The styles of a table that is too narrow for columns. The cells of a row are below each other, and the first cell is their heading. */
 const stackedTable: ThemeUICSSObject = {
   "td[data-head]::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
@@ -54,12 +54,12 @@ const stackedTable: ThemeUICSSObject = {
 /** The styles of running text. The editor's text field uses these styles too. */
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
-  // This selector matches the first child. Emotion warns of `:first-child`, and without `[hidden]` the selector would not override the
-  // margins below. The selector must not contain `&&`, because these styles are also used inside another selector.
+  // This selector matches the first child. `:first-child` would make Emotion print a warning. Without `[hidden]`, the selector would not
+  // override the margins below. The selector must not contain `&&`, because these styles are also used inside another selector.
   "> :not(* + *, [hidden])": { mt: 0 },
   "> :last-child": { mb: 0 },
   "p, ul, ol, table": { my: 4 },
-  // The bullets of a list that is written from right to left are on the right.
+  // With a logical property, the bullets of a list that runs from right to left are on the right.
   "ul, ol": { paddingInlineStart: "1.4em" },
   li: { my: 2 },
   h3: { fontSize: "h3", mt: 5, mb: 3 },
@@ -77,18 +77,18 @@ export const prose: ThemeUICSSObject = {
   pre: { whiteSpace: "pre-wrap" },
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
   tr: { borderBottom: "1px solid", borderColor: "line" },
-  // In a narrow column, only words that are longer than this width are broken.
+  // With this minimum width, browsers break only words that are too long for a narrow column.
   "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
   "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
-  // Italic text uses the serif font, because the body font has no italic. With the lower line height, the lines of the text stay equally
-  // far apart.
+  // Italic text is in the serif font, because the body font has no italic. The lower line height keeps all lines of the text equally far
+  // apart.
   em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };
 
 /**
- * The variants of Theme UI: styles that several components share. A style that only one component has belongs in the `sx` of that
+ * The variants of Theme UI, which are styles that several components share. Styles of a single component belong in the `sx` of that
  * component.
  */
 const variants: Record<
@@ -98,13 +98,13 @@ const variants: Record<
   layout: {
     /**
      * The width of the page. In `main`, elements with this variant also have the class "content". Running text, lists of people and lists
-     * of links have the class "text". Reader views look for these two classes. They leave out a part that consists mostly of links, unless
-     * it has one of these classes.
+     * of links have the class "text". The two classes are for reader views, which leave out a part that consists mostly of links, unless it
+     * has one of these classes.
      */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     stackedTable,
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
-    /** Radio buttons or links, on one line if there is space. These buttons and links are not printed. */
+    /** A group of radio buttons or links, on one line if there is space. The group is not printed. */
     inlineGroup: {
       border: 0,
       p: 0,
@@ -115,7 +115,7 @@ const variants: Record<
       "& label, & a": {
         display: "inline-flex",
         alignItems: "center",
-        // Without this, a line moves down when the words of its next link arrive.
+        // Without `verticalAlign`, a line would move down when the words of its next link arrive.
         verticalAlign: "top",
         gap: 2,
         mr: 4,
@@ -181,14 +181,14 @@ const variants: Record<
       alignItems: "center",
       gap: 1,
       minHeight: "2.75rem",
-      // The menu fits on one line on wide screens.
+      // With these sizes, the menu fits on one line on wide screens.
       fontSize: ["0.875rem", null, null, "menu"],
       textDecoration: "none",
       whiteSpace: "nowrap",
       borderBottom: "2px solid transparent",
       "&:hover": { color: "accent" },
       "&[aria-current]": { color: "accent", borderBottomColor: "accent" },
-      // Forced colours would make a transparent line visible, so this rule hides the line.
+      // Forced colours would make the transparent line visible. The colour of the background hides the line.
       [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
     },
     /** An entry of a panel, such as a dropdown or the menu of small screens. */
@@ -200,7 +200,7 @@ const variants: Record<
       fontSize: "menu",
       lineHeight: 1.3,
       textDecoration: "none",
-      // The focus ring is inside the element, because panels clip their content. This rule overrides the focus ring of other elements.
+      // The focus ring is drawn inside the element, because panels clip their content. This rule overrides the general focus ring.
       "&:focus-visible": { outlineOffset: "-2px" },
       "&:hover, &[data-selected=true]": { bg: "tint", color: "accent" },
       [forcedColors]: { "&[data-selected=true]": { outline: "2px solid Highlight" } },
@@ -248,8 +248,8 @@ const variants: Record<
 /** The theme of the site, for Theme UI. */
 export const theme = {
   config: {
-    // Theme UI does not store the choice of a theme, because theme.inline.ts stores it. Theme UI would use a storage key of its own, and
-    // would follow the system by default.
+    // Theme UI must not store the visitor's choice of a theme, because theme.inline.ts stores it. Theme UI would also use another storage
+    // key, and would follow the system by default.
     useLocalStorage: false,
     useColorSchemeMediaQuery: false,
     initialColorModeName: "light",

@@ -5,7 +5,9 @@ import { palettes } from "./colors";
 import { darkClass } from "./theme.inline";
 import { theme } from "./theme";
 
-/** Prints a dark page in light colours. Theme UI's own print rule is less specific than the class of the dark theme. */
+/**
+ * Styles that print a dark page in light colours. Theme UI's own print rule is not specific enough to override the class of the dark theme.
+ */
 const printLight = {
   "@media print": {
     [`html.${darkClass}`]: Object.fromEntries(
@@ -16,8 +18,8 @@ const printLight = {
 
 /**
  * Puts Theme UI around the whole site, with its palettes as CSS variables. A class of `<html>` decides which theme is shown.
- * theme.inline.ts sets this class, and React never reads or changes it. Gatsby calls this function, and both gatsby-browser (which `gatsby
- * develop` uses) and gatsby-ssr re-export it, so that they cannot differ.
+ * theme.inline.ts sets this class, and React never reads or changes it. Both gatsby-browser (which `gatsby develop` uses) and gatsby-ssr
+ * export this function to Gatsby, so both render the same.
  */
 export const wrapRootElement = ({ element }: { element: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

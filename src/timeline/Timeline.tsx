@@ -16,8 +16,8 @@ interface KindFilterProps {
 }
 
 /**
- * The filter above the timeline. The filter offers the kinds of the timeline's entries, and renders nothing if there is only one kind. CSS
- * hides the entries of other kinds (see `filtered`). filter.inline.ts synchronises the buttons and the address, and announces each choice.
+ * The filter above the timeline. It offers the kinds that the entries have. If there is only one kind, it renders nothing. CSS hides the
+ * entries of other kinds (see `filtered`). filter.inline.ts synchronises the buttons and the address, and announces each choice.
  */
 function KindFilter({ events, kinds }: KindFilterProps) {
   const counted = kinds
@@ -29,7 +29,8 @@ function KindFilter({ events, kinds }: KindFilterProps) {
       className="needs-script"
       sx={{
         variant: "layout.inlineGroup",
-        // While the HTML arrives, the last choice could be at the end of a line until its words come, and then move to the next line.
+        // Hides the last choice until the HTML after it has arrived. Without this rule, the last choice could appear at the end of a line
+        // before its words have arrived, and then move to the next line.
         "label:not(:has(+ *))": { display: "none" },
       }}
     >
@@ -45,11 +46,11 @@ function KindFilter({ events, kinds }: KindFilterProps) {
   );
 }
 
-/** The maximum number of years for an index of years. With more years, the index lists decades. */
+/** The maximum number of years in an index of years. If a timeline has more years, the index lists decades. */
 const maxYears = 12;
 
 /**
- * Returns for each event the name of its period, or null if the event before it has the same period.
+ * Returns the name of each event's period. The name is null if the event before has the same period.
  * @param of returns the name of the period that contains a year
  */
 const newPeriods = (events: readonly { readonly year: number }[], of: (year: number) => string) =>
@@ -60,8 +61,7 @@ const newPeriods = (events: readonly { readonly year: number }[], of: (year: num
   });
 
 /**
- * Returns each event with its period (a year, or a decade on a long timeline). The period is null if the event before it has the same
- * period.
+ * Returns each event with its period (a year, or a decade on a long timeline). The period is null if the event before has the same period.
  */
 function withYears<Event extends { readonly year: number }>(events: readonly Event[]) {
   const single = newPeriods(events, String);
@@ -72,7 +72,7 @@ function withYears<Event extends { readonly year: number }>(events: readonly Eve
 
 interface EntryProps {
   event: Queries.TimelineEntryFragment;
-  /** The name of the year or decade, if this is its first entry. Null for all other entries. */
+  /** The name of the year or decade, for the first entry of this period. Null for all other entries. */
   period: string | null;
   index: number;
 }
@@ -96,22 +96,22 @@ function TimelineEntry({ event, period, index }: EntryProps) {
   );
 }
 
-/** The time, in seconds, between the appearance of two successive entries. */
+/** The delay, in seconds, from the appearance of one entry to the appearance of the next. */
 const stagger = 0.05;
 
 /**
- * The maximum number of entries that appear one after the other. If more entries appeared in this way, a visitor who goes straight to a
- * late entry would have to wait.
+ * The maximum number of entries that appear one after the other. With more such entries, a visitor who goes straight to an entry far down
+ * would have to wait for it.
  */
 const maxAnimated = 30;
 
-// The animation defines only its first frame and ends with the normal styles of the entry. If animations do not run, the entries are
-// visible. The animation does not move the entries, because WebKit prints blank sheets while an animation moves something.
+// The animation in which an entry appears. It defines only its first frame, so entries are visible if animations do not run. It does not
+// move the entries, because WebKit prints blank sheets while an animation moves something.
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Returns styles that hide all entries except the entries of the chosen kind. filter.inline.ts writes the chosen kind into an attribute of
- * the filter.
+ * Returns styles that hide all entries of other kinds than the chosen one. filter.inline.ts writes the chosen kind into an attribute of the
+ * filter.
  */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
   const others = kinds.map((kind) => `fieldset[data-kind="${kind}"] ~ & > li:not([class~="${kind}"])`);
@@ -119,7 +119,7 @@ const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
 };
 
 /**
- * Styles for a line down the middle with entries on alternating sides. If the filter hides some entries, the others keep their side. On
+ * Styles for a line down the middle, with entries on alternating sides. An entry keeps its side while the filter hides other entries. On
  * phones the line is at the left.
  */
 const sides: ThemeUICSSObject = {
@@ -137,15 +137,15 @@ const sides: ThemeUICSSObject = {
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
     "> li:nth-of-type(odd) > p:not(.year)": { textAlign: "left" },
-    // The "#" of a permalink is positioned, so that it takes no space and the title ends at the same edge as its date.
+    // The "#" of a permalink is positioned, so that it takes no space. The title therefore ends at the same edge as its date.
     "> li:nth-of-type(odd) .permalink::after": { position: "absolute" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
   },
 };
 
 /**
- * Returns the styles of the list. The list also has the styles of its entries, because the page would be a quarter larger if each of about
- * thirty entries had its own styles.
+ * Returns the styles of the list. The styles of the entries are on the list too. The page would be a quarter larger if each of about thirty
+ * entries had its own styles.
  * @param kinds the kinds of entries that the filter offers
  */
 const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
@@ -159,7 +159,7 @@ const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     "@media print": { breakInside: "avoid" },
     [`&:nth-of-type(-n + ${maxAnimated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
-      // Firefox prints an animation in the state that it has at that moment, and only `!important` rules override that state.
+      // Firefox prints an animated element in its state at that moment. Only `!important` rules override that state.
       "@media print": { animation: "none", opacity: "1 !important" },
     },
     "&:target h2": { color: "accent" },
@@ -207,7 +207,7 @@ interface Props {
   events: readonly Queries.TimelineEntryFragment[];
   /** The kinds of entries, in the order of the filter. */
   kinds: readonly TimelineKind[];
-  /** The day on which somebody last compared the texts with the record, written out in words. */
+  /** The day in campaign.yaml to which the account is current, written out in words. */
   asOf: string;
 }
 

@@ -2,7 +2,7 @@
 import { toCsv } from "../lib/csv";
 import { absoluteUrl } from "../lib/paths";
 
-/** The addresses of the files that the build writes. content-model/reserved.ts keeps pages from having these addresses. */
+/** The addresses of the files with the timeline. content-model/reserved.ts keeps pages from having these addresses. */
 export const timelineFiles = {
   csv: { address: "/timeline.csv", label: "CSV", type: "text/csv" },
   json: { address: "/timeline.json", label: "JSON", type: "application/json" },
@@ -18,8 +18,8 @@ interface TimelineData extends Pick<Data, "allTimelineEvent"> {
 const columns = ["when", "date", "kind", "title", "description", "sources", "address"];
 
 /**
- * Returns the text of each file, or undefined for a site without a timeline page. In the JSON file, an entry has the fields of the query,
- * in the same order.
+ * Returns the text of each file, or undefined for a site without a timeline page. In the JSON file, an entry has the fields that the query
+ * returns, in the order of the query.
  */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
   const { campaign, allPage, allTimelineEvent } = data;
@@ -32,7 +32,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
   const entries = allTimelineEvent.nodes.map(({ anchor, sources, ...event }) => ({
     url: `${url}#${anchor}`,
     ...event,
-    // A source that is a document of the campaign has a path on this site. Here the path becomes a whole address.
+    // The link to a source that is a document of the campaign is a path on this site. In the files, it must be a whole address.
     sources: sources.map(({ name, url: at }) => ({ name, url: at && new URL(at, campaign.siteUrl).href })),
   }));
   const json = { title: page.title, publisher: campaign.name, url, asOf: campaign.asOf, entries };

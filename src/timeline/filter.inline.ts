@@ -1,12 +1,12 @@
 import { fragmentTarget } from "../browser/fragments.inline";
 import { all, closest, on } from "../lib/dom";
 
-/** Returns the radio button of the kind that is shown. */
+/** Returns the selected radio button of the filter. */
 const checkedKind = () => all<HTMLInputElement>("[name=kind]:checked")[0];
 
 /**
- * Selects the radio button of the kind in the address. Without a kind, it selects the first button, which shows all entries. If the address
- * has a fragment, it also selects the first button, because a filter could hide the target.
+ * Selects the radio button of the kind in the address. If the address contains no kind, it selects the first button, which shows all
+ * entries. It also does so if the address has a fragment, because a filter could hide the target.
  */
 function selectKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
@@ -29,7 +29,7 @@ function show(kind: string): void {
 }
 
 /**
- * Starts the filter, and synchronises its buttons and the address. Each choice has its own address, so that the Back button undoes the
+ * Starts the filter, and keeps its buttons and the address in step. Each choice has its own address, so that the Back button undoes the
  * choice.
  */
 export function startTimelineFilter(): void {
@@ -50,7 +50,7 @@ export function startTimelineFilter(): void {
     selectKind();
     const kind = checkedKind();
     if (kind && kind !== before) show(kind.value);
-    // When hidden entries appear, the target of a link moves, so the page must scroll to the target again.
+    // The target of a link moves when hidden entries above it appear, so the page scrolls to the target again.
     fragmentTarget(location.hash)?.scrollIntoView();
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { findBrowser } from "../../scripts/browsers.mjs";
 
-// The tests use the full Chromium without Playwright's option that switches the back/forward cache off. Chromium's headless shell does not
-// have this cache.
+// The tests use the full Chromium, because Chromium's headless shell does not have the back/forward cache. The tests also leave out an
+// option of Playwright that switches this cache off.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = findBrowser("chromium")?.path;

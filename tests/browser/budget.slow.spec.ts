@@ -6,12 +6,12 @@ import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
 /**
- * The maximum size, in bytes with brotli, of the script that lists the search results (see docs/performance.md). The maximum sizes of HTML
- * and pictures are in everySite/weight.spec.ts.
+ * The maximum size, in bytes after compression with brotli, of the script that lists the search results (see docs/performance.md).
+ * everySite/weight.spec.ts has the maximum sizes of HTML and pictures.
  */
 const most = 60 * 1024;
 
-/** Delays the answers for the files that match a pattern, for longer than a browser waits for fonts. */
+/** Delays the responses for the files that a pattern matches. The delay is longer than browsers wait for fonts. */
 const delay = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -90,16 +90,17 @@ test.describe("on a phone", () => {
       site,
     }) => {
       for (const path of site.paths) {
-        // A new context gives each page a new process, as on a first visit. In a new process, the browser sometimes lays out a page
-        // before its first frame.
+        // A new context makes the browser load each page in a new process, as on a first visit. Only in a new process does it sometimes lay
+        // out a page before its first frame.
         const context = await browser.newContext({ viewport: { width, height: 844 } });
         const page = await context.newPage();
-        // Chromium waits for a font for a tenth of a second. The delay is longer, so a page is always first painted without its fonts.
+        // Chromium waits for a font for a tenth of a second. The delay is longer than that, so the first paint of a page is always without
+        // the fonts.
         await delay(page, /\.woff2$/);
         await paintWhole(page);
         await countShift(page);
         await page.goto(path);
-        // The test scrolls as a visitor does, because content far below is laid out when the wheel first turns, or earlier.
+        // The test scrolls as a visitor does. Content far below is laid out when the wheel first turns, or earlier.
         for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 300);
         await page.evaluate(async () => {
           const nextFrame = () => new Promise(requestAnimationFrame);
@@ -109,7 +110,7 @@ test.describe("on a phone", () => {
             return bottom > 0 && top < innerHeight;
           });
           await Promise.all(pictures.map((picture) => picture.decode()));
-          // The test waits for two more frames, because the browser reports the layout shift of a frame after this frame.
+          // The test waits for two more frames, because the browser reports the layout shift of a frame only after the frame.
           await nextFrame();
           await nextFrame();
         });

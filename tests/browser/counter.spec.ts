@@ -14,7 +14,7 @@ for (const [visitor, locale, now, shown, nextDay] of [
       await page.clock.install({ time: new Date(now) });
       await page.goto("/");
       await expect(figures(page)).toHaveText([...shown]);
-      // The counter also contains the same figures in one sentence, for screen readers.
+      // The counter contains the same figures again, as one sentence for screen readers.
       await expect(page.locator("[data-since] > p")).toHaveText(
         ["years", "months", "weeks", "tides"].map((unit, index) => `${shown[index]} ${unit}`).join(", "),
       );

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Returns the parsed contents of a file in a fixture's folder: the queries of docs/extending.md, or their answers during the build (see
- * tests/support/documentedQueries.ts).
+ * Returns the parsed contents of a file from the folder of a fixture. The files are the queries of docs/extending.md, and their answers
+ * during the build (see tests/support/documentedQueries.ts).
  */
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;

@@ -4,14 +4,17 @@ import { printed } from "./support/printed";
 import { expect, test } from "./support/test";
 
 /**
- * Tests of a page whose first screen is painted while the rest is not laid out yet, because the fonts are late (see
- * src/browser/deferredLayout.inline.ts).
+ * These tests stop a page at the moment when its first screen is painted and the rest is not laid out yet. Late fonts make this possible
+ * (see src/browser/deferredLayout.inline.ts).
  */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const path = "/her-life";
 
-/** Opens a page, and returns when the first screen is painted, before the rest of the page is laid out. `release` lets the fonts arrive. */
+/**
+ * Opens a page. Resolves when the first screen is painted, before the rest of the page is laid out. The returned function `release` lets
+ * the fonts arrive.
+ */
 async function openEarly(page: Page, address = path): Promise<{ release: () => void }> {
   const fonts = await hold(page, "**/*.woff2");
   await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -65,8 +68,8 @@ for (const [address, id] of [
   ["/documents/pier-inquiry#p8", "p8"],
 ] as const)
   test(`${address} is laid out at once, and ends at its place, by Back too`, async ({ page }) => {
-    // Without fonts, the page has the same height both times. A font that is too late for the first visit is in the cache for the second,
-    // and the browser returns to the same distance from the top.
+    // The fonts are blocked, so that the page has the same height on both visits. A font that is late for the first visit would be in the
+    // cache for the second and change the height. The browser returns to the same distance from the top.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto(address);
     await expect.poll(() => isAtTop(page, id)).toBe(true);

@@ -72,7 +72,7 @@ const openSearch = async (page: Page, path = "/write") => {
 };
 
 test.describe("in a document of known words", () => {
-  // All queries use one palette, because opening the page takes five times as long as a query.
+  // All queries of this file use one palette, because opening the page takes five times as long as a query.
   test.describe.configure({ mode: "default" });
   let folder: TestFolder;
   let page: Page;
@@ -152,7 +152,7 @@ test("nothing more is loaded for a query that was changed before the index was t
   const { release } = await hold(page, `**${documentIndexPath}/pagefind.js`);
   await openSearch(page);
   await page.keyboard.type("inquiry");
-  // The wait is longer than a pause in typing, so the palette begins a query for the first word.
+  // The wait is longer than a pause in typing, so that the search for the first word begins.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await page.getByPlaceholder("Search the site...").fill("cormorant");
   release();

@@ -72,7 +72,7 @@ test("no word of the register is broken in a narrow column", async ({ page }) =>
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/documents");
     await page.evaluate(() => document.fonts.ready);
-    // In narrow windows the rows are stacked. The table's head is then hidden from sight and only read aloud.
+    // In narrow windows the rows are stacked. The head of the table is then visually hidden, and only screen readers read it.
     const seen = page.locator(width < 768 ? "main tbody" : "main table");
     const broken = await seen.evaluateAll(brokenWords, "\\p{L}{2,12}");
     expect(broken, `${width} pixels`).toEqual([]);

@@ -173,7 +173,7 @@ test("the form of a new entry lists its problems, moves the focus to the first, 
   await expect(missing).toContainText("“Role” is empty.");
   await expect(missing).toContainText("“Summary” is empty.");
   await expect(field(page, "Role")).toBeFocused();
-  // The address is made from the name only when the form is saved, so the field is still empty.
+  // The editor makes the address from the name only when the form is saved. Until then, the field is empty.
   await expect(field(page, "Address")).toHaveValue("");
   const fields = { Address: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);

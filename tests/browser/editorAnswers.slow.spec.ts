@@ -1,6 +1,6 @@
 /**
- * The editor's questions and refusals before something is removed. They use the labels and titles that volunteers know, and not the names
- * of files and fields.
+ * Tests of the questions and refusals with which the editor reacts before something is removed. Their texts use the labels and titles that
+ * volunteers know, and not the names of files and fields.
  */
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Locator, Page, Request } from "@playwright/test";
@@ -17,7 +17,7 @@ import {
   test,
 } from "./support/editor";
 
-/** Matches technical words that no volunteer should have to know. */
+/** Matches technical words that the editor must not use, because volunteers do not know them. */
 const foreign = /content\/|\.yaml|\.md\b|:\d+:\d+|\banchor\b|\bslug\b|npm run|Did you mean/i;
 
 async function removeSource(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test("Share lists a problem that prevents sharing as a sentence, with links to t
   await removeSource(page);
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(saving(page)).toContainText("Saved.");
-  // The Undo button is still there after the save, so that the removed source can be restored.
+  // The Undo button is still visible after the save, so that the volunteer can restore the removed source.
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await expect(problemsPanel(page)).toContainText(/The source “.*” no longer exists/);
   await expect(problemsPanel(page)).not.toContainText(foreign);
@@ -118,7 +118,7 @@ test("Find searches all words, shows the sentence around them, and opens the fie
   expect(await violations(page)).toEqual([]);
 });
 
-/** Returns the number of lines of a text that are wholly visible: below the bar of the text and in the window. */
+/** Returns the number of lines of a text that are wholly visible. Such lines are below the toolbar of the text and inside the window. */
 const linesInView = (text: Locator) =>
   text.evaluate((element) => {
     const bar = element.closest(".text-field")?.querySelector(".text-bar")?.getBoundingClientRect();
@@ -156,7 +156,7 @@ for (const { width, height } of [
       }
       await expect(saving(page)).toContainText("The editor keeps what you type");
       expect(await linesInView(text)).toBeGreaterThanOrEqual(10);
-      // A refused save adds a line with the number of problems, and a folded list of the problems.
+      // A refused save adds two things to the form: a line with the number of problems, and a folded list of the problems.
       await field(page, "Title").fill("");
       await openSettings(page);
       await field(page, "Description").fill("");
@@ -284,7 +284,7 @@ for (const { late, isLate, path, label } of [
     const last = page.getByRole("button", { name: "Show the file" });
     await expect(last).toBeVisible();
     const topOf = () => last.evaluate((button) => button.getBoundingClientRect().top + scrollY);
-    // The text field must be in the form from the beginning, although its script is a separate file.
+    // The form must have the text field from the beginning, although the script of the text field is a separate file.
     await expect(page.getByRole("textbox", { name: "Text" })).toBeVisible();
     const top = await topOf();
     await arrived;
@@ -322,11 +322,11 @@ test("the choice between two wordings of a long text is in view, in a dialog", a
   await expect(saving(page)).toContainText("Another wording was saved in the meantime");
   const dialog = page.getByRole("dialog", { name: "Two wordings of the same text" });
   await expect(dialog.getByLabel("Keep mine")).toBeInViewport();
-  // The label does not name a form of the editor, because another program has saved this wording.
+  // The label says “meanwhile” and does not name a form of the editor, because another program has saved this wording.
   await expect(dialog.getByRole("figure", { name: /^The wording that was saved meanwhile/ })).toBeVisible();
   await dialog.getByLabel("Write another").check();
   await dialog.getByLabel("Another wording").fill("Both of us. ");
-  // The answer is remembered when the dialog is closed and opens again.
+  // The editor remembers the answer while the dialog is closed.
   await page.keyboard.press("Escape");
   await expect(saving(page)).toContainText("Select Save to choose the wording to keep.");
   await expect(dialog).toHaveCount(0);
@@ -374,8 +374,8 @@ for (const [width, height] of [
       return y + size;
     };
     await expect.poll(bottom, { timeout: 10_000 }).toBeLessThan(height / 2);
-    // The message in the bar can be scrolled to its end. The list above the form, which is folded in a small window, has the whole message
-    // too.
+    // The message in the bar can be scrolled to its end. The whole message is also in the list above the form, which is folded in a small
+    // window.
     const message = bar.locator(".fault");
     await message.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await message.evaluate((element) => element.scrollTop > 0)).toBe(true);

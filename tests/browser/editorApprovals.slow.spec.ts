@@ -22,7 +22,8 @@ test("an approval is recorded by keys alone, once its version is the current ver
   const button = await dialog.getByRole("button", { name: "Record", exact: true }).boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(36);
   await at.keyboard.type("Mary Reader");
-  // The day is empty at first. If it contained today's date, people could leave it there, although the approval was given on another day.
+  // The day must be empty at first. If the form proposed today's date, people could leave it there, although the approval was given on
+  // another day.
   await expect(field(dialog, "Day")).toHaveValue("");
   await field(dialog, "Day").fill("2026-01-05");
   await field(dialog, "Version").fill(earlier);
@@ -44,8 +45,7 @@ test("an approval is recorded by keys alone, once its version is the current ver
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
   await expect(at.getByText("Read and approved by Mary Reader on 5 January 2026")).toBeVisible();
-  // The form still contains the letter that was typed in the meantime. The approval does not cover this letter, because the letter is not
-  // saved.
+  // The form still contains the letter that the test typed in the meantime. This letter is not saved, so the approval does not cover it.
   await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
   expect(editor.read(page)).not.toContain("Reportx");

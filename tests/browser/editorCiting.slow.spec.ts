@@ -1,4 +1,4 @@
-/** Tests of citations: how the text shows them, and how the dialog that adds them is opened. */
+/** Tests of citations: how a text shows them, and how volunteers open the dialog that adds them. */
 import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -27,11 +27,11 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expect(field(dialog, "Title")).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.type("Letters kept");
-  // The first Escape goes back to the list of sources, which says that the words are kept. The second one closes the dialog.
+  // The first Escape goes back to the list of sources, which says that the typed words are kept. The second Escape closes the dialog.
   await page.keyboard.press("Escape");
   await expect(dialog.getByRole("button", { name: "Continue the new source" })).toBeVisible();
   await page.keyboard.press("Escape");
-  // The test waits until the element of the dialog has been removed, which happens a moment after the dialog has closed.
+  // The element of the dialog is removed a moment after the dialog has closed, and the test waits for that.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await dialog.getByRole("button", { name: "Continue the new source" }).press("Enter");
@@ -47,8 +47,8 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await keep();
   await expect(field(dialog, "Web address")).toBeFocused();
   await expect(field(dialog, "Web address")).toHaveAccessibleDescription(/is missing.* use “Where”/);
-  // A source must not have both a web address and a place. This problem does not belong to a single field, so the dialog shows it as an
-  // alert.
+  // A source must not have both a web address and a place. The dialog shows this problem as an alert, because it does not belong to a
+  // single field.
   await page.keyboard.type("https://example.org/letters");
   await field(dialog, "Where").fill("In a drawer");
   await keep();
@@ -104,7 +104,7 @@ test("each click on a link to words of a text scrolls the words to the middle of
 }) => {
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });
-  // The test adds its link only after the form has appeared, because React empties the body when it starts.
+  // React empties the body when it starts. Therefore the test adds its link only after the form has appeared.
   await expect(heading).toBeAttached();
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-snippet="## The Ward"></a>'),
@@ -163,7 +163,7 @@ test("back and forward go from form to form, and each form has the text that was
   await page.goForward();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await expect(page).toHaveTitle("Timeline · Content editor");
-  // `early` counts the requests for a form that the editor sent while it was still storing a draft of the same file.
+  // `early` counts requests for a form that the editor's page sent too early: while it was still storing a draft of the same file.
   expect(early).toBe(0);
 });
 

@@ -1,16 +1,16 @@
 /**
- * Tests of input methods, for example for Japanese or Chinese. In an input method, Enter accepts the composed characters. This Enter must
- * not also choose an entry of a list.
+ * Tests of input methods, for example for Japanese or Chinese. A person who uses an input method presses Enter to accept the composed
+ * characters. This Enter must not also choose an entry of a list.
  */
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
-/** Waits until the page has stored everything, so that it sends nothing more when it closes. */
+/** Waits until the page has stored all drafts. It then sends nothing more when it closes. */
 const isStored = (page: Page) => expect(saving(page)).toHaveText(/^$|The editor keeps what you type/);
 
-/** Composes letters with an input method, presses Enter while they are composed, and then accepts them. */
+/** Composes letters with an input method. Presses Enter during the composition, and then accepts the letters. */
 async function compose(page: Page, letters: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Input.imeSetComposition", {

@@ -16,8 +16,8 @@ const isKept = (page: Page, words: string) =>
     return sent.includes("saveDraft") && sent.includes(words);
   });
 /**
- * Presses *Save*, and waits until the form has sent its words.
- * The form sends them after the answer to an earlier request, so words that are typed at once would be saved too.
+ * Presses *Save*, and waits until the form has sent the save. Before that, the form waits for the answer to an earlier request, and saves
+ * words that are typed during this wait too.
  */
 async function sendSave(page: Page): Promise<void> {
   const sent = page.waitForRequest((request) => request.postData()?.includes('"action":"save"') ?? false);
@@ -258,8 +258,8 @@ for (const isCrash of [false, true])
     await closed;
     await editor.restart();
     const later = await context.newPage();
-    // A window that crashes does not make a copy when it ends. It may have made a copy earlier, when it was hidden, before the last words
-    // were typed.
+    // A window that crashes cannot make a copy at the end. It may have made a copy earlier, when it was hidden, before the last words were
+    // typed.
     if (isCrash)
       await later.addInitScript(() => {
         for (const [key, text] of Object.entries(localStorage) as [string, string][]) {
@@ -287,7 +287,7 @@ for (const isCrash of [false, true])
 test("a form does not appear until all of it has loaded, and appears when the editor answers again", async ({
   page,
 }) => {
-  // Matches the address of the text field's script, which is the only script that is loaded after the page.
+  // Matches the address of the text field's script. This is the only script that the page loads later.
   const late = /\/TextField-[^/]*\.js$/;
   let isAway = true;
   await page.route(late, (route) => (isAway ? route.abort() : route.continue()));
@@ -313,7 +313,7 @@ test("the file and the form show each other's words, and a quick click loses non
   await expect(field(page, "Title")).toHaveValue("A Life Typed as Text");
   await page.getByRole("button", { name: "Show the file" }).click();
   await file(page).fill(text.replace("A Typed Life", "A Life Left at Once"));
-  // This click leaves the form before the editor has stored the draft, which it does after a delay.
+  // The editor stores a draft after a delay. This click leaves the form before the delay has passed.
   await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Timeline" }).click();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await form(page);
@@ -324,7 +324,7 @@ test("the file and the form show each other's words, and a quick click loses non
 test("a window that is a copy of another one has drafts of its own", async ({ page, context, editor }) => {
   await form(page);
   await type(page, "Title", "A First Life");
-  // The test copies the session storage, as "Duplicate tab" does.
+  // The test copies the session storage, because the browser's command "Duplicate tab" copies it too.
   const session = await page.evaluate(() => JSON.stringify(sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((data) => {

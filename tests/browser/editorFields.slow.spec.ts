@@ -1,4 +1,4 @@
-/** Tests of the fields of all forms. The list of fields comes from the content model. */
+/** Tests of the fields of all forms. The content model decides which fields there are. */
 import type { Locator } from "@playwright/test";
 import { kindName } from "../../tools/editor/common/addresses";
 import { formFields } from "../../tools/editor/window/forms/fieldSpecs";
@@ -17,7 +17,7 @@ for (const kind of kinds) {
     if (kind.shape === "list") await page.locator(`[id="entries.0"]`).click();
     else await page.getByText("Settings", { exact: true }).press("Enter");
     for (const view of kind.shape === "list" ? (fields[0]?.fields ?? []) : [...fields, ...settings]) {
-      // Skips fields that only pages of certain templates show.
+      // Fields that only pages of certain templates show are skipped.
       if (kind.templatesOf && view.key in kind.templatesOf) continue;
       if (view.control === "group")
         await expect(page.getByRole("group", { name: view.label, exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
 
   await page.goto("/navigation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // No entry is called “New entry”, because an entry without a name of its own is shown with the title of its page.
+  // An entry without a name of its own has the title of its page as its name, so no entry is called “New entry”.
   await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
@@ -118,7 +118,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
     [before[1] ?? "", before[0] ?? "", ...before.slice(2)].map((title) => title.trim()),
   );
   await page.getByRole("button", { name: "Move up: Desk", exact: true }).press("Enter");
-  // The entry “Desk” is first now, and has the focus itself. Another Enter therefore does not move it back.
+  // The focus is now on the entry “Desk” itself, which is the first entry. A second Enter therefore does not move it back.
   await expect(titles.first()).toBeFocused();
   await page.getByRole("button", { name: "Remove: Remembered", exact: true }).click();
   await save(page);
@@ -204,12 +204,12 @@ test("a paragraph in Arabic is written from right to left, and so is a field", a
   const box = await paragraph.boundingBox();
   expect(first).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
   expect(stop).toBeLessThan(first);
-  // The paragraphs before it are written from left to right, as before.
+  // The paragraphs before the Arabic paragraph still run from left to right.
   const english = await ends(text.locator("p").first());
   expect(english.first).toBeLessThan(english.stop);
   for (const label of ["Title", "Standfirst"])
     await expect(field(page, label)).toHaveCSS("unicode-bidi", "plaintext");
-  // The sentences of the editor are English, also if they begin with an Arabic title.
+  // The editor's own sentences are in English, so they run from left to right even if they begin with an Arabic title.
   await expect(saving(page)).toHaveCSS("unicode-bidi", "normal");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Discard them" }).click();

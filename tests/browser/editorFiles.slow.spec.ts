@@ -11,7 +11,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   await problemsPanel(page).getByRole("link", { name: "Timeline", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("A quotation mark opens here");
   const text = page.getByRole("textbox", { name: "Text of the file" });
-  // The editor has selected the text with the problem.
+  // The editor has opened the file and selected the text that has the problem.
   expect(
     await text.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),
@@ -39,7 +39,7 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   await page.goto("/pages/spare");
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
-  // The question lists the links to the page before anybody confirms the deletion.
+  // Before anybody confirms the deletion, the question lists the links to the page.
   await expect(question).toContainText("These places link to");
   await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute("href", "/navigation");
   await question.getByRole("button", { name: "Keep it" }).press("Enter");

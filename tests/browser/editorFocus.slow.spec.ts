@@ -1,4 +1,4 @@
-/** Tests of the focus, for people who work with the keyboard only. */
+/** Tests of the keyboard focus, for people who work without a mouse. */
 import { appendFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test, type Editor } from "./support/editor";
@@ -48,7 +48,7 @@ for (const [width, height] of [
       await page.keyboard.press("Shift+Tab");
       const focused = page.locator(":focus");
       if (await form.locator(":focus").count()) break;
-      // The text field is skipped, because it may be higher than the screen. A test above covers the position of the cursor in a text.
+      // The loop skips the text field, which may be higher than the screen. A test above covers the position of the cursor in a text.
       if ((await focused.getAttribute("contenteditable")) !== null) continue;
       const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
       expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
@@ -65,7 +65,9 @@ async function typeAtEnd(page: Page, editor: Editor): Promise<void> {
   await page.keyboard.type("End");
 }
 
-/** Returns whether the text has the focus, and the line of the cursor is between the bar of the text and the bottom of the form. */
+/**
+ * Returns whether the text has the focus, and the line with the cursor is visible between the text's toolbar and the bottom of the form.
+ */
 const isCursorInView = (page: Page) =>
   page.evaluate(() => {
     const { anchorNode } = getSelection() ?? {};
@@ -123,7 +125,7 @@ test("a key acts where the cursor is, also before the browser has reported that 
   const text = field(page, "Text");
   await text.focus();
   const first = await text.locator("> *").first().innerText();
-  // A busy browser delivers the next key before it reports that the cursor has moved. The test imitates this by suppressing the report.
+  // A busy browser delivers the next key before it reports that the cursor has moved. The test suppresses the report, to imitate this.
   await page.evaluate(() =>
     addEventListener("selectionchange", (event) => event.isTrusted && event.stopImmediatePropagation(), true),
   );

@@ -1,4 +1,4 @@
-/** Tests that nothing is lost if a window is left directly after a key press, before the timers that store the draft have run. */
+/** Tests that nothing is lost if somebody leaves a window directly after a key press, before the timers that store the draft have run. */
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test } from "./support/editor";
 
@@ -6,7 +6,7 @@ test.describe.configure({ mode: "default" });
 
 const long = Array.from({ length: 20_000 }, (_each, index) => `word${index}`).join(" ");
 
-/** Stops the timers that store a draft. Drafts are then stored only when the window is left. */
+/** Stops the timers that store a draft. The page then stores a draft only when somebody leaves it. */
 const withoutDelays = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -14,13 +14,13 @@ const withoutDelays = (page: Page) =>
       delay >= 300 && delay <= 1200 ? 0 : start(run, delay, ...rest)) as typeof setTimeout;
   });
 
-/** Holds all later requests of a page, so that they never reach the editor. */
+/** Holds all requests that a page sends from now on, so that they never reach the editor. */
 const withoutRequests = (page: Page) =>
   page.evaluate(() => {
     window.fetch = () => new Promise(() => undefined);
   });
 
-/** Makes the page go to another address at the moment of the next key press. */
+/** Makes the page go to another address at the next key press. */
 const leaveAtKey = (page: Page, address: string) =>
   page.evaluate((next) => {
     addEventListener("input", () => location.assign(next), { once: true });
@@ -89,7 +89,7 @@ for (const [how, leave] of ways) {
     await leave(page);
     await editor.settled();
     const later = await context.newPage();
-    // The start page lists the unsaved form before anybody opens it.
+    // The start page lists the form with unsaved text before anybody opens this form.
     await later.goto("/");
     await later.getByRole("region", { name: "Continue where you stopped" }).getByRole("link").click();
     await expect(field(later, "Title")).toHaveValue("A Working Lifex");

@@ -11,7 +11,7 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 interface Data {
   html?: string;
   plain?: string;
-  /** A PNG in base64. */
+  /** A picture in PNG format, encoded in base64. */
   picture?: string;
 }
 
@@ -27,10 +27,10 @@ async function paste(page: Page, data: Data): Promise<string> {
 }
 
 /**
- * Dispatches the event of a paste or a drop with this data on the text.
+ * Dispatches a paste or a drop with this data on the text.
  *
- * A browser reports a new place of the cursor in a task of its own, by a `selectionchange` event. Between two keys of a person there is
- * always time for it, but a script could be faster. So the function first waits until the browser has drawn the page.
+ * A browser reports a new position of the cursor later, with a `selectionchange` event. A person is always slower than this report, but a
+ * script could be faster. So the function first waits until the browser has painted the page.
  */
 async function transfer(page: Page, type: "paste" | "drop", data: Data): Promise<void> {
   await text(page).evaluate(
@@ -174,7 +174,7 @@ for (const type of ["paste", "drop"] as const)
     await save(page);
     const after = editor.read("testimonies/flora-quist.md");
     expect(after).toMatch(/!\[A dark blue field\]\(\.\.\/images\/image-[0-9a-f]{8}\.png\)/);
-    // The comparison below shows that the inserted picture has not replaced words.
+    // The comparison of the words shows that the inserted picture has not replaced any of them.
     const words = (markdown: string) =>
       markdown
         .replace(/!\[.*\n?/g, "")

@@ -16,12 +16,12 @@ import { printed } from "./support/printed";
 import { choose, expect, field, pressSave, problemsPanel, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
-/** The tests run one after the other, because they share one development site and each makes it rebuild pages. */
+/** The tests run one after the other, because they share one development site, and each test makes this site rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 /**
- * `expect` with a long timeout, for pages that Gatsby makes. Before the first page, Gatsby builds the whole site, which takes from 20 s to
- * several minutes on a slow machine.
+ * `expect` with a long timeout, for pages that Gatsby makes. Gatsby builds the whole site before it serves the first page. On a slow
+ * machine, this takes from 20 seconds to several minutes.
  */
 const whenMade = expect.configure({ timeout: 850_000 });
 
@@ -67,7 +67,7 @@ test.describe("the site beside the form", () => {
     await expect(field(page, "Title")).toHaveValue("A Working Life");
     const lineOfCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
     const text = page.getByRole("textbox", { name: "Text" });
-    // The page in the frame reacts to a click only after it has become interactive, so the test repeats the click.
+    // The page in the frame reacts to clicks only when its scripts have started, so the test repeats the click.
     await expect(async () => {
       await third.click();
       await expect.poll(lineOfCursor, { timeout: 2000 }).toBe("The Pier Office");
@@ -95,7 +95,7 @@ test.describe("the site beside the form", () => {
 
     git("add", "content");
     git("commit", "-qm", "A testimony");
-    // The form of a new page stays after its first save, with its settings still open.
+    // The form of a new page stays open after its first save, and its settings stay unfolded.
     await field(page, "Address").fill("z-finch");
     await pressSave(page);
     await expect(saving(page)).toContainText("Links to /voices/zelda-finch redirect to the new address");
@@ -124,10 +124,10 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
     await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
-    // The page outlines the text of the field and scrolls to it at the same moment. The test waits for the outline, so that the page does
-    // not scroll to the text later.
+    // The page outlines the text of the field and scrolls to it at the same moment. The test waits for the outline, so that this scrolling
+    // does not happen later.
     await expect(site.locator("[style*=dashed]")).toContainText("Takings are missed");
-    // The page next to the form scrolls to the place that shows a field, also when somebody moves to this field with the keyboard.
+    // The page next to the form scrolls to the text of a field, even if somebody has moved to this field with the keyboard.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heading).not.toBeInViewport();
     await page.keyboard.press("Tab");
@@ -144,7 +144,7 @@ test.describe("the site beside the form", () => {
     const last = site.getByRole("heading", { name: "A letter is found" });
     await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible();
     await expect(root).not.toHaveClass(/theme-ui-dark/);
-    // The page in the frame becomes dark only after it has become interactive.
+    // The page in the frame becomes dark only when its scripts have started, so the test waits.
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
     await expect(root).toHaveClass(/theme-ui-dark/);
@@ -213,8 +213,8 @@ test.describe("the site beside the form", () => {
   test("a page that Gatsby could not tell of a save shows it all the same", async ({ page }) => {
     let connect = () => {};
     const held = new Promise<void>((resolve) => (connect = resolve));
-    // Delays the connection of the page's socket. Gatsby sends new data only to pages whose socket is connected at that moment, so this
-    // page does not receive the data.
+    // Delays the connection of the page's socket, so that the page does not receive the new data. Gatsby sends new data only to pages whose
+    // socket is connected at that moment.
     await page.routeWebSocket(/socket\.io/, async (socket) => {
       await held;
       socket.connectToServer();
@@ -258,7 +258,8 @@ test.describe("the site beside the form", () => {
     const downloads: Download[] = [];
     page.on("download", (download) => downloads.push(download));
     await expect(async () => {
-      // The editor refuses to make the file until Gatsby has made the pictures, which come after the page. So the test repeats the request.
+      // The editor refuses to make the file until Gatsby has made the page's pictures, which takes longer than the page. So the test
+      // repeats the request.
       await page.getByRole("button", { name: "Make the file" }).press("Enter");
       await expect.poll(() => downloads.length, { timeout: 60_000 }).toBe(1);
     }).toPass({ timeout: 300_000 });

@@ -24,7 +24,7 @@ test("the list of changes explains the consequences of three changes, and two ar
   ]);
   await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
     "This change still needs a review before it is published.",
-    // The page was reviewed once, so an earlier version may have been online.
+    // The page has already been reviewed once. Therefore an earlier version of it may have been online.
     /^Readers may have read the earlier wording\. /,
   ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
@@ -122,7 +122,7 @@ for (const [what, file, edit, list, was, now] of [
     await expect(inChanges("text")).toBeFocused();
     await page.keyboard.type("It was wrong.");
     await expect(saving(page)).toContainText("The editor keeps what you type");
-    // The button opens the entry that was added before, and does not add another entry.
+    // The button opens the entry that the first click has added. It does not add another entry.
     await page.getByRole("link", { name: "Share", exact: true }).press("Enter");
     await page.getByRole("button", { name: /^Add a correction/ }).press("Enter");
     await expect(inChanges("text")).toBeFocused();

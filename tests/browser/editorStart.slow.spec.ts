@@ -1,4 +1,4 @@
-/** Tests of the editor's first page, its keyboard shortcuts, the proposals for a new page, and the messages before a save. */
+/** Tests of the editor's start page, its keyboard shortcuts, its proposals for a new page, and its messages before a save. */
 import { appendFileSync, copyFileSync } from "node:fs";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
@@ -54,7 +54,7 @@ test("the publishing check lists the problems that prevent publishing, with link
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Publish check" }).click();
   const main = page.getByRole("main");
-  // The publishing check compares the text of each page of each document with the painted page, so it takes long.
+  // The wait is long, because the publishing check compares the text of each page of each document with the painted page.
   await expect(main.getByRole("status")).toContainText(/prevents? publishing/, { timeout: 240_000 });
   await expect(main.getByRole("listitem").first()).toBeVisible();
   expect(await main.textContent()).not.toContain("content/");
@@ -99,7 +99,7 @@ test("the form of a new page shows a proposal for each field that can be left em
     page.getByText(`If you leave this field empty, the editor saves this text: ${sentence}`),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // The editor makes no proposal for this field, because only a person can answer it.
+  // The editor does not propose an answer for this field, because only a person can give it.
   await field(page, "About living people").selectOption("No");
   await pressSave(page);
   await expect(page).toHaveURL(/\/pages\/the-second-ledger$/);
@@ -180,7 +180,7 @@ for (const [width, height] of [
     await expect(start.getByRole("heading", { name: "What needs attention" })).toBeInViewport();
     await expect(page.getByRole("banner").getByRole("link", { name: "Share", exact: true })).toBeInViewport();
     for (const top of [0, 200, 600]) {
-      // Both boxes are measured in one step, because the line in the header may appear between two steps and move them.
+      // The list and the header are measured in one step. Between two steps, the line in the header could appear and move them.
       const found = await list.evaluate((nav, y) => {
         scrollTo(0, y);
         const [box, main] = [nav, document.querySelector("main") ?? nav].map((one) =>

@@ -4,12 +4,13 @@ import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Tests of failures while a page is loaded, and of the parts of the page that still work then. docs/reliability.md lists these failures.
+ * Tests of failures that happen while a page loads. The tests check which parts of the page still work. docs/reliability.md lists these
+ * failures.
  */
 const list = "**/static/search-*.js";
 const message = (page: Page) => page.getByRole("status").filter({ hasText: "search could not be loaded" });
 
-/** Checks that everything but the search works, and that every typed key arrives. */
+/** Checks that all parts of the page except the search work, and that no typed key is lost. */
 async function expectToWork(page: Page): Promise<void> {
   await expect(message(page)).toHaveText(/All pages are listed/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -54,7 +55,7 @@ for (const [what, broken] of [
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
     await expect(message(page)).toBeVisible();
-    // The script without the fault is tested last, because the browser may take a script that it has loaded completely from its cache.
+    // The unchanged script is tested last. Once the browser has loaded this script completely, it may take the script from its cache.
     await page.unroute(list);
     await openSearch(page);
     await expect(page.getByRole("option").first()).toBeVisible();
@@ -114,7 +115,7 @@ test("in a browser without dialogs the search says so, and a picture is a link",
     Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
   });
   await page.goto("/tide-tables");
-  // This rule imitates a browser that does not know `<dialog>` and treats it like any other element.
+  // With this rule, the browser treats `<dialog>` like any other element, as a browser does that does not know `<dialog>`.
   await page.addStyleTag({ content: "dialog { display: block }" });
   await expect(page.locator("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Search" }).click();
@@ -146,7 +147,10 @@ test("a list that fails while it renders leaves the page as it is, and closes wi
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-/** Returns the words of the page's content that are not dark on a light background. Some visitors print backgrounds too. */
+/**
+ * Returns the words of the page's content that are not dark on a light background. The backgrounds count, because some visitors print them
+ * too.
+ */
 const unreadable = (page: Page) =>
   page.locator("main :visible").evaluateAll((all) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

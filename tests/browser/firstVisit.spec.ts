@@ -19,7 +19,7 @@ for (const late of ["newsreader-italic", "newsreader"])
   }) => {
     const fonts = await hold(page, `**/${late}*`);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    // Waits two frames, after which the text has been painted.
+    // The text has been painted after two frames.
     await twoFrames(page);
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("main *"))

@@ -6,8 +6,8 @@ test("the link to all sources gives the focus to its source and back, a link to 
 }) => {
   await page.goto("/the-auditor");
   const mark = page.getByRole("link", { name: "Source 3" }).first();
-  // In the first round, the link adds the fragment of the source to the address of the page. In the second round, the address has this
-  // fragment already.
+  // In the first round, a click on the link adds the fragment of the source to the address of the page. In the second round, the address
+  // already has this fragment.
   for (let presses = 0; presses < 2; presses += 1) {
     await mark.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: "All sources" }).press("Enter");
@@ -40,7 +40,7 @@ test("the ring of a menu's item is inside it, where the menu does not cut it off
 
 for (const [path, query, place] of [
   ["/the-auditor", "difference", "#the-third-column"],
-  // The words of this row are above the first heading of the page, so the focus goes to the main element.
+  // In this row, the found words are above the first heading of the page, so the focus goes to the main element.
   ["/the-ledger", "jury saw two", "main"],
 ] as const)
   test(`a result on the page that is shown gives the focus to ${place}, from where Tab goes on`, async ({
@@ -59,7 +59,7 @@ for (const [path, query, place] of [
 test.describe("tooltips", () => {
   const tooltip = (page: Page, name: string) =>
     page.getByRole("banner").locator(".tooltip", { hasText: name });
-  /** Returns whether a tooltip can be seen. */
+  /** Returns whether the tooltip with this name can be seen. */
   const isShown = (page: Page, name: string) =>
     tooltip(page, name).evaluate((one) => one.clientHeight > 1 && getComputedStyle(one).opacity === "1");
 
@@ -67,7 +67,7 @@ test.describe("tooltips", () => {
     page,
   }) => {
     await page.goto("/");
-    // The time of animations stands still until the test has seen the tooltip before its delay has passed.
+    // The test stops the time of animations. It can then examine the tooltip before its delay has passed.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -84,7 +84,7 @@ test.describe("tooltips", () => {
     expect(await isShown(page, "Search")).toBe(true);
     await page.keyboard.press("Escape");
     expect(await isShown(page, "Search")).toBe(false);
-    // The text of the hidden tooltip is still the accessible name of the button.
+    // The text of the tooltip is the accessible name of the button, even while the tooltip is hidden.
     await expect(button).toHaveCount(1);
     await page.mouse.move(10, 500);
     await page.getByRole("link", { name: "Write to Us" }).first().focus();

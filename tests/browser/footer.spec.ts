@@ -15,7 +15,7 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   await expect(footer.getByText(/Paid for by .* Limited, 7 Winch Row/)).toBeVisible();
   const index = footer.getByRole("navigation", { name: "All pages" }).getByRole("link");
   const listed = await index.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  // The index of pages does not list the texts of documents, because the page of all documents lists them.
+  // The index does not list the pages with texts of documents, because the page of all documents lists them.
   expect(listed.sort()).toEqual(site.paths.filter((path) => !path.startsWith("/documents/")).sort());
 });
 
@@ -33,7 +33,7 @@ test("the skip link comes first and moves the focus past the menu", async ({ pag
   const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  // The site draws its own focus ring, because the browser's ring does not have the colours of the theme.
+  // The focus ring comes from the site's styles, because the browser's own ring does not have the colours of the theme.
   await expect(skip).toHaveCSS("outline-style", "solid");
   await expect(skip).toHaveCSS("outline-width", "2px");
   await page.keyboard.press("Enter");

@@ -2,8 +2,8 @@ import { hold, openSearch } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Holds script files back while the test acts as a visitor. When the scripts arrive, nothing on the page may change, because the
- * visitor is already using it.
+ * Holds script files back while the test acts as a visitor. When the scripts arrive, nothing on the page may change, because the visitor is
+ * already using the page.
  */
 const holdScripts = (page: Page) => hold(page, "**/*.js");
 const top = (page: Page) => page.evaluate(() => scrollY);
@@ -108,7 +108,7 @@ test("who has gone on by Tab keeps the focus", async ({ page }) => {
   expect(await focused()).toBe(before);
 });
 
-/** Wraps each text in an element in another element, as browsers do when they translate a page. */
+/** Puts each text node of an element into a new element, as browsers do when they translate a page. */
 const translate = (page: Page, selector: string) =>
   page.evaluate((where) => {
     const texts: Text[] = [];

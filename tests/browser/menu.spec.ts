@@ -75,7 +75,7 @@ test("a resting mouse opens a menu, and closes it once it has left; a press keep
   const { button, links } = dropdown(page, "The Books");
   await button.hover();
   await expect(links).toHaveText(books);
-  // The mouse crosses the space between the button and the last link.
+  // On its way to the last link, the mouse crosses the space between the button and the list.
   await links.last().hover();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(links).toHaveCount(0);
@@ -128,7 +128,7 @@ test("a menu near the edge stays on the page", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const { menu, button, links } = dropdown(page, "Voices");
-  // Moves the button to the position that the last entry has in a longer menu.
+  // Moves the button to a position that the last entry would have if the menu were longer.
   await menu.evaluate((one) => Object.assign(one.style, { position: "fixed", right: "6rem" }));
   await button.click();
   await expect(links.first()).toBeVisible();
@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
       const { button } = phoneMenu(page);
       await expect(mainMenu(page)).toBeHidden();
       await button.tap();
-      // The menu can scroll. Without this attribute, Chromium would make it a tab stop.
+      // Chromium makes an element that can scroll a tab stop, unless the element has this attribute.
       await expect(mainMenu(page)).toHaveAttribute("tabindex", "-1");
       await expect(mainMenu(page).locator("[aria-current=page]")).toHaveText("Who We Are");
       await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);
@@ -191,7 +191,7 @@ test.describe("on a phone", () => {
     await page.setViewportSize({ width: 390, height: 1600 });
     await button.tap();
     await expect(mainMenu(page)).toBeVisible();
-    // The footer cannot have the focus, so only the touch can close the list.
+    // The footer cannot take the focus. Therefore the list closes only because of the touch itself.
     await page.locator("footer").tap({ position: { x: 5, y: 5 } });
     await expect(mainMenu(page)).toBeHidden();
   });

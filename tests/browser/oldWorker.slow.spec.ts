@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The essential code of the service worker that the site had until November 2026. The worker answers requests from its cache. */
+/** The essential code of the service worker that the site had until November 2026. That worker answered requests from its cache. */
 const former = `
   self.addEventListener("install", (event) => event.waitUntil(caches.open("campaign-1-pages").then((cache) => cache.put("/write", new Response("old"))).then(() => self.skipWaiting())));
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -21,7 +21,7 @@ test("the former service worker and its caches are removed from a visitor's brow
   await page.goto("/write");
   await expect(page.locator("body")).toHaveText("old");
   await context.unroute("**/sw.js");
-  // A browser looks for a new version of the worker at each visit. The test makes the browser look immediately.
+  // A browser looks for a new version of the worker at each visit. This call makes it look immediately.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>
     page.evaluate(async () => [

@@ -4,7 +4,7 @@ import { htmlFiles } from "../../src/gatsby-node/siteHeaders";
 import { builtPaths } from "../../src/lib/paths";
 import { expect, test } from "./support/test";
 
-/** Returns the address at which hosts serve an HTML file of the site in `root`. */
+/** Returns the address of an HTML file at hosts. `root` is the folder of the site. */
 const addressOf = (file: string, root: string) =>
   file
     .slice(root.length)
@@ -41,8 +41,8 @@ test("each address has the content and the headers that tests/browser/parity.jso
       headings: all("h1, h2, h3").map((each) => `${each.localName} ${words(each)}`),
       links: all("a[href]").map((each) => each.getAttribute("href")),
       words: words(main),
-      // The size is rounded up and leaves out the hashes of scripts. So it changes only if a page grows by an amount that visitors
-      // could notice.
+      // The size is rounded up, and the hashes of scripts are left out. So the recorded size changes only if a page grows by an amount that
+      // visitors could notice.
       kilobytes: Math.ceil(brotliCompressSync(html.replace(/\b[0-9a-f]{20}\b/g, "")).length / 2048) * 2,
     });
   }

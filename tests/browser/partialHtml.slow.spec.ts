@@ -4,9 +4,9 @@ import { inParts } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Matches a part of HTML that arrives at once: a paragraph, a button, an icon, a style sheet, a script, another start tag, or the text
- * between two tags. A line may break elsewhere when the rest of its words arrives, so a paragraph is one part. End tags are in one piece
- * with what follows.
+ * Matches one of the pieces in which the tests send HTML: a paragraph, a button, an icon, a style sheet, a script, another start tag, or
+ * the text between two tags. A paragraph is one piece, because its lines may break elsewhere when the rest of its words arrives. End tags
+ * belong to the piece after them.
  */
 const piece = /(<\/[^>]*>)*(<(p|button|svg|style|script)\b.*?<\/\3>|<[^>]*>|[^<]+)/gs;
 
@@ -30,7 +30,7 @@ for (const width of [390, 1280])
       for (const path of inParts(site.kinds, parts)[part] ?? []) {
         const html = site.html(path);
         const header = html.indexOf("<header");
-        // The footer is not tested. If a page is shorter than the screen, its footer is at the bottom of the screen and grows upwards.
+        // The footer is left out. On a page that is shorter than the screen, the footer is at the bottom of the screen and grows upwards.
         const pieces = html.slice(header, html.indexOf("<footer")).matchAll(piece);
         const partial = new PartialPage(html);
         await partial.open(page, header);
@@ -40,7 +40,7 @@ for (const width of [390, 1280])
           partial.send(end);
           const isLast = await isFull(page);
           const now = await shift(page);
-          // A soft expectation, so that one run names all pieces that move something.
+          // The expectation is soft, so that one run reports all pieces of HTML that move something.
           expect.soft(now - before, `${path} ${html.slice(end - 200, end)}`).toBe(0);
           before = now;
           if (isLast) break;

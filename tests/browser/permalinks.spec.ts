@@ -22,7 +22,7 @@ test("a heading looks like a heading: its sign is seen only under the pointer, a
   await link.hover();
   expect(await sign()).toBe("1");
   await page.emulateMedia({ media: "print" });
-  // The test polls, because the browser applies the styles for print a moment after the media type has changed.
+  // The test repeats the query, because the browser applies the print styles a moment after the media type has changed.
   await expect.poll(sign).toBe("0");
   await expect(link).toHaveCSS("text-decoration-line", "none");
 });

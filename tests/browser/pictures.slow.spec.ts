@@ -2,7 +2,7 @@ import { palettes } from "../../src/theme/colors";
 import { storeTheme } from "./support/page";
 import { expect, test } from "./support/test";
 
-/** Converts "#rrggbb" to the form of computed styles, "rgb(r, g, b)". */
+/** Converts a colour from "#rrggbb" to "rgb(r, g, b)", which is the form in computed styles. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
 
@@ -13,8 +13,8 @@ for (const [theme, { text, tint, shade, onShade }] of Object.entries(palettes))
   }) => {
     await storeTheme(page, theme);
     await page.route(/\.(woff2|avif|jpe?g|png|webp)$/, (route) => route.abort());
-    // The allowed pairs of colours of an alternative text and its background. In a banner, the background is the shade.
-    // src/theme/colors.test.ts checks the contrast of these colours.
+    // The allowed pairs of colours for an alternative text and its background. In a banner, the shade is the background.
+    // src/theme/colors.test.ts checks the contrast of each pair.
     const readable = [`${rgb(text)} on ${rgb(tint)}`, `${rgb(onShade)} on ${rgb(shade)}`];
     for (const path of site.kinds) {
       await page.goto(path);

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "./support/test";
 
-/** The program that makes the reader view of Firefox. Other browsers and services use it, too. */
+/** The program with which Firefox makes its reader view. Other browsers and services use it, too. */
 const readability = readFileSync(
   createRequire(__filename).resolve("@mozilla/readability/Readability.js"),
   "utf8",
 );
 
 /**
- * Returns the headings and paragraphs of a page that its reader view leaves out. Runs in the browser. Lists of links are not compared,
- * because a reader view is for text.
+ * Returns the headings and paragraphs of a page that its reader view leaves out. Lists of links are ignored, because a reader view is for
+ * text. The script runs in the browser.
  */
 const leftOut = `(() => {
   ${readability}

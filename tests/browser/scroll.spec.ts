@@ -51,7 +51,7 @@ for (const [how, arrive] of [
 
 test("Back and Forward within a page return to the last place at each address", async ({ page }) => {
   const contents = page.getByRole("navigation", { name: "On this page" });
-  /** Scrolls to a place as a visitor does, and waits until the browser says that scrolling has ended. */
+  /** Scrolls to a position as a visitor does. Waits until the browser reports that the scrolling has ended. */
   const scrollAsVisitor = async (place: number) => {
     await page.evaluate(
       (y) =>

@@ -84,7 +84,7 @@ test("before the list has loaded, the entries are links, and the typed words are
   ]);
   await page.keyboard.type("hix");
   await page.keyboard.press("Backspace");
-  // There are no links, because the script that compares pages with the query has not arrived yet.
+  // The list contains no links, because the script that compares entries with the query has not arrived yet.
   await expect(dialog(page).getByRole("link")).toHaveCount(0);
   release();
   await expect(titles(page)).toHaveText(["Tide Tables", "Her Life"]);

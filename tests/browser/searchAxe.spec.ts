@@ -5,7 +5,7 @@ import { storeTheme } from "./support/page";
 
 for (const [theme, width, rules] of [
   ["light", 390, everyRule],
-  // Themes differ only in their colours, so the dark theme is tested only for the rules about colours.
+  // Themes differ only in their colours, so axe tests the dark theme only with its rules about colours.
   ["dark", 1280, colours],
 ] as const) {
   test(`axe finds nothing in the open palette, ${theme}, ${width} pixels wide`, async ({ page }) => {

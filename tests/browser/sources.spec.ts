@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#source_3$/);
     await expect.poll(() => isInView(page, "source_3")).toBe(true);
-    // The next tab stops are in the entry: the passage, its archived copy, and the link back to the text.
+    // The next tab stops are in the source's entry: the link to the passage, the link to its archived copy, and the link back to the text.
     await page.keyboard.press("Tab");
     const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
     await expect(passage).toBeFocused();
@@ -118,7 +118,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(path);
     await page.getByRole("link", { name: "Source 3" }).first().press("Enter");
-    // The popover gets the height of the screen, as with a source that has a long text.
+    // The popover gets the height of the screen, to imitate a source with a long text.
     await opened(page).evaluate((popover) => (popover.style.height = `${innerHeight}px`));
     await opened(page).getByRole("button", { name: "Copy" }).click();
     const message = page.getByText("Source copied");
@@ -128,7 +128,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
       return document.elementFromPoint(left + width / 2, top + height / 2) === one;
     });
     expect(isOnTop).toBe(true);
-    // The message does not close the popover with the source.
+    // The message appears above the popover with the source, and does not close it.
     await expect(opened(page)).toBeVisible();
   });
 
@@ -229,7 +229,7 @@ for (const size of [100, 200])
       return paragraphs.map((paragraph) => {
         paragraph.insertAdjacentHTML("beforeend", " <em>In italics</em>");
         const before = heightOf(paragraph);
-        // After this change, the numbers and italics keep their width, but do not affect the height of a line.
+        // After this change, numbers and italics still have their width, but no longer affect the height of a line.
         for (const inner of paragraph.querySelectorAll<HTMLElement>("sup, em"))
           Object.assign(inner.style, { verticalAlign: "baseline", lineHeight: "0" });
         return { before, plain: heightOf(paragraph) };
@@ -261,8 +261,8 @@ test("a number stands next to its word, two numbers apart, and each has room for
       const word = [...range.getClientRects()].at(-1);
       return {
         hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
-        // The gap between a word and its number must be less than two pixels. It cannot be zero, because many letters have a little space
-        // on their right side.
+        // The gap between a word and its citation number must be less than two pixels. It cannot be zero, because many letters have a
+        // little space on their right side.
         isNext: word === undefined || left - word.right < 2,
       };
     }),

@@ -5,8 +5,8 @@ import { fixedPages } from "./support/fixedPages";
 import { expect, test } from "./support/test";
 
 /**
- * Tests of the sample site as docs/product.md specifies it: its routes, titles, labels and counts, and facts that it must contain. No other
- * test depends on these facts. The tests are skipped once a campaign has replaced the sample.
+ * Tests of the sample site as docs/product.md specifies it: its routes, titles, labels, counts and other facts. No other test depends on
+ * these facts. The tests are skipped once a campaign has replaced the sample.
  */
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
 const reason =
@@ -14,7 +14,7 @@ const reason =
 if (!sample) console.log(`specification.spec.ts is skipped: ${reason}`);
 test.skip(!sample, reason);
 
-/** Returns the text of a heading without the number in its margin. */
+/** Returns the text of a heading, without the number that may be in its margin. */
 const words = (heading: string) => heading.replace(/^\d+ ?(?=[A-Z])/, "").trim();
 const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWith("/testimonies/"));
 
@@ -22,7 +22,7 @@ for (const { path, title, headings, links = [] } of fixedPages) {
   test(`${path} has its title, and its cards in order`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main h1")).toHaveText([title]);
-    // The headings of contentions and sources come after the cards and do not count as cards.
+    // The headings of contentions and of the list of sources come after the cards, and are not cards.
     const cards = page.locator("main h2:not(#contentions_list, #source_list)");
     const found = (await cards.allTextContents()).map(words);
     expect(headings ?? found).toEqual(found);
@@ -83,8 +83,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    // Replaces `font-display: optional`, because a browser would use the fallback font if the site's font is late, and the fallback font of
-    // test machines is much wider.
+    // Replaces `font-display: optional`. With `optional`, a browser uses the fallback font if the site's font is late, and the fallback
+    // font on test machines is much wider.
     await page.route("/", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll("font-display:optional", "font-display:block");
@@ -112,7 +112,7 @@ test("the second screen of home on a phone shows the quotation below the picture
   await expect(page.locator("main blockquote")).toBeInViewport({ ratio: 1 });
 });
 
-/** The number of elements that a selector must find on a page: path, selector, number. */
+/** For pages of the sample site: the path of the page, a selector, and the number of elements that the selector must find. */
 const counts = [
   ["/", "ul[aria-label=Pictures] img", 5],
   ["/", "blockquote", 1],

@@ -3,8 +3,8 @@ import { PartialPage } from "./support/partialPage";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Records the background colour of the page in each frame, beginning with the first frame that has a body. Returns a function that
- * returns these colours.
+ * Records the background colour of the page in each frame, from the first frame with a body on. Returns a function that returns the
+ * recorded colours.
  */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -30,8 +30,8 @@ for (const { stored, system, paper } of [
     await page.emulateMedia({ colorScheme: system });
     if (stored !== null) await storeTheme(page, stored);
     const frames = await watchFrames(page);
-    // The server holds the rest of the page back, so that the first frame contains only the header. Usually, the whole page arrives before
-    // the first frame, and the test would not notice a theme that is applied late.
+    // The server sends only the header at first, so that the first frame contains only the header. If the whole page arrived before the
+    // first frame, as it usually does, the test would not notice a theme that is applied late.
     const html = site.html("/the-ledger");
     const partial = new PartialPage(html);
     await partial.open(page, html.indexOf("</header>"));

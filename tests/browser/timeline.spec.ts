@@ -45,7 +45,7 @@ test("a printed entry is seen whole although its animation has not ended", async
     .locator(entry)
     .last()
     .evaluate((entry) => {
-      // Firefox prints an animated entry as it looks at the moment of printing. The paused animation imitates this in Chromium.
+      // Firefox prints an animated entry in its state at the moment of printing. The paused animation imitates this in Chromium.
       entry.animate([{ opacity: 0 }], { duration: 1000 }).pause();
       return getComputedStyle(entry).opacity;
     });

@@ -64,7 +64,7 @@ test("a link to an entry that is hidden shows all of them, and Back hides them a
   await expect(page.locator("#ledger-found")).toBeInViewport();
   expect(await shown(page)).toHaveLength(all);
   await page.goBack();
-  // The test waits until the entries change, because `goBack` within a page resolves before the page is notified.
+  // `goBack` within a page resolves before the page is told, so the test waits until the entries change.
   await expect.poll(() => shown(page)).toEqual(["gazette-asks"]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "../support/test";
 
-/** Each page is tested as it is served, before its scripts run. */
+/** Each page is tested as the server sends it, without scripts. */
 test.use({ javaScriptEnabled: false });
 
-/** Returns the problems of a page. Runs in the browser. */
+/** Returns the problems of the current page. This function runs in the browser. */
 function faults() {
   const all = (selector: string, from: ParentNode = document) => [
     ...from.querySelectorAll<HTMLElement>(selector),
@@ -26,7 +26,7 @@ function faults() {
           !one.querySelector("img, svg, input"),
       ),
     ),
-    /** Headings whose section contains nothing but headings. */
+    /** Headings of sections that contain only headings. */
     lonely: shown(
       all("h2, h3").filter((heading) => {
         const around = heading.closest("section, li, article, nav, div") ?? heading;
@@ -40,8 +40,8 @@ function faults() {
       }),
     ),
     /**
-     * Headings with an address that do not link to themselves. The counter's heading is left out, because it is part of a control and
-     * not of a text.
+     * Headings that have an id but do not link to themselves. The counter's heading is left out, because it is part of a control and not of
+     * a text.
      */
     permalinks: shown(
       all("main :is(h2, h3)[id]:not(#counter), main :is(li, article)[id] > :is(h2, h3)").filter((heading) => {
@@ -58,9 +58,9 @@ function faults() {
      * and articles inside articles or sections.
      */
     markup: shown(all("body style, thead :is(p, td), article article, section article")),
-    /** True if more than four sections are landmarks. Only sections at the end of a page, or of a special kind, should be landmarks. */
+    /** True if more than four sections are landmarks. Only special sections, and sections at the end of a page, should be landmarks. */
     manyLandmarks: all("main :is(section[aria-label], section[aria-labelledby])").length > 4,
-    /** The widths, in pixels, of long paragraphs that are too narrow or too wide to be read with ease. */
+    /** The widths, in pixels, of long paragraphs that are too narrow or too wide for comfortable reading. */
     widths: all("main p")
       .filter(({ textContent }) => (textContent ?? "").length > 150)
       .map((paragraph) => paragraph.getBoundingClientRect().width)

@@ -5,11 +5,11 @@ import { expect, test, type Page } from "../support/test";
 
 const looks = [
   { theme: "light", paper: lightPaper, usual: 390, rules: everyRule },
-  // Themes differ only in their colours, so the dark theme is tested only for the rules about colours.
+  // Themes differ only in their colours, so axe tests the dark theme only with its rules about colours.
   { theme: "dark", paper: darkPaper, usual: 1280, rules: colours },
 ];
 
-/** The messages that pages log, their requests to other hosts, and their failed requests. */
+/** Problems that each page must not have: messages in the console, requests to other hosts, and failed requests. */
 let noise: string[];
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -38,7 +38,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const areIconsDrawn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("use")].every((use) => use.getBBox().width > 0));
 
-/** Returns the rules that Emotion has written for a page. */
+/** Returns the CSS rules that Emotion has written into a page. */
 const styles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -51,9 +51,7 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.setProperty("font-size", wanted, "important");
   }, size);
 
-/**
- * Replaces the text of headings, paragraphs and links by long words. Citation numbers are not replaced, because they never contain words.
- */
+/** Replaces the text of headings, paragraphs and links by long words. Citation numbers stay, because they never contain words. */
 const putLongWords = (page: Page) =>
   page.locator("h1, h2, h3, main p, main a:not(sup a)").evaluateAll((all) => {
     all.forEach((one, index) => {
@@ -66,7 +64,7 @@ const putLongWords = (page: Page) =>
 
 const parts = 6;
 for (let part = 0; part < parts; part += 1) {
-  // All these checks are made in one visit, because opening a page takes longer than most of the checks.
+  // One visit makes all these checks, because opening a page takes longer than most of the checks.
   test(`axe finds nothing on small and large screens, light and dark, each page is silent, its icons are drawn, and nothing scrolls sideways, part ${part + 1}`, async ({
     page,
     site,
@@ -74,7 +72,7 @@ for (let part = 0; part < parts; part += 1) {
     for (const path of inParts(site.paths, parts)[part] ?? []) {
       await page.goto(path);
       const isKind = site.kinds.includes(path);
-      // Testimonies differ only in their text, so only one of them is tested at each size in each theme.
+      // Testimonies differ only in their text. Therefore only one of them is tested at each size and in each theme.
       const isOneOfMany = path.lastIndexOf("/") > 0 && !isKind;
       for (const { theme, paper, usual, rules } of looks) {
         if (theme === "dark") await page.getByRole("button", { name: "Toggle theme" }).dispatchEvent("click");

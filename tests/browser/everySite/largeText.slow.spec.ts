@@ -5,7 +5,7 @@ import { expect, test, type Page } from "../support/test";
 
 const widths = [320, 360, 768, 900, 1280];
 
-/** Returns the problems of a page as it is shown now. Runs in the browser. */
+/** Returns the problems of the page at its current size. This function runs in the browser. */
 function faults(): string[] {
   const header = document.querySelector("header")?.getBoundingClientRect();
   const covered = Math.min(header?.bottom ?? 0, innerHeight);
@@ -42,11 +42,11 @@ for (const part of [0, 1, 2])
     const browser = await page.context().newCDPSession(page);
     for (const path of inParts(site.kinds, 3)[part] ?? []) {
       await page.goto(path);
-      // The home page is tested with more text sizes than other pages, in order to test the header and the menu. They are the same on all
-      // pages.
+      // The home page is tested with more text sizes than other pages. It stands for all pages in the tests of the header and the menu,
+      // which are the same everywhere.
       for (const standard of path === "/" ? [16, 20, 24, 28, 32] : [16, 24, 32]) {
-        // This sets the text size that visitors choose in their browser. Unlike a size that the page sets, it also changes media
-        // queries in `em`.
+        // This command changes the text size in the settings of the browser. Unlike a size in the styles of a page, this size also affects
+        // media queries in `em`.
         await browser.send("Page.setFontSizes", { fontSizes: { standard } });
         for (const width of widths) {
           const where = `${path} at ${width} pixels with text of ${standard}`;

@@ -15,7 +15,7 @@ test("every internal link works, and every fragment exists", async ({ request, s
   }
   expect(targets.size).toBeGreaterThan(paths.length);
   for (const [target, from] of targets) {
-    // A text fragment (`:~:text=`) is not an id, so it is removed.
+    // A text fragment (`:~:text=`) does not refer to an id, so the test removes it from the address.
     const [address = "", fragment] = target.replace(/:~:.*/, "").split("#");
     if (!answers.has(address)) {
       const answer = await request.get(address, { maxRedirects: 0 });

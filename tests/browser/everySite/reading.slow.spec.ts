@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** The text spacing that a reader may set (WCAG 1.4.12). */
+/** The text spacing that every page must support, because readers may set it (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
@@ -27,7 +27,7 @@ test("with the spacing of text that a reader may set nothing is cut off or too w
     }
 });
 
-/** Records the problems of each element that gets the focus. Runs in the browser. */
+/** Records the problems of each element that gets the focus. This function runs in the browser. */
 function watchFocus(): void {
   const noted = { stops: 0, isOver: false, faults: new Set<string>() };
   let first: EventTarget | null = null;
@@ -47,7 +47,7 @@ function watchFocus(): void {
     requestAnimationFrame(() => {
       const focused = target as Element;
       noted.stops += 1;
-      // The test is over when the focus returns from the last element to the first.
+      // The focus has reached every element when it returns from the last element to the first.
       noted.isOver ||= target === first;
       first ??= target;
       if (focused !== document.activeElement) return;

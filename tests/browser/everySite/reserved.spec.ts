@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 test("no page and no old address can take the place of a file that the build writes", ({
   site: { root, paths },
 }) => {
-  /** The first segment of each page's path. */
+  /** The first part of the path of each page. */
   const tops = new Set(paths.map((path) => path.split("/")[1] ?? ""));
   /** Returns whether a file or folder at the top of public/ belongs to a page or to redirects. */
   const isOfPage = (name: string): boolean => {

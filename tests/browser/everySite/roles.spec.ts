@@ -2,7 +2,8 @@ import { expect, test } from "../support/test";
 
 /**
  * Returns the elements whose role Safari would not announce, because their HTML does not have the attribute `role`. Safari drops the role
- * of lists without bullets outside navigation, and of parts of tables whose `display` CSS has changed. Runs in the browser.
+ * of lists without bullets outside navigation, and of parts of tables if CSS has changed their `display`. This function runs in the
+ * browser.
  */
 const withoutRole = () =>
   [...document.querySelectorAll("ul, ol, table, table *")]

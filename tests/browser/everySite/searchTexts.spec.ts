@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 test("every page is among the texts, and every address in them exists", ({ site }) => {
   const texts = JSON.parse(readFileSync(join(site.root, searchTextsPath), "utf8")) as SearchablePage[];
-  // The texts of documents have a separate index (see documentSearch.spec.ts).
+  // The texts of documents are not in the file of search texts, because they have a separate index (see documentSearch.spec.ts).
   const pages = site.paths.filter((path) => !path.startsWith("/documents/"));
   expect(texts.map(({ path }) => path).sort()).toEqual([...pages].sort());
   for (const { path, sections } of texts)

@@ -2,10 +2,10 @@ import decodeQR from "qr/decode.js";
 import { printed, type Sheet } from "../support/printed";
 import { expect, test, type Page } from "../support/test";
 
-/** The thresholds, from 0 to 255, of three copiers: one that copies too pale, a good one, and one that copies too dark. */
+/** The thresholds of three copiers, from 0 to 255. The copies are too pale, good and too dark. */
 const copiers = [70, 128, 200];
 
-/** Returns the colours of the page's text as it is printed. */
+/** Returns the colours of the page's text in print. */
 const inks = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   return page
@@ -54,11 +54,11 @@ for (const fonts of ["the site's fonts", "fonts of the system, where the site's 
           const second = await sheets[1]?.copied(threshold);
           expect(second && decodeQR(second)).toBe(new URL(address ?? "").origin);
         }
-        // The dark copy may have only a little more ink than the pale copy. Otherwise strokes vanish in the pale copy, or run together in
-        // the dark copy.
+        // The dark copy may have only a little more ink than the pale copy. A larger difference shows that strokes vanish in the pale copy,
+        // or run together in the dark copy.
         for (const sheet of sheets)
           expect(await share(sheet, 200)).toBeLessThan(1.6 * (await share(sheet, 70)));
-        // Spaces are removed, because the address may be broken over two lines after a hyphen.
+        // The comparison ignores spaces, because the printed address may be broken into two lines after a hyphen.
         expect(sheets[1]?.words.replace(/\s/g, "")).toContain(new URL(address ?? "").host);
       }
     });

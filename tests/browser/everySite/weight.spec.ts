@@ -4,17 +4,18 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/test";
 
 /**
- * The maximum sizes for a first visit (see docs/performance.md). budget.slow.spec.ts has further budgets, and src/theme/fonts.test.ts has
- * the budgets of fonts.
+ * The maximum sizes for a first visit (see docs/performance.md). budget.slow.spec.ts has further maximum sizes, and src/theme/fonts.test.ts
+ * has the maximum sizes of fonts.
  */
 const budget = {
   /**
-   * Returns the maximum size of a page's HTML, in bytes with gzip, as GitHub Pages sends it. `words` is the size of the page's text
-   * with gzip. A campaign may write long pages, so only the rest of the HTML has a limit. docs/performance.md lists the parts of this rest.
+   * Returns the maximum size of a page's HTML, in bytes after compression with gzip, which GitHub Pages uses. `words` is the compressed
+   * size of the page's text. A campaign may write long pages, so only the rest of the HTML has a limit. docs/performance.md lists the parts
+   * of this rest.
    */
   html: (words: number) => 12.5 * 1024 + 1.5 * words,
   /**
-   * The maximum size of the first picture, in bytes, and the width of the screen, in pixels. The phone is 390 points wide, with a
+   * The maximum size of a page's first picture, in bytes, and the width of the phone's screen, in pixels. The phone has 390 points with a
    * pixel ratio of three.
    */
   picture: { bytes: 80_000, width: 3 * 390 },
@@ -51,7 +52,7 @@ test("no page's HTML and no first picture is heavier than the budget", ({ site: 
         : []),
     ];
   });
-  // In the real campaign, a page or picture above the budget causes only a warning, because a campaign may publish it.
+  // A campaign may publish heavy pages and pictures, so a page or picture above the budget causes only a warning in the real campaign.
   if (test.info().project.name === "site") for (const line of heavy) console.warn(`Warning: ${line}`);
   else expect(heavy).toEqual([]);
 });

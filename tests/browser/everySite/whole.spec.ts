@@ -4,7 +4,7 @@ import { builtPaths } from "../../../src/lib/paths";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
-/** The maximum size in bytes, with gzip. The document must be small enough for e-mail and slow connections. */
+/** The maximum size of the document, in bytes after compression with gzip. It must be small enough for e-mail and slow connections. */
 const maxBytes = 130_000;
 
 /** Returns the text of the first element with this tag name. */

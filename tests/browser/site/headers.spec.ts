@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** Tests the headers with which a host must serve the site. `SITE_ADDRESS=… npm run test:browser` tests another host. */
+/** Tests of the headers with which a host must serve the site. With `SITE_ADDRESS=… npm run test:browser`, they test a real host. */
 test("each kind of page, and the not-found page, is served with every header that protects visitors", async ({
   request,
   site,
@@ -18,7 +18,7 @@ test("each kind of page, and the not-found page, is served with every header tha
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      // `no-store` is accepted too, because some hosts do not let browsers cache pages.
+      // `no-store` is also valid, because some hosts do not let browsers cache pages.
       "cache-control": expect.stringMatching(/^(public, max-age=60|no-store)$/),
     });
   }

@@ -4,8 +4,8 @@ import { publishedFiles } from "../../../src/gatsby-node/publishedFiles";
 import { expect, test } from "../support/test";
 
 /**
- * The output of a second build of the site. scripts/buildFixtures.mts makes it with one word of one page changed, in another folder and
- * without a cache. The site itself was built in a folder where another site had been built before.
+ * The output of a second build of the site. scripts/buildFixtures.mts makes this second build in another folder, without a cache, and with
+ * one word of one page changed. The first build used a folder in which another site had been built before.
  */
 const elsewhere = "fixture-sites/elsewhere/public";
 

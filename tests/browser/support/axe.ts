@@ -13,16 +13,16 @@ export const everyRule: axe.RunOnly = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-/** The rules about colours. */
+/** The option that limits axe to its rules about colours. */
 export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Returns the problems that axe finds on the page as it is shown now, or only in the parts that the selectors `parts` match. axe runs
- * inside the page, because this takes half as long as controlling it from outside the page.
+ * Returns the problems that axe finds on the page in its current state. axe examines only the parts that the selectors `parts` match. It
+ * runs inside the page, because controlling it from outside would take twice as long.
  */
 export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
-  // Waits until the whole page is laid out. axe compares positions, and parts that are laid out while it runs would move the content below
-  // them.
+  // axe compares positions. Parts that are laid out while axe runs would move the content below them, so the whole page must be laid out
+  // first.
   await laidOut(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -1,5 +1,5 @@
 /**
- * Returns the words of elements that are split over two lines. Runs in the browser.
+ * Returns the words of elements that are split over two lines. This function runs in the browser.
  * @param word a pattern that matches a word
  */
 export const brokenWords = (elements: Element[], word: string): string[] =>

@@ -7,28 +7,28 @@ import { expect, test as base } from "./test";
 
 export { expect };
 
-/** Presses the button that saves the open form. */
+/** Presses the Save button of the open form. */
 export const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-/** Returns the line of the open form that says whether the form is saved. */
+/** Returns the status line of the open form, which says whether the form is saved. */
 export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
-/** Returns the bar at the bottom, which lists the problems of the content and the unsaved forms. */
+/** Returns the bar at the bottom of the editor's window, which lists the problems of the content and the unsaved forms. */
 export const problemsPanel = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
-/** Saves the open form, and expects that the save succeeds. */
+/** Saves the open form, and checks that the save succeeds. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await expect(saving(page)).toContainText("Saved.");
 }
 
-/** Opens or closes the settings of the open form. */
+/** Unfolds or folds the settings of the open form. */
 export const openSettings = (page: Page) => page.getByText("Settings", { exact: true }).press("Enter");
 
 /** Returns the field with exactly this label. */
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 
-/** Opens the list of a reference, types these words, and chooses the first match. */
+/** Opens the list of a reference field, types these words, and chooses the first match. */
 export async function choose(reference: Locator, words: string): Promise<void> {
   const page = reference.page();
   await reference.click();
@@ -45,7 +45,7 @@ export class Editor {
     public server: EditorProcess,
   ) {}
 
-  /** Starts the editor. The editor's first reading of the content takes long while other tests run. */
+  /** Starts the editor. The timeout is long, because the editor's first reading of the content takes long while other tests run. */
   static async start(): Promise<Editor> {
     const clones = new Clones(false);
     const project = clones.clone("Ann");
@@ -73,7 +73,7 @@ export class Editor {
     return readFileSync(this.pathOf(name), "utf8");
   }
 
-  /** Returns the changed lines of content/, as `git diff` shows them, new files included. */
+  /** Returns the changed lines of content/ as `git diff` shows them, including new files. */
   changes(): string[] {
     this.clones.git(this.project, "add", "--intent-to-add", "content");
     const diff = this.clones.git(this.project, "diff", "--unified=0", "--no-color", "--", "content");
@@ -81,22 +81,22 @@ export class Editor {
   }
 
   /**
-   * Waits until the editor has stored the data that a page sent when it closed. To find out, the function sends another request, because
-   * the editor handles requests that change files one after the other.
+   * Waits until the editor has stored the data that a page sent when it closed. The function sends another request and waits for its
+   * answer, because the editor handles requests that change files one after the other.
    */
   async settled(): Promise<void> {
-    // This request is answered after all earlier ones. The request fails if the test has ended the editor, and then nothing more will be
-    // stored.
+    // The editor answers this request after all earlier requests. If the test has ended the editor, the request fails, and the editor
+    // stores nothing more.
     await this.server.ask("dropDraft", { path: "content/pages/none.md" }).catch(() => undefined);
   }
 
-  /** Restores the original content: undoes everything that was saved, stored as a draft or shared. */
+  /** Restores the original content, so that nothing remains that a test has saved, stored as a draft or shared. */
   restore(): void {
     this.clones.git(this.project, "reset", "--quiet", "--hard", ":/^Begin");
     this.clones.git(this.project, "push", "--quiet", "--force");
     this.clones.git(this.project, "clean", "-qfdx", "content");
-    // The drafts are deleted without git. The last request of a page that closed may still store a draft, and git would fail at a file that
-    // disappears while it works.
+    // The drafts are deleted without git. The last request of a page that has closed may still store a draft. git would fail if a file
+    // disappeared while it works.
     rmSync(join(this.project, ".drafts"), { recursive: true, force: true });
   }
 
@@ -108,12 +108,12 @@ export class Editor {
 
 declare global {
   interface Window {
-    /** The requests of the editor's page that have not been answered yet. */
+    /** The requests of the editor's page to which the editor has not answered yet. */
     unanswered: Set<Promise<Response>>;
   }
 }
 
-/** Playwright's `test` with an editor. Each test begins with the original content. */
+/** Playwright's `test` with a running editor. Each test begins with the original content. */
 export const test = base.extend<{ editor: Editor }, { running: Editor }>({
   running: [
     async ({}, use) => {
@@ -141,13 +141,13 @@ export const test = base.extend<{ editor: Editor }, { running: Editor }>({
       };
     });
     await use(page);
-    // A page that closes sends the words that were typed last. All words must arrive before the project is restored, because the next test
-    // begins then.
+    // A page that closes sends the words that were typed last. These words must arrive before the project is restored, because the next
+    // test begins immediately after that.
     for (const open of page.context().pages())
       await open
         .evaluate(async (longest) => {
           dispatchEvent(new Event("pagehide"));
-          // Waits for a limited time, because a test may have stopped the answers of the editor.
+          // The wait is limited, because a test may have stopped the answers of the editor.
           const end = new Promise((done) => setTimeout(done, longest));
           await Promise.race([Promise.allSettled(window.unanswered), end]);
         }, 5000)

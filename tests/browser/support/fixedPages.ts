@@ -1,4 +1,4 @@
-/** For each fixed route of the sample site: its title, and its headings in their order. */
+/** The fixed routes of the sample site. For each, the title of the page and its headings, in order. */
 const written = `
 / = The Farmhouse Campaign
   In custody since 29 September 1985 | Support | Timeline | Evidence | Legal | About the Case | A-Z of Content
@@ -43,7 +43,7 @@ export const fixedPages = written.split(/\n(?=\/)/).flatMap((page) => {
     path,
     title,
     ...(rest !== "" && { headings }),
-    /** The pages that the text of this page links to. */
+    /** The paths of the pages to which the text of this page links. */
     links: ["/media", "/contact"].includes(path) ? ["/leaflet", "/petition-sheet"] : [],
   };
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The fields of a layout-shift entry that are used here. */
+/** The fields of the browser's layout-shift entries that this file reads. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Adds a script to each page that is opened from now on. The script adds up the layout shift of the page. */
+/** Adds a script to each page that is opened from now on. The script adds up the page's layout shift. */
 export async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -17,12 +17,12 @@ export async function countShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shift of the open page so far. */
+/** Returns the sum of the open page's layout shift so far. */
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 /**
- * Makes the browser paint a page only when it has read the whole HTML. A busy browser also paints parts of the HTML, so without this a test
- * of what moves afterwards would also see what moves meanwhile (see partialHtml.slow.spec.ts).
+ * Makes the browser paint a page only after it has read the whole HTML. A busy browser also paints parts of the HTML. A test of later
+ * movements would then also find the movements while the HTML arrives, which partialHtml.slow.spec.ts tests.
  */
 export async function paintWhole(page: Page): Promise<void> {
   await page.route(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Stores a theme in the browser before any page loads. */
+/** Stores a theme in the browser, before the first page loads. */
 export async function storeTheme(target: Page | BrowserContext, theme: string): Promise<void> {
   await target.addInitScript((value) => {
     localStorage.setItem("theme", value);
@@ -8,9 +8,9 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 }
 
 /**
- * Waits until all of a page is laid out, which means that the style element that defers layout has been removed (see
- * src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred content. The styles of a review copy may
- * contain the same rule. The function does not find this rule, because browsers write it with a space after `@supports`.
+ * Waits until the whole page is laid out. This is so when the style element that defers layout has been removed (see
+ * src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred content. A review copy may contain the
+ * same rule in its styles, but there the browser has written it with a space after `@supports`, so the function does not find it.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
@@ -20,7 +20,7 @@ export const laidOut = (page: Page) =>
       ),
   );
 
-/** Waits until the page has rendered all changes made so far. */
+/** Waits for two frames, after which the page has rendered all changes made so far. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -30,10 +30,10 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
 
-/** Waits until the test has been notified of all requests that the page has made so far. */
+/** Makes one more request and waits for its answer. By then, the test has been notified of all earlier requests of the page. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 
-/** Holds the requests that a pattern matches until they are released. */
+/** Holds the requests that a pattern matches. The returned function `release` lets them continue. */
 export async function hold(page: Page, pattern: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -44,13 +44,13 @@ export async function hold(page: Page, pattern: string): Promise<{ release: () =
   return { release };
 }
 
-/** Opens the search, and waits until its list is there. */
+/** Opens the search, and waits until its list has loaded. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").waitFor();
 }
 
-/** Returns the dropdown of the menu with this name, its button and its links. */
+/** Returns the dropdown of the menu with this name, together with its button and its links. */
 export function dropdown(page: Page, name: string) {
   const summary = page.locator("summary", { hasText: name });
   const menu = page.getByRole("navigation", { name: "Main" }).locator("details", { has: summary });
@@ -67,7 +67,7 @@ export function phoneMenu(page: Page) {
 export const section = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 
-/** Returns the page's background colour, as painted. */
+/** Returns the background colour that the browser has painted behind the page. */
 export const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 

@@ -14,7 +14,7 @@ export class PartialPage {
 
   constructor(private readonly html: string) {}
 
-  /** Opens the page, and sends its HTML up to a position. */
+  /** Opens the page, and sends its HTML up to the position `end`. */
   async open(page: Page, end: number): Promise<void> {
     const port = await listen(this.server, 0);
     const opened = once(this.server, "opened") as Promise<[ServerResponse]>;
@@ -25,7 +25,7 @@ export class PartialPage {
     await navigation;
   }
 
-  /** Sends more of the HTML, up to a position, or all of the rest. */
+  /** Sends more of the HTML, up to the position `end`. By default, sends all of the rest. */
   send(end = this.html.length): void {
     this.response?.write(this.html.slice(this.sent, end));
     this.sent = end;

@@ -2,24 +2,24 @@ import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Page } from "./test";
 
-/** The pixels for each point in the pictures of sheets: 216 dpi. */
+/** The number of pixels per point in pictures of sheets: 3 pixels, which is 216 dpi. */
 const scale = 3;
 
 export interface Sheet {
-  /** Width and height, in millimetres. */
+  /** The width and height of the sheet, in millimetres. */
   size: readonly [number, number];
   words: string;
-  /** The size of the smallest letters, in points. */
+  /** The size of the smallest letters on the sheet, in points. */
   smallest: number;
-  /** Returns the sheet as a black-and-white copier prints it. Pixels darker than `threshold` (0 to 255) become ink. */
+  /** Returns a picture of the sheet as a black-and-white copier would copy it. Pixels darker than `threshold` (0 to 255) become ink. */
   copied: (threshold: number) => Promise<{ data: Buffer; width: number; height: number }>;
 }
 
-/** Returns the sheets that Chromium prints for a page. */
+/** Returns the sheets that Chromium prints for the open page. */
 export const printed = async (page: Page): Promise<Sheet[]> =>
   sheetsOf(await page.pdf({ preferCSSPageSize: true }));
 
-/** Returns the sheets of a PDF that a browser has printed. */
+/** Returns the sheets of a PDF that a browser has made by printing. */
 export async function sheetsOf(file: Uint8Array): Promise<Sheet[]> {
   // The module is imported dynamically, because Playwright compiles static imports and cannot compile this module.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");

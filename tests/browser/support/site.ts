@@ -1,12 +1,12 @@
-/** A built site as the tests see it: its pages, which are listed in the sitemap, and their HTML as it is served. */
+/** A built site as the tests see it: the pages that its sitemap lists, with their HTML as it is served. */
 import { existsSync, readFileSync } from "node:fs";
 
 export interface Site {
   /** The folder of the site. */
   root: string;
-  /** The paths of all pages, so that the tests of all pages also test a new page. */
+  /** The paths of all pages. Tests that loop over this list also test new pages. */
   paths: readonly string[];
-  /** One path for each template, so that a test can visit each kind of page once. */
+  /** The path of one page for each template. With this list, a test can visit each kind of page once. */
   kinds: readonly string[];
   /** Returns the name of a page's template. */
   templateOf: (path: string) => string;
@@ -51,7 +51,7 @@ export function siteIn(root: string): Site {
   };
 }
 
-/** Splits a list into parts. Each part is for one of several tests, which can run in parallel. */
+/** Splits a list into parts, so that several tests can each take one part and run in parallel. */
 export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -12,7 +12,7 @@ export const test = base.extend<{ site: Site }, SiteOptions>({
   site: async ({ root }, use) => use(siteIn(root)),
 });
 
-/** Defines tests twice: they run once with scripts and once without. */
+/** Defines tests that run twice: once with scripts and once without. */
 export function withAndWithoutScripts(define: () => void): void {
   for (const javaScriptEnabled of [true, false])
     test.describe(`JavaScript: ${String(javaScriptEnabled)}`, () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Clones } from "../../support/clones";
 import { EditorProcess } from "../../support/editorProcess";
 
-/** Two volunteers, each with an editor, and the repository that they share. */
+/** Two volunteers with an editor each, and the repository that they share. */
 export class TwoEditors {
   readonly clones = new Clones(false);
   readonly ann = this.clones.clone("Ann");
@@ -20,7 +20,11 @@ export class TwoEditors {
     this.clones.delete();
   }
 
-  /** Opens the editor of the volunteer with this project in a page. `place` is the address of a form, without the host. */
+  /**
+   * Opens a form of a volunteer's editor in a page.
+   * @param project the project of the volunteer
+   * @param place the address of the form, without the host
+   */
   async open(page: Page, project: string, place = ""): Promise<void> {
     const editor = this.editors[project === this.ann ? 0 : 1];
     await page.goto(`${editor?.address ?? ""}${place}`);
@@ -31,7 +35,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 export const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
 
-/** Opens the list of changes and shares them. Returns the dialog. */
+/** Opens the page with the unshared changes, and shares them. Returns the dialog. */
 export async function share(page: Page) {
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await shareButton(page).click();

@@ -16,8 +16,8 @@ export type Engine = "firefox" | "webkit";
 export interface Driver {
   go: (address: string) => Promise<unknown>;
   /**
-   * Presses the browser's Back or Forward button, and waits for the other page. `history.back()` in the page cannot be used for this: when
-   * WebKit stores a page for Back, a script that is running in that page never returns a result to the test.
+   * Presses the browser's Back or Forward button, and waits for the page to which the button leads. `history.back()` in the page cannot be
+   * used for this: when WebKit stores a page for Back, a script that is running in that page never returns a result to the test.
    * @param steps -1 for Back, 1 for Forward
    */
   traverseHistory: (steps: -1 | 1) => Promise<unknown>;
@@ -63,7 +63,7 @@ const plainFirefox = {
   "network.proxy.allow_hijacking_localhost": true,
 };
 
-/** The WebDriver BiDi commands that make Puppeteer's Firefox open an address and go back. */
+/** The WebDriver BiDi commands by which this driver makes Puppeteer's Firefox open an address and go back. */
 interface BidiFrame {
   browsingContext: {
     navigate: (url: string, wait: "complete") => Promise<void>;
@@ -79,8 +79,8 @@ async function launchFirefox(executablePath: string, isPlain: boolean): Promise<
   return {
     ...ofPage(page),
     resize: (width) => page.setViewport({ width, height }),
-    // `page.goto` and `page.goBack` cannot be used here. If Back or Forward restores a page from memory, Firefox does not report that the
-    // page has loaded. Puppeteer would wait for this report for ever, and would not notice later pages.
+    // The driver does not use `page.goto` and `page.goBack`. If Back or Forward restores a page from memory, Firefox does not report that
+    // the page has loaded. Puppeteer would wait for this report for ever, and would not notice later pages.
     go: (address) => browsingContext.navigate(address, "complete"),
     traverseHistory: (steps) => browsingContext.traverseHistory(steps),
     print: () => page.pdf({ format: "A4" }),
@@ -100,16 +100,16 @@ const keys: Record<string, string> = {
 async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
-  // This style sheet hides the browser's controls, which would make the window at least 447 pixels wide.
+  // This style sheet hides the controls of the browser. With them, the window would be at least 447 pixels wide.
   writeFileSync(
     join(config, "gtk-3.0/gtk.css"),
     "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }",
   );
   const port = await getPort();
-  // Without a language, WebKit uses the locale "C", whose number format no visitor has.
+  // Without a language, WebKit would use the locale "C", with a number format that no visitor sees.
   const env = { ...process.env, XDG_CONFIG_HOME: config, LANG: "en_GB.UTF-8", LC_ALL: "" };
   const screen = ["-a", "-s", "-screen 0 1400x1000x24", program, `--port=${port}`];
-  // The screen, the driver and the browser form one group of processes, so that they can be ended together.
+  // The screen, the driver and the browser are in one group of processes, so that one signal ends them all.
   const { pid = 0 } = spawn("xvfb-run", screen, { detached: true, env });
   const ask = async (path: string, body?: object, method = body ? "POST" : "GET") => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -141,7 +141,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     click: (x, y) =>
       act("pointer", ...["Move", "Down", "Up"].map((step) => ({ type: `pointer${step}`, x, y, button: 0 }))),
     hover: (x, y) => act("pointer", { type: "pointerMove", x, y }),
-    // The window does not have a frame, because there is no window manager. The page gets its new width after a while.
+    // The window has no frame, because the virtual screen has no window manager. The page gets its new width a moment later.
     resize: (width) =>
       playwright
         .expect(async () => {

@@ -2,7 +2,7 @@ import { Editor } from "../browser/support/editor";
 import { launch, type Engine } from "./driver";
 import { expect, test, Visit } from "./visit";
 
-/** Starts the browser and an editor for a test. */
+/** Starts the browser and an editor, and runs a test with them. */
 async function withEditor(engine: Engine, run: (visit: Visit, editor: Editor) => Promise<void>) {
   const driver = await launch(engine);
   const reason = `${engine} is not on this machine`;
@@ -28,7 +28,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
       await focus(id);
       for (const letter of "Yes") await visit.press(letter);
     }
-    // A citation cannot be part of a heading, so the cursor first moves to a paragraph.
+    // A heading cannot contain a citation, so the cursor first moves to a paragraph.
     for (const key of ["ArrowDown", "h", "e", "["]) await visit.press(key);
     await visit.sees("Title, outlet or year", placeholder);
     for (const letter of "auditor") await visit.press(letter);
@@ -54,7 +54,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
 
 const isThere = (id: string) => document.getElementById(id) !== null;
 
-// A browser does not always send a long text while its page closes (`maxLeaving` in send.ts).
+// A browser sometimes does not send a long text while its page closes (see `maxLeaving` in send.ts).
 for (const [what, count] of [
   ["a few words", 3],
   ["4,000 words", 4000],
@@ -71,7 +71,7 @@ for (const [what, count] of [
       });
       await visit.sees(true, isThere, "body-markdown");
       await visit.evaluate((words) => {
-        // Stops the timers that store a draft. The draft is then stored only when the page is left.
+        // Stops the timers that store a draft. The page then stores the draft only when somebody leaves the page.
         const start = window.setTimeout.bind(window);
         window.setTimeout = ((act: TimerHandler, delay = 0) =>
           delay >= 300 && delay <= 1200 ? 0 : start(act, delay)) as typeof setTimeout;

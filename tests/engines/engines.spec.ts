@@ -1,7 +1,7 @@
 import { inParts, siteIn } from "../browser/support/site";
 import { expect, test, unvisited, type Visit } from "./visit";
 
-/** Tests of the site in Firefox and WebKit, with the invented campaign. */
+/** Tests of the site in Firefox and WebKit. The site is the built invented campaign. */
 
 const trigger = "nav[aria-label=Main] summary";
 const item = "nav[aria-label=Main] details a";
@@ -27,8 +27,8 @@ for (const part of [0, 1, 2])
         await visit.resize(width);
         const seen = await visit.evaluate(async () => {
           await document.fonts.ready;
-          // The fonts are not taken from `document.fonts`. In Firefox, a late font with `font-display: optional` has the status
-          // "error", although it has loaded.
+          // The test does not read `document.fonts`. In Firefox, a late font with `font-display: optional` has the status "error" there,
+          // although the font has loaded.
           const typefaces = performance
             .getEntriesByType("resource")
             .map(({ name }) => name)
@@ -176,18 +176,18 @@ test("a link opens the top of its page, and Back and Forward return to the visit
   const link = "footer a[href='/dates']";
   await visit.open("/her-life");
   await visit.sees(true, hasLoaded);
-  // The scroll position at which the link is clicked below, because `click` first scrolls the link to the middle of the window.
+  // The scroll position at which the test later clicks the link. `click` first scrolls the link to the middle of the window.
   const place = await visit.evaluate((wanted) => {
     document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     return scrollY;
   }, link);
   expect(place).toBeGreaterThan(300);
-  // The test clicks the link like a visitor, because Back may skip a page that a script has left.
+  // The test clicks the link as a visitor does. Browsers may skip a page on Back if a script has left the page.
   await visit.click(link);
   await visit.isAt("/dates");
   await visit.sees("Dates of the Case", headline);
   await visit.sees(0, () => scrollY);
-  // WebKit ignores Back on a page that is still loading.
+  // WebKit ignores Back while the page is loading, so the test waits until it has loaded.
   await visit.sees(true, hasLoaded);
   await visit.back();
   await visit.isAt("/her-life");
@@ -197,7 +197,7 @@ test("a link opens the top of its page, and Back and Forward return to the visit
   await visit.isAt("/dates");
 });
 
-/** Makes a link of the home page link to `address`, and scrolls to it. */
+/** Changes the target of a link of the home page to `address`, and scrolls to the link. */
 async function showLink(visit: Visit, address: string): Promise<void> {
   await visit.open("/");
   await visit.evaluate((href) => {
@@ -256,12 +256,12 @@ for (const path of ["/dates", "/the-auditor", "/"])
     const wanted = await visit.evaluate(plainParagraphs);
     expect(wanted.length).toBeGreaterThan(3);
     expect(wanted.filter((text) => !words.includes(withoutSpaces(text)))).toEqual([]);
-    // “Radio” is only in the menu, which must not be printed.
+    // “Radio” is a word of the menu only, and the menu must not be printed.
     expect(words).not.toContain("Radio");
     for (const sheet of sheets ?? []) {
       const { data, width, height } = await sheet.copied(128);
       const ink = data.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0) / data.length;
-      // If a sheet were printed in the dark theme, nearly all of it would be ink.
+      // A sheet that is printed in the dark theme is nearly all ink.
       expect(ink, `${width} × ${height}`).toBeLessThan(0.4);
     }
   });

@@ -5,14 +5,17 @@ import { Editor } from "../browser/support/editor";
 import { launch } from "./driver";
 import { expect, test } from "./visit";
 
-/** Returns an expression that captures the page in which it is evaluated. */
+/** Returns the text of a JavaScript expression that captures the page in which it is evaluated. */
 function taking(): string {
   const entryPoints = ["src/browser/capturePage.ts"];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, globalName: "taken", write: false });
   return `(() => { ${outputFiles[0]?.text ?? ""} return taken.capturePage() })()`;
 }
 
-/** An expression that returns the text of the file, whether its pictures and fonts are shown, and the requests that it makes. */
+/**
+ * A JavaScript expression about an opened review copy. It returns the text, whether pictures and fonts are shown, and the requests that the
+ * file makes.
+ */
 const looking = `({
   words: document.body.innerText,
   pictures: [...document.images].filter(({ naturalWidth }) => naturalWidth > 200).length,

@@ -7,11 +7,11 @@ import { launch, type Driver, type Engine } from "./driver";
 declare global {
   interface Window {
     /**
-     * Errors and warnings of the console, files that did not load, and requests that the policy blocked. No driver reports all of these
-     * failures.
+     * Errors and warnings of the console, files that did not load, and requests that the policy blocked. The tests collect these failures
+     * themselves, because no driver reports all of them.
      */
     faults: string[];
-    /** The colours behind the page, from its first frame on. */
+    /** The background colours of the page, from its first frame on. */
     backgrounds: string[];
     /**
      * The parts of the first screen that moved after they had become visible. The probe records movements itself, because Firefox and
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** The script of the tests in each page. The script runs before all other scripts of the page. */
+/** The script that the tests add to each page. It runs before all other scripts of the page. */
 const probe = `
 window.faults = [];
 window.backgrounds = [];
@@ -56,12 +56,12 @@ const look = () => {
 requestAnimationFrame(look);`;
 
 /**
- * The beginning of a second address of each page. No other test visits a page there, so the browser's cache has no older copy of it, which
- * could expire (after a minute) at any moment of a test.
+ * The beginning of a second address at which the server offers each page. Other tests do not visit pages there, so the browser's cache has
+ * no older copy that could expire during a test (after a minute).
  */
 export const unvisited = "/unvisited";
 
-/** Returns a server in front of the site that adds the probe to each page. The page's own policy allows this script. */
+/** Returns a server in front of the site, which adds the probe to each page and lets the page's policy allow the probe. */
 const probed = (site: string) =>
   createServer((asked, answer) => {
     if (asked.url === "/probe.js")
@@ -72,7 +72,7 @@ const probed = (site: string) =>
       const headers = { ...got.headers };
       const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
       if (isPage) {
-        // These headers are deleted, because the added probe changes the length of the page and its ETag.
+        // These headers are deleted, because the length and the ETag of the page change with the added probe.
         delete headers["content-length"];
         delete headers.etag;
       }
@@ -87,10 +87,13 @@ const probed = (site: string) =>
       .end();
   });
 
-/** The time in which a page must show something. Only a test that fails waits so long, also on a machine that is several times slower. */
+/**
+ * The time, in milliseconds, in which a page must show something. A passing test needs less, even on a machine that is several times
+ * slower.
+ */
 const patience = { timeout: 90_000 };
 
-/** A visitor who uses one of the browsers. */
+/** A visitor in one of the browsers, as the tests control it. */
 export class Visit {
   constructor(
     private readonly driver: Driver,
@@ -108,7 +111,7 @@ export class Visit {
     return pdf && sheetsOf(pdf);
   }
 
-  /** Runs a function in the page and returns its result. The function can use only its arguments. */
+  /** Runs a function in the page and returns its result. The function can use only its arguments, and no variables of the test. */
   async evaluate<A extends readonly unknown[], T>(code: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return (await this.driver.evaluate(`(${code.toString()})(...${JSON.stringify(args)})`)) as Awaited<T>;
   }
@@ -131,14 +134,14 @@ export class Visit {
     await this.isAt(path.replace(/#.*/, ""));
   }
 
-  /** Presses a key, or several at once: "Control+k". */
+  /** Presses a key, or several keys at once, for example "Control+k". */
   async press(chord: string): Promise<void> {
     const keys = chord.split("+");
     for (const key of keys) await this.driver.keyDown(key);
     for (const key of keys.reverse()) await this.driver.keyUp(key);
   }
 
-  /** Waits until the first visible element that matches a selector has stopped moving. Returns its middle. */
+  /** Waits until the first visible element that matches a selector has stopped moving. Returns the coordinates of its middle. */
   private async middleOf(selector: string): Promise<[x: number, y: number]> {
     let middle: number[] | undefined;
     await expect(async () => {

@@ -1,8 +1,8 @@
 /**
- * Prints the announcements of the screen reader Orca on six pages of a built site, which the script operates with keys in Firefox. The
- * output is for a person and not for a test. On Debian, the script needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher,
- * xdotool, openbox and firefox-esr:
- * `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
+ * Prints the announcements of the screen reader Orca on six pages of a built site. The script opens these pages in Firefox and presses
+ * keys. A person must read the output, because no test checks it. On Debian, the script needs the packages xvfb, dbus, at-spi2-core, orca,
+ * speech-dispatcher, xdotool, openbox and firefox-esr: `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of
+ * the built site [part]]`
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const home = mkdtempSync(join(tmpdir(), "orca-"));
 const spoken = join(home, "spoken.txt");
 const address = `http://localhost:${await listen(siteServer(root), 0)}`;
 
-/** The settings of a speech synthesizer that writes to a file, and of a browser without first-run pages. */
+/** Settings files, by their paths: for a speech synthesizer that writes to a file, and for a browser without first-run pages. */
 const files = {
   "spoken.txt": "",
   ".config/speech-dispatcher/speechd.conf": `AudioOutputMethod "alsa"
@@ -64,7 +64,7 @@ const press = (...args: string[]) => execFileSync("xdotool", args, { env });
 
 /**
  * Returns the lines that the screen reader has spoken since the position `place` in the file. First waits until these lines match `said`
- * and nothing has been spoken for `silence` tenths of a second, but at most `most` seconds.
+ * and Orca has been silent for `silence` tenths of a second. The wait ends after `most` seconds at the latest.
  */
 async function heardSince(place: number, said: RegExp, most: number, silence = 20): Promise<string[]> {
   let [text, quiet] = ["", 0];
@@ -78,7 +78,7 @@ async function heardSince(place: number, said: RegExp, most: number, silence = 2
 }
 const place = () => readFileSync(spoken, "utf8").length;
 
-/** Presses the keys one after the other, and prints the words that the screen reader says after each. */
+/** Presses keys one after the other, and prints what the screen reader says after each key. */
 async function say(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const from = place();
@@ -87,7 +87,9 @@ async function say(...keys: string[]): Promise<void> {
   }
 }
 
-/** Presses a key, by default Tab, until the screen reader says something that matches. Prints the words after the last press. */
+/**
+ * Presses a key, by default Tab, until the screen reader says something that matches a pattern. Prints what it says after the last press.
+ */
 async function reach(what: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const from = place();
@@ -103,7 +105,10 @@ async function reach(what: RegExp, key = "Tab"): Promise<void> {
 const { paths, html } = siteIn(root);
 const pageWith = (part: string) => paths.find((path) => html(path).includes(part));
 
-/** The actions, each with the first page where it is possible. The page is undefined if no page has the part that the action needs. */
+/**
+ * The actions, each with the path of the first page on which it is possible. The path is undefined if no page has the part that the action
+ * needs.
+ */
 const visits: [what: string, path: string | undefined, act: () => Promise<void>][] = [
   [
     "a route and the search",

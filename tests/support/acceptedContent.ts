@@ -6,8 +6,8 @@ import { toNodes } from "../../src/gatsby-node/toNodes";
 import { picture, pageText, TinyContent } from "./tinyContent";
 
 /**
- * Pieces of Markdown that people may write into a page, valid or not. The tests replace each WORD by a different word, which the page must
- * show.
+ * Pieces of Markdown that people may write into a page. Some are not valid. The tests replace each WORD by a different word, and the page
+ * must show all these words.
  */
 const snippets = [
   "WORD and more.",
@@ -98,7 +98,7 @@ const titles = [
   "A title {name}",
 ];
 
-/** Names that cameras, courts and computers give to pictures. */
+/** File names that cameras, courts and computers give to pictures. */
 const pictureNames = [
   "gate.jpg",
   "his garden.jpg",
@@ -117,7 +117,10 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
   );
 };
 
-/** Returns the text of a page without program code, and without the `[^3]` of the snippet that escapes it with a backslash. */
+/**
+ * Returns the text of a page as a reader understands it. Leaves out program code, and the `[^3]` of the snippet that escapes it with a
+ * backslash.
+ */
 const meant = (text: string) => text.replace(/<pre>[^]*?<\/pre>|\[\^3\]/g, "");
 
 /**
@@ -135,7 +138,7 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
   );
   const html = allOf(annex, (key) => key === "html").join("\n");
   const shown = allOf(annex, (key) => ["html", "heading", "alt"].includes(key)).join("\n");
-  // Removes tags with their attributes, for example the address of a link, because readers do not see them.
+  // Readers do not see tags and their attributes, for example the address of a link.
   const seen = shown.replace(/<[^>]*>/g, "\n");
   const files = allOf(annex, (key, inner) => key === "file" && typeof inner === "string") as string[];
   return [
@@ -152,28 +155,29 @@ async function faultsOf(content: TinyContent, words: readonly string[]): Promise
   ];
 }
 
-/** Some pieces of text for a page, the name of its picture, and its title. */
+/** The input for one test: pieces of text for a page, the file name of its picture, and its title. */
 type Typed = [written: string[], picture: string, title: string];
 
 const [plainTitle = "", ...otherTitles] = titles;
 const [plainName = "", ...otherNames] = pictureNames;
 
-/** A list of contents. In each of them, only the snippet, the name of the picture or the title is unusual. */
+/** Inputs in each of which only one thing is unusual: the snippet, the file name of the picture, or the title. */
 export const singlePieces: Typed[] = [
   ...snippets.map((snippet): Typed => [[snippet], plainName, plainTitle]),
   ...otherNames.map((name): Typed => [[`![WORD](<../images/${name}>)`], name, plainTitle]),
   ...otherTitles.map((title): Typed => [["WORD"], plainName, title]),
 ];
 
-/** Returns content whose text has several of these pieces. */
+/** Returns random inputs whose text has several of these pieces. */
 export const severalPieces = (pieces: readonly Typed[]): fc.Arbitrary<Typed> =>
   fc
     .array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 })
     .map((chosen) => [chosen.flatMap(([written]) => written), plainName, plainTitle]);
 
 /**
- * Returns a function that checks content: if the check accepts the content, then nodes can be made from it, the nodes refer only to existing
- * files, and the pages show the whole text. The function returns whether the check accepts the content.
+ * Returns a function that tests an input. If the content check accepts the input, the site must be able to make nodes from it, the nodes
+ * must refer only to existing files, and the pages must show the whole text. The returned function returns whether the content check
+ * accepts the input.
  */
 export async function acceptedContentIsShown(): Promise<(typed: Typed) => Promise<boolean>> {
   const bytes = await picture(800, 600);

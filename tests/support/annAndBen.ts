@@ -1,4 +1,4 @@
-/** Two volunteers. A test file that imports this module gets fresh clones for both before each test. */
+/** Two volunteers, Ann and Ben. A test file that imports this module gets a new clone for each of them before each test. */
 import { Clones } from "./clones";
 
 export const life = "content/pages/her-life.md";
@@ -17,7 +17,7 @@ afterEach(() => {
   clones.delete();
 });
 
-/** Commits and pushes with git, without the project's check. */
+/** Commits and pushes with git itself, so that the project's check does not run. */
 export function pushByHand(project: string): void {
   clones.commit(project, "By hand");
   clones.git(project, "push", "-q", "origin", "main");

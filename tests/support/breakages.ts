@@ -1,18 +1,19 @@
 import { ContentCopy } from "./contentCopy";
 
 /**
- * A piece of a file, its replacement, and a pattern for the message that the check must report. The check must report the problem at the
- * beginning of the text `at` in the changed file. Without `at`, the check must report the problem at the mark in the replacement.
+ * A change that breaks a file: a piece of the file, its replacement, and a pattern for the message that the check must report. The check
+ * must report the problem at the beginning of the text `at` in the changed file. Without `at`, it must report the problem at the mark `‸`
+ * in the replacement.
  */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 
 /**
- * The mark in a replacement: the check must report the problem at this position. If there is neither a mark nor `at`, the check must report
- * it at the beginning of the file.
+ * The mark in a replacement. The check must report the problem at its position. If there is neither a mark nor `at`, the check must report
+ * the problem at the beginning of the file.
  */
 const mark = "‸";
 
-/** Patterns that match the whole text of a file, and its end. */
+/** Two patterns: one matches the whole text of a file, and the other its end. */
 export const whole = /^[^]*$/;
 export const end = /\n*$/;
 
@@ -27,7 +28,7 @@ export function testBreakages(
   test.each(breakages)(
     `${file}: %p becomes %p, which %p reports`,
     async (...[from, to, says, at]: Breakage) => {
-      // All tests share one copy, because making and deleting a copy takes longer than checking it.
+      // All tests share one copy of the campaign, because making and deleting a copy takes longer than checking it.
       copy ??= new ContentCopy();
       const original = copy.names(/./).includes(file) ? copy.bytes(file) : undefined;
       if (original) copy.replace(file, from, to);

@@ -1,4 +1,4 @@
-/** Sets the clock of a unit test ahead by CLOCK_AHEAD_DAYS days. This finds tests that will fail after a certain date. */
+/** Sets the clock of a unit test ahead by CLOCK_AHEAD_DAYS days. A test that will fail after a certain date then fails today. */
 const ahead = Number(process.env.CLOCK_AHEAD_DAYS ?? 0) * 86_400_000;
 const RealDate = Date;
 

@@ -5,7 +5,7 @@ import { buildSync } from "esbuild";
 import { SharingError } from "../../tools/sharing/git";
 import { TestFolder } from "./testFolder";
 
-/** The repository with which the server of each test begins. It is made only once, because that takes as long as a short test. */
+/** The repository that is copied for the server of each test. It is made only once, because making it takes as long as a short test. */
 let begun: TestFolder | undefined;
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
@@ -23,11 +23,13 @@ export class Clones extends TestFolder {
     HOME: this.folder,
   };
 
-  /** @param isOwn true if this process also gets this environment, so that tests can call functions of tools/sharing directly */
+  /**
+   * @param isOwn true if this process gets this environment too, so that tests can call functions of tools/sharing directly
+   */
   constructor(isOwn = true) {
     super();
     if (isOwn) process.env = this.environment;
-    // Without a template, git does not write its sample hooks, which are more files than the content has.
+    // Without a template, git does not write its sample hooks, which are more files than the content itself.
     this.write("settings", "[init]\n  defaultBranch = main\n  templateDir =\n");
     if (begun) cpSync(begun.root, this.server, { recursive: true });
     else {
@@ -37,7 +39,7 @@ export class Clones extends TestFolder {
     }
   }
 
-  /** Makes the server's repository, with one commit of the invented campaign. */
+  /** Makes the server's repository, which has one commit with the invented campaign. */
   private begin(): void {
     const first = join(this.folder, "First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
@@ -49,7 +51,8 @@ export class Clones extends TestFolder {
     this.git(first, ...there, "add", "-A");
     this.git(first, ...there, ...authored("First"), "commit", "-q", "-m", "Begin");
     for (const name of ["index", "logs"]) rmSync(join(this.server, name), { recursive: true, force: true });
-    // In a pack, the objects are one file. Otherwise, each object is a file in a folder of its own, in the server and in each clone.
+    // A pack contains all objects in one file. Without it, each object would be a file in a folder of its own, in the server and in each
+    // clone.
     this.git(this.server, "repack", "-adq");
   }
 
@@ -85,7 +88,7 @@ export class Clones extends TestFolder {
   }
 }
 
-/** Options that give git an author. */
+/** Options of git that set the author of a commit. */
 const authored = (name: string) => [
   "-c",
   `user.name=${name}`,
@@ -111,7 +114,7 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** Expects that a promise rejects with a SharingError. Returns the lines of this error. */
+/** Checks that a promise rejects with a SharingError. Returns the lines of this error. */
 export async function refusals(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no refusal"),
@@ -122,7 +125,8 @@ export async function refusals(attempt: Promise<unknown>): Promise<readonly stri
 }
 
 /**
- * Replaces git by a script for Node, for all git commands or only for the commands in `only`. Jest undoes this when it restores its mocks.
+ * Replaces git by a Node script, for all git commands or only for the commands in `only`. When Jest restores its mocks, git is restored
+ * too.
  */
 export function replaceGit(script: string, ...only: string[]) {
   const original = execFile;
@@ -134,7 +138,7 @@ export function replaceGit(script: string, ...only: string[]) {
         : original(git, args, ...more)) as typeof execFile);
 }
 
-/** Runs a command's function in this process, which takes a second less than `run`. */
+/** Calls a command's function in this process. This takes a second less than `run`. */
 export async function call(
   command: (project: string, args: readonly string[]) => Promise<number>,
   project: string,
@@ -150,7 +154,7 @@ export async function call(
   }
 }
 
-/** Runs one of the project's commands in a clone, without a terminal. */
+/** Runs one of the project's commands in a clone. The command has no terminal. */
 export function run(
   project: string,
   script: string,
@@ -164,12 +168,12 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** The bundled code of killedShare.ts and its modules. The bundle leaves out packages that esbuild cannot bundle. */
+/** The code of killedShare.ts and its modules, bundled. The bundle leaves out packages that esbuild cannot bundle. */
 let killedShare: string | undefined;
 
 /**
- * Shares a project, or erases a file from its history, in a child process that kills itself at a step. The process gets its code on its
- * standard input, as one bundle, because compiling all modules would take a second in each process.
+ * Shares a project, or erases a file from its history, in a child process that kills itself at a step. The process reads its code from its
+ * standard input, as one bundle. Without the bundle, each process would need a second to compile all modules.
  */
 export function runAndDie(project: string, step: string, ...file: string[]) {
   killedShare ??= buildSync({

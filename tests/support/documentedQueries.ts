@@ -1,6 +1,6 @@
 /**
- * A Gatsby hook that scripts/buildFixtures.mts adds to the sites it builds. The hook runs the queries of docs/extending.md against the
- * site's schema, and writes the results to answers.json.
+ * A Gatsby hook that scripts/buildFixtures.mts adds to the sites it builds. The hook runs the queries of docs/extending.md during the
+ * build, and writes the results to answers.json.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -2,10 +2,10 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { pageText, TinyContent } from "./tinyContent";
 
-/** A function that draws on the page of a PDF. */
+/** A function that draws on the page of a PDF document. */
 export type Draw = (document: PDFKit.PDFDocument) => void;
 
-/** Returns a PDF on which `draw` has drawn. */
+/** Returns the bytes of a PDF with the drawing of `draw`. */
 export async function drawnPdf(
   draw: Draw,
   info: PDFKit.DocumentInfo = {},
@@ -22,7 +22,7 @@ export async function drawnPdf(
   return Buffer.concat(chunks);
 }
 
-/** An object of a PDF. */
+/** A reference to an object of a PDF. */
 export interface PdfReference {
   data: Record<string, unknown>;
   end(bytes?: Buffer): void;
@@ -37,7 +37,7 @@ interface MoreOfPdfkit {
 
 const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
 
-/** Returns the catalog of a PDF. A test may add fields to it. */
+/** Returns the catalog of a PDF, which is its root object. A test may add fields to the catalog. */
 export const drawnRoot = (document: PDFKit.PDFDocument): Record<string, unknown> => more(document)._root.data;
 
 /** Adds a stream to a PDF. */
@@ -54,13 +54,13 @@ export function attachToPage(document: PDFKit.PDFDocument, name: string): void {
 
 /** Adds a layer that PDF viewers do not show. */
 export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void {
-  // `Object(name)` is a String object, which pdfkit writes as a string. pdfkit would write a primitive string as a PDF name.
+  // The name must be a PDF string. pdfkit writes a String object as a PDF string, but a primitive string as a PDF name.
   const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
   layer.end();
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
 }
 
-/** Adds XMP metadata with these fields, as programs that make PDFs do. */
+/** Adds XMP metadata with these fields, as many programs do that write PDFs. */
 export function addXmp(document: PDFKit.PDFDocument, fields: string): void {
   const metadata = more(document).ref({ Type: "Metadata", Subtype: "XML" });
   metadata.end(
@@ -84,10 +84,10 @@ export function blackPicture(alpha: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a line of text with a name that somebody may want to hide. */
+/** Draws a line of text that contains a name. The tests hide this name in different ways. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
-/** Returns a function that draws the line `secret` and then calls `draw`, which draws over the line. */
+/** Returns a function that draws the line `secret`, and then calls `draw` to draw over it. */
 export const over =
   (draw: Draw): Draw =>
   (document) => {
@@ -95,14 +95,14 @@ export const over =
     draw(document);
   };
 
-/** Returns a scan of a whole page with a line of ink at the position of `secret`. */
+/** Returns a picture of a scanned page, with a line of ink at the position of `secret`. */
 export function scannedPage(more = ""): Promise<Buffer> {
   const strokes = Array.from({ length: 40 }, (_, index) => `<path d="M${73 + index * 6} 101v11"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792" width="1224" height="1584"><rect width="612" height="792" fill="#f4f1e8"/><g stroke="#333" stroke-width="2">${strokes}</g>${more}</svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Returns a function that draws a scan, with the line `secret` as its invisible, recognised text. */
+/** Returns a function that draws a scan. The recognised text of the scan is the line `secret`, which is invisible. */
 export const searchable =
   (scan: Buffer): Draw =>
   (document) => {
@@ -110,7 +110,7 @@ export const searchable =
     secret(document);
   };
 
-/** Returns the publishing check's output for the smallest campaign with one document. */
+/** Returns the publishing check's output for the smallest campaign to which one document has been added. */
 export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]> {
   const content = await TinyContent.with({
     "documents/paper.pdf": pdf,

@@ -1,4 +1,4 @@
-/** Makes a fresh project for each test, and sends the requests of a form to the editor. */
+/** Makes a new project for each test, and sends the editor the requests that a form sends. */
 import type { Params } from "../../tools/editor/server/actions";
 import { valuesOf, type Values } from "../../tools/editor/server/contentText";
 import { kindAt } from "../../tools/editor/server/editorPaths";

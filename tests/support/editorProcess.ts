@@ -22,7 +22,7 @@ export class EditorProcess {
 
   /**
    * Starts the editor, on a free port by default, and waits until it is ready.
-   * @param options `hasSite` starts the project's development site too
+   * @param options with `hasSite`, the editor also starts the project's development site
    */
   static start(
     project: string,
@@ -34,7 +34,7 @@ export class EditorProcess {
     const server = spawn(process.execPath, program, {
       env,
       stdio: ["ignore", "pipe", hasSite ? "ignore" : "inherit"],
-      // The process gets its own process group, so that `stop` also ends the processes of the development site.
+      // The process has its own process group. `stop` ends the whole group, including the processes of the development site.
       detached: hasSite && process.platform !== "win32",
     });
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class EditorProcess {
     return this.server.exitCode === null && this.server.signalCode === null;
   }
 
-  /** Sends a request with this body to the editor. Returns the answer. */
+  /** Sends a request with this body to the editor. Resolves to the answer. */
   async post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(new URL("/-/api", this.address), {
       method: "POST",
@@ -60,7 +60,7 @@ export class EditorProcess {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** Reads or saves a picture as the page does. */
+  /** Requests or saves a picture, in the way that the editor's page does. */
   async media(method: string, path: string): Promise<Answer> {
     const response = await fetch(
       new URL(`/-/${path.split("/").map(encodeURIComponent).join("/")}`, this.address),
@@ -74,12 +74,12 @@ export class EditorProcess {
     return { status: response.status, body: isJson ? await response.json() : await response.text() };
   }
 
-  /** Sends a request as the page does. */
+  /** Sends a request of the given type, in the way that the editor's page does. */
   ask(action: string, params: object): Promise<Answer> {
     return this.post(JSON.stringify({ action, params }));
   }
 
-  /** Ends the editor. Resolves after the end of its process, which then no longer writes into the folder. */
+  /** Ends the editor. Resolves when the process has ended, because it may write into the folder until then. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     if (!this.isRunning) return;
     const hasEnded = once(this.server, "exit");

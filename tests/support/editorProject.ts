@@ -14,11 +14,11 @@ export const timeline = event("first", "1985") + event("second", "1986");
 export const testimony =
   "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
 
-/** The page that lists the testimonies. */
+/** The Markdown file of the page that lists the testimonies. */
 const voices =
   "---\ntitle: Voices\npath: /testimonies\nlabel: Voices\ndescription: What supporters say, at a length that search engines like to show.\ntemplate: testimonies\n---\n\nWords.\n";
 
-/** Paths that no request may use. Such paths are outside content/, or they are written in a way that hides their target. */
+/** Paths that no request may use. They are outside content/, or they are written so that their target is hidden. */
 export const forbiddenPaths = [
   "package.json",
   "../secret.txt",
@@ -52,13 +52,13 @@ export const forbiddenPaths = [
   `content/images/${"a".repeat(201)}.png`,
 ];
 
-/** Sends a request to the editor of a project, as the editor's page does. */
+/** Returns a function that sends a request to the editor of a project, as the editor's page does. */
 export const askIn =
   (project: string) =>
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
     editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
 
-/** Expects that a promise rejects with a RequestError. Returns this error. */
+/** Checks that a promise rejects with a RequestError. Resolves to this error. */
 export const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),
@@ -69,7 +69,7 @@ export const refusal = (attempt: Promise<unknown>) =>
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
-    // The function calls itself for folders instead of using the option `recursive`, because only some versions of Node follow links with
+    // The function calls itself for folders. It does not use the option `recursive`, because only some versions of Node follow links with
     // this option.
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? { [path]: readFileSync(path, "latin1") } : {};
@@ -96,6 +96,6 @@ export class EditorProject extends TestFolder {
 
   ask = askIn(this.root);
 
-  /** Saves a picture as the page does. */
+  /** Saves a picture, in the way that the editor's page does. */
   put = (path: string, content: Buffer) => editorActions(this.root).writeMedia(path, content);
 }

@@ -12,7 +12,10 @@ export const testimony = "content/testimonies/caspian-webb.md";
 /** Matches words of the testimony, in any version. */
 export const word = /Caspian|(eleven|twelve|thirteen) years/i;
 
-/** Changes and deletes the testimony as Ann, and shares both. A branch and a tag on the server still contain the testimony. */
+/**
+ * Changes the testimony as Ann and shares it, then deletes it and shares that too. A branch and a tag on the server still contain the
+ * testimony.
+ */
 export async function deleteTestimony(): Promise<void> {
   change(ann, testimony, ["eleven years", "twelve years"]);
   clones.commit(ann, "Twelve years");
@@ -28,7 +31,7 @@ export async function deleteTestimony(): Promise<void> {
 export const forgetFiles = (files: string[] = [testimony], onStep?: (step: string) => void) =>
   forget(ann, { files, words: [] }, () => Promise.resolve(true), onStep);
 
-/** Returns the folders in which the pattern matches something: an object of git, the text of a file or the name of a file. */
+/** Returns the folders that contain a match of the pattern. The function looks in git's objects, and in the texts and names of files. */
 export const holding = (pattern: RegExp, ...folders: string[]) =>
   folders.filter((folder) => {
     const objects = clones.git(folder, "cat-file", "--batch-all-objects", "--batch", "--buffer");

@@ -1,4 +1,4 @@
-// Replaces Gatsby in the tests of components. The replacement has only the parts that components use.
+// A replacement for Gatsby in the tests of components. It has only the parts that components use.
 export const graphql = () => undefined;
 export const navigate = jest.fn(() => Promise.resolve());
 export const useStaticQuery = jest.fn();

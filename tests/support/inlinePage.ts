@@ -22,7 +22,7 @@ afterEach(() => {
   opened = [];
 });
 
-/** Waits until promises have settled, and until timers with at most this delay in milliseconds have run. */
+/** Waits until promises have settled and timers have run, if their delay is at most `delay` milliseconds. */
 export const settle = (delay = 0) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /**
@@ -46,14 +46,14 @@ export async function openInline(
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, {
         matchMedia: () => system,
-        // jsdom does not implement IntersectionObserver, so this class replaces it.
+        // This class stands in for IntersectionObserver, which jsdom does not implement.
         IntersectionObserver: class {
           observe = () => undefined;
         },
       });
       Object.assign(window.navigator, { connection: { saveData } });
       Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival, name: url }] });
-      // jsdom does not implement these methods of dialogs, so the functions below replace them.
+      // These functions stand in for methods of dialogs that jsdom does not implement.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {
           this.open = true;
@@ -92,8 +92,8 @@ export async function openInline(
     isDark: () => document.documentElement.classList.contains("theme-ui-dark"),
     scripts: () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")],
     /**
-     * Replaces the page's timers, so that they never run by themselves. Returns functions that list the delays of waiting timers in
-     * milliseconds, and that let timers run.
+     * Replaces the page's timers, so that they never run by themselves. Returns functions that list the delays of the waiting timers, in
+     * milliseconds, and functions that let timers run.
      */
     holdTimers() {
       const timers = new Map<number, { callback: () => void; delay: number }>();
@@ -115,7 +115,7 @@ export async function openInline(
         },
       };
     },
-    /** Changes the colour scheme of the system. */
+    /** Changes the colour scheme of the system to dark or light. */
     becomeDark(dark: boolean) {
       system.matches = dark;
       system.dispatchEvent(new window.Event("change"));
@@ -128,7 +128,7 @@ export async function openInline(
         cancelable: true,
         ...init,
       });
-      // Adds the fields of `init` that jsdom's event does not have, for example the movement of a pointer.
+      // The event of jsdom may lack some fields of `init`, for example the movement of a pointer, so they are added.
       for (const [name, value] of Object.entries(init))
         if (!(name in event)) Object.defineProperty(event, name, { value });
       return !one(selector).dispatchEvent(event);

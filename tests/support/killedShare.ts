@@ -1,4 +1,7 @@
-/** Shares a project, or erases a file from the history, and kills itself at a step. The arguments are the project, the step and the file. */
+/**
+ * Shares a project, or erases a file from its history, and kills its own process at a step. The arguments are the project, the step and,
+ * for erasing, the file.
+ */
 import { forget } from "../../tools/sharing/forget";
 import { share } from "../../tools/sharing/share";
 

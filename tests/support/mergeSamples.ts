@@ -59,7 +59,7 @@ Nobody answered it at all.
 There was no second call.
 `;
 
-/** Applies replacements to a text. Expects that each matches. */
+/** Applies replacements to a text. Checks that the text contains the piece that each of them replaces. */
 export function edit(text: string, ...changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     expect(before).toContain(from);
@@ -67,13 +67,13 @@ export function edit(text: string, ...changes: readonly (readonly [string, strin
   }, text);
 }
 
-/** Returns a new entry of the timeline. */
+/** Returns the YAML of a new entry of the timeline. */
 export const entry = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  when: "${when}"\n  title: New ${anchor}\n`;
 
 const at = (anchor: string) => timeline.indexOf(`- anchor: ${anchor}`);
 export const withoutSecond = timeline.slice(0, at("second")) + timeline.slice(at("third"));
-/** The timeline with its second entry at the end. */
+/** The timeline after its second entry has been moved to the end. */
 export const movedSecond = withoutSecond + timeline.slice(at("second"), at("third"));
 
 export type Change = readonly [string, string];

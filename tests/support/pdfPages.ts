@@ -1,6 +1,6 @@
 /**
- * PDFs that are like the PDFs of courts, inquiries and scanners. For each PDF, there is a function that draws it, and the words that a
- * person reads in it.
+ * PDFs like those of courts, inquiries and scanners. For each PDF, this file has a function that draws it, and the words that a person
+ * reads in it.
  */
 import sharp from "sharp";
 import type { Paragraph } from "../../src/content-model/pdf/layOut";
@@ -10,13 +10,13 @@ import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "
 export interface KindOfPage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** The paragraphs of each page, as src/content-model/pdf must read them. */
+  /** The paragraphs of each page, as the code in src/content-model/pdf must read them. */
   pages: (string | Partial<Paragraph>)[][];
   /** A quotation from the document, and the page on which it begins. */
   found: [words: string, page: number];
   /** A quotation that the document does not contain. */
   absent: string;
-  /** A quotation from the document, a page that does not contain it, and the message of the check. */
+  /** A quotation from the document, the number of a page that does not contain it, and the message that the check must report. */
   elsewhere: [words: string, page: number, says: string];
 }
 
@@ -33,7 +33,7 @@ function lines(
   texts.forEach((text, index) => page.text(text, left, top + index * gap, { lineBreak: false }));
 }
 
-/** Adds a page without margins. At a margin, pdfkit would begin another page. */
+/** Adds a page without margins. With a margin, pdfkit would begin another page by itself. */
 const nextPage = (page: PDFKit.PDFDocument) => page.addPage({ margin: 0, size: "LETTER" });
 
 const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number, size = 12) =>
@@ -44,15 +44,15 @@ const pdfOf = (draw: Draw) => drawnPdf(draw, {}, { margin: 0, size: "LETTER" });
 /** The only sentence on the second page of a PDF. */
 const onSecondPage = "The harbour was dark.";
 
-/** Adds a second page with one sentence. */
+/** Adds a second page with the sentence `onSecondPage`. */
 function secondPage(page: PDFKit.PDFDocument): void {
   nextPage(page);
   lines(page, [onSecondPage]);
 }
 
 /**
- * Returns a kind of page that is the first of two pages. The second page has one sentence. If a quotation of this sentence names the first
- * page, the check must report the second page.
+ * Returns a kind of page that is the first of two pages. The second page has one sentence. If a quotation of this sentence cites the first
+ * page, the check's message must name the second page.
  */
 const onFirstPage = ({
   name,
@@ -87,7 +87,10 @@ function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1)
   });
 }
 
-/** Returns a scan of a whole page of grey paper, with a line of strokes at each of the distances `lineTops` from the top, in points. */
+/**
+ * Returns a picture of a scanned page of grey paper. At each of the distances in `lineTops` from the top, in points, there is a line of
+ * strokes.
+ */
 function paper(lineTops: readonly number[] = []): Promise<Buffer> {
   const strokes = lineTops.flatMap((top) =>
     Array.from({ length: 44 }, (_, index) => `<path d="M${92 + index * 5} ${top}v9"/>`),
@@ -96,17 +99,17 @@ function paper(lineTops: readonly number[] = []): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Draws a scan with invisible recognised text, whose lines begin at `top`. */
+/** Draws a scanned page with invisible recognised text. The lines of this text begin at `top`. */
 function scan(page: PDFKit.PDFDocument, picture: Buffer, texts: readonly string[], top = 100): void {
   page.image(picture, 0, 0, { width: 612 }).addContent("3 Tr");
   lines(page, texts, top);
 }
 
 /**
- * Falsifies the table that assigns letters to the characters of the current font. Text in this font still looks right, but programs read
- * wrong letters.
+ * Writes wrong letters into the table that assigns letters to the characters of the current font. Text in this font still looks right, but
+ * programs read the wrong letters.
  * @param letterOf takes the code of a character. Returns the code of the letter that the table assigns to it
- * @param names the names of the glyphs that replace the glyphs of some characters, by the codes of these characters
+ * @param names for some characters, the name of the glyph that replaces the character's glyph. The key is the code of the character
  */
 function mistakeLetters(
   page: PDFKit.PDFDocument,
@@ -134,8 +137,8 @@ function mistakeLetters(
 }
 
 /**
- * Returns a PDF that shows a wide glyph for two joined letters, but says that the glyph is one letter. The name of the glyph does not
- * contain the two letters either.
+ * Returns a PDF with a wide glyph that shows two joined letters. The PDF says that the glyph is one letter, and the name of the glyph does
+ * not contain the two letters either.
  */
 export const lackingLetters = (): Promise<Buffer> =>
   pdfOf((page) => {
@@ -148,11 +151,12 @@ export const lackingLetters = (): Promise<Buffer> =>
     secondPage(page);
   });
 
-/** Returns a PDF that shows some words in small capitals, and says that these are lower-case letters. */
+/** Returns a PDF with some words in small capitals. The PDF says that the letters of these words are lower-case letters. */
 export const withSmallCapitals = (): Promise<Buffer> =>
   pdfOf((page) => {
     page.font("Times-Roman");
-    // The glyph of "@" is much wider than "l", and the glyph of "#" is only a little wider than "a". They stand for small capitals.
+    // The glyphs of "@" and "#" stand for small capitals. The glyph of "@" is much wider than "l", and the glyph of "#" is only a little
+    // wider than "a".
     const capitals = new Map([
       ["@", "l"],
       ["#", "a"],
@@ -179,7 +183,7 @@ const reported = ["first", "second"].map((name) =>
   ),
 );
 
-/** Small pages of a transcript, of which a sheet has four. The last lines of the pages are the same. */
+/** The texts of small pages of a transcript. A sheet shows four of them. The last lines of all small pages are the same. */
 const smallPages = [
   [
     "Q  Where did you live that spring?",
@@ -270,7 +274,7 @@ const otherColumn = [
 ];
 const longNote = [...column, ...otherColumn].map((text) => `${text} Nobody has looked for it since.`);
 
-/** Lines of three narrow columns. */
+/** The lines of a text in three narrow columns. */
 const narrow = [
   [
     "The lamp was lit at nine, as it",
@@ -306,7 +310,7 @@ const takings = [
   ["18", "Joseph Grey", "172", "£43"],
 ];
 
-/** The rows of a table. Each cell has one or more lines. */
+/** The rows of a table whose cells have one or more lines. */
 const wrapped = [
   [["Time"], ["What was seen"], ["Who says so"]],
   [
@@ -358,7 +362,7 @@ function ruledTable(page: PDFKit.PDFDocument, rows: readonly (readonly string[])
   }
 }
 
-/** Returns rows of cells as paragraphs. */
+/** Returns the paragraphs that the rows of a table must become. */
 const asTable = (rows: readonly (readonly string[])[][]) =>
   rows.map((row) => {
     const cells = row.map((texts) => texts.join(" "));
@@ -393,7 +397,7 @@ function columnsBelowTable(name: string, rows: readonly string[][], places: read
   };
 }
 
-/** The offices of a pier, with names. */
+/** The offices of a pier, each with the name of its holder. */
 const officers = [
   ["Keeper of the pier", "Joseph Grey"],
   ["Clerk of the books", "Ann Quill"],
@@ -402,7 +406,7 @@ const officers = [
 ];
 
 /**
- * Returns a page with a column of text next to a table of numbers.
+ * Returns a page with a column of text beside a table of numbers.
  * @param textLeft the distance of the text from the left edge, in points
  * @param tableLeft the distance of the table from the left edge, in points
  */
@@ -450,7 +454,7 @@ const rotated = (degrees: 90 | 180 | 270) =>
     elsewhere: ["copy of the book was made in August and sent", 1, "is on page 2"],
   }) satisfies KindOfPage;
 
-/** The kinds of pages whose text the program can read. */
+/** The kinds of pages whose text the code in src/content-model/pdf can read. */
 export const readablePages: KindOfPage[] = [
   {
     name: "a transcript with numbered lines, speakers and directions",
@@ -526,7 +530,7 @@ export const readablePages: KindOfPage[] = [
       pdfOf((page) => {
         const timed = (texts: readonly string[], hour: number) => {
           texts.forEach((text, index) => {
-            // The characters of the times are far apart, so each time has spaces.
+            // The characters of each time are far apart, so a space is between each two of them.
             write(page, `1 ${hour} : 0 ${index}`, 12, 100 + index * 24, 9);
             write(page, String(index + 1), 77, 100 + index * 24);
             write(page, text, 106, 100 + index * 24);
@@ -1704,7 +1708,7 @@ export const readablePages: KindOfPage[] = [
       ]);
       const written = new Map([
         [123, 104],
-        // For this glyph of three letters, the PDF gives only two letters.
+        // This glyph stands for three letters, but the PDF gives only two of them.
         [125, 0xfb00],
       ]);
       mistakeLetters(page, (code) => written.get(code) ?? (names.has(code) ? 105 : code), names);
@@ -1743,11 +1747,11 @@ export const readablePages: KindOfPage[] = [
   rotated(270),
 ];
 
-/** A kind of page whose text the program cannot read. */
+/** A kind of page whose text the code in src/content-model/pdf cannot read. */
 export interface UnreadablePage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** The check's message about page 1. */
+  /** The message of the check about page 1. */
   says: string;
 }
 

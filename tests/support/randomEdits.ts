@@ -10,8 +10,8 @@ type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
 /**
- * Random edits of a field, an entry, a paragraph or a comment. `place` is a random number. Its remainder, when it is divided by the number
- * of places in the file, is the index of the place to edit.
+ * Random edits of a field, an entry, a paragraph or a comment. `place` is a random number. The remainder after dividing it by the number of
+ * places in the file is the index of the place to edit.
  */
 export const edits = fc.array(
   fc.record({
@@ -37,7 +37,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 const at = (data: unknown, path: Path) =>
   path.reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
 
-/** Returns a copy of an entry with different texts. */
+/** Returns a new entry, which is a copy of another entry with different texts. */
 function newEntry(value: unknown, mark: string): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "string" ? `new ${mark}` : value;
   const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
@@ -56,11 +56,11 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     entry: structuredClone(at(data, path)),
     key: path.at(-1) ?? "",
   }));
-  // A field, unlike an entry of a list, is neither deleted nor followed by a new one. Every edit to a field only changes it.
+  // A field is only changed. Unlike an entry of a list, it is neither deleted nor followed by a new one.
   const isChange = ({ what, list }: (typeof targets)[number]) => what === "change" || !Array.isArray(list);
   for (const { list, key, entry, number } of targets.filter(isChange))
     if (typeof entry === "string") list[key] = `${entry.trim()} changed ${number}`;
-  // The edits begin at the end of a list, so that the positions of earlier entries do not change.
+  // The edits of a list begin at its end, so that they do not change the positions of earlier entries.
   const places = targets.filter((target) => !isChange(target));
   for (const { what, list, key, entry, side, number } of places.sort(
     (a, b) => Number(b.key) - Number(a.key),
@@ -73,7 +73,10 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
   return data;
 }
 
-/** Returns YAML with the comments that the edits add. Each comment is before the entry or field of its edit, or at the end. */
+/**
+ * Returns YAML to which the comments of the edits have been added. Each comment is before the entry or field of its edit, or at the end of
+ * the text.
+ */
 function commented(base: string, now: string, wanted: readonly { path: Path; edit: Edit }[]): string {
   const starts = base.split("\n").filter((line) => /^(- |\w+:)/.test(line));
   return wanted.reduce((text, { path: [, key = ""], edit: { what, side, number } }) => {
@@ -89,7 +92,7 @@ function commented(base: string, now: string, wanted: readonly { path: Path; edi
 
 /**
  * Returns three versions of a file: the base, and the versions of two people who have edited it. If `apart` is true, all edits are in
- * different places, and no edit changes a key field.
+ * different places, and no edit changes a field that identifies an entry.
  */
 export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart: boolean) {
   const split = name.endsWith(".md") ? splitFrontMatter(text) : undefined;
@@ -126,7 +129,7 @@ export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart:
     base: version(() => false),
     mine: version(({ side }) => side === "mine"),
     theirs: version(({ side }) => side === "theirs"),
-    /** The version with all edits. */
+    /** The version that contains the edits of both people. */
     both: version(() => true),
   };
 }

@@ -9,8 +9,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Renders an element as part of the home page, in the site's theme. Returns Testing Library's helpers and a `visitor` who types and
- * clicks.
+ * Renders an element as a part of the home page, in the site's theme. Returns Testing Library's helpers, and a simulated `visitor` who
+ * types and clicks.
  */
 export const render = (element: ReactElement) => ({
   visitor: userEvent.setup(),

@@ -1,12 +1,13 @@
 /**
- * Makes a campaign with a reviewed page about living people. The list `coveredChanges` has a change of each thing that the review covers.
+ * Makes a campaign with a reviewed page about living people. The list `coveredChanges` contains, for each thing that the review covers, a
+ * change of this thing.
  */
 import { readContent } from "../../src/content-model/readContent";
 import { formatProblem } from "../../src/content-model/problem";
 import { missingApprovals } from "../../tools/publishing/approvals";
 import { pageText, picture, testimonyText, TinyContent, versionIn } from "./tinyContent";
 
-/** Returns an entry of sources.yaml. */
+/** Returns the YAML of an entry of sources.yaml. */
 export const source = (anchor: string) =>
   `- { anchor: ${anchor}, title: A ${anchor}, shortName: Letter, kind: document, publisher: A court, date: 1999, url: https://a.test/${anchor} }\n`;
 const contention =
@@ -15,8 +16,8 @@ const film =
   "- { title: A film, featured: true, image: images/a.png, imageAlt: A camera, sources: [letter] }\n";
 
 /**
- * Creates a campaign whose page "witness" has a valid review. Returns the campaign, and a function that lists why an approval of the
- * page is missing.
+ * Creates a campaign whose page "witness" has a valid review. Returns the campaign, and a function that lists the reasons why the page
+ * lacks an approval.
  */
 export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
   const witness = ({ more = "", ...rest }: typeof shown, review = "") =>

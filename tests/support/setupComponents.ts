@@ -2,13 +2,13 @@ import { TextDecoder, TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// One second, the default, is too short on a busy machine. Only a test that fails waits for the whole time.
+// The default, one second, is too short on a busy machine. A passing test ends earlier, so only a failing test waits this long.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Adds globals that react-dom/server needs and jsdom lacks.
+// react-dom/server needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Adds browser APIs that cmdk needs and jsdom lacks.
+// cmdk needs these browser APIs, which jsdom lacks.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -20,5 +20,6 @@ Object.defineProperty(window, "matchMedia", {
   writable: true,
 });
 
-// The page looks as it does when scripts run. Without this class, elements that need scripts are hidden (see src/theme/globalStyles.ts).
+// With this class, the page looks as it does when scripts run. Without it, elements that need scripts are hidden (see
+// src/theme/globalStyles.ts).
 document.documentElement.classList.add("has-script");

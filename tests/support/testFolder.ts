@@ -13,12 +13,12 @@ import { dirname, join } from "node:path";
 
 const made: TestFolder[] = [];
 const deleteMade = () => made.splice(0).forEach((each) => each.delete());
-// Playwright does not define a global function `afterAll`.
+// Only Jest defines a global function `afterAll`. Playwright does not.
 if ("afterAll" in globalThis) afterAll(deleteMade);
 else process.once("exit", deleteMade);
 
 /**
- * A temporary folder, which is deleted after the unit tests of a file, or when the process of a browser test ends. Names of files are
+ * A temporary folder, which is deleted after all unit tests of a test file, or when the process of a browser test ends. Names of files are
  * relative to `root`, which is this folder or a folder in it.
  */
 export class TestFolder {

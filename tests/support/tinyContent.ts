@@ -5,7 +5,7 @@ import { ContentFolder } from "./contentFolder";
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Returns a picture of one colour. The unit tests of a file share pictures of the same size and colour. */
+/** Returns a picture that has only one colour. Unit tests of the same file share pictures of the same size and colour. */
 export function picture(width: number, height: number, background = "grey"): Promise<Buffer> {
   const key = `${width} ${height} ${background}`;
   const draw = () =>
@@ -27,7 +27,7 @@ export const pageText = (path: string, { more = "", body = "Some words.", templa
 export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
-/** Returns an entry of sources.yaml. */
+/** Returns the YAML of an entry of sources.yaml. */
 export const sourceText = (anchor: string, more = "") =>
   `- { anchor: ${anchor}, title: The ${anchor}, shortName: ${anchor}, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
 
@@ -53,7 +53,7 @@ notFound: { code: "404", text: Not here, link: Home, description: There is no su
   "pages/home.md": pageText("/", { template: "home" }),
 };
 
-/** The smallest valid content, with the files that a test adds or replaces. */
+/** The smallest valid content, and the files that a test adds or replaces. */
 export class TinyContent extends ContentFolder {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
@@ -63,7 +63,10 @@ export class TinyContent extends ContentFolder {
     return content;
   }
 
-  /** Returns the publishing check's output, one line per reason against publishing. The default day is 20 November 2026. */
+  /**
+   * Returns the publishing check's output, with one line for each reason not to publish. The check runs as if the time were `now`, by
+   * default 20 November 2026.
+   */
   async gate(now = new Date("2026-11-20T09:00Z"), shipped = new Set<string>()): Promise<string[]> {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
@@ -75,9 +78,12 @@ export class TinyContent extends ContentFolder {
   }
 }
 
-/** Returns the check's output, one line per problem, for the smallest content with these files. */
+/**
+ * Returns the output of the content check for the smallest content to which these files have been added. There is one line for each
+ * problem.
+ */
 export const checked = async (files: Record<string, string | Uint8Array>) =>
   (await TinyContent.with(files)).check();
 
-/** Returns the version that the publishing check proposes for an approval. */
+/** Returns the version of a text that the publishing check proposes for an approval. */
 export const versionIn = (reasons: string[]) => /version: ([a-p]{16})/.exec(reasons.join())?.[1] ?? "none";

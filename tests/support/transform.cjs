@@ -6,7 +6,7 @@ const { transformSync } = require("esbuild");
 
 module.exports = {
   process(source, path) {
-    // Most packages have no import or export statements. They are not compiled.
+    // Most packages have no import or export statements, so they need not be compiled.
     if (path.includes("/node_modules/") && !/^\s*(import|export)\b/m.test(source)) return { code: source };
     const { code } = transformSync(source, {
       loader: path.endsWith(".ts") ? "ts" : "tsx",
@@ -18,7 +18,8 @@ module.exports = {
       sourcefile: path,
       sourcemap: "inline",
     });
-    // Moves calls of `jest.mock` above the imports, which esbuild puts at the top. A mock must be declared before the imports.
+    // Moves calls of `jest.mock` above the imports, which esbuild puts at the top. Jest needs this order, because it must know a mock
+    // before a module is imported.
     const mocks = code.match(/^jest\.mock\(.*?\);$(?!\n[ }])/gms) ?? [];
     return { code: mocks.join("") + code };
   },

@@ -3,8 +3,8 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder that unit tests must not read. The campaign may change every text in it, so no unit test may depend on these texts. Tests use
- * literals or tests/fixtures/campaign instead.
+ * The folder that unit tests must not read. A campaign may change every text in this folder, so no unit test may depend on its texts. Tests
+ * use literals or tests/fixtures/campaign instead.
  */
 const content = resolve("content");
 
@@ -18,8 +18,8 @@ function refuse(path: unknown): void {
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Changes functions whose first argument is a path, so that they throw an error for paths in content/. Returns a function that restores the
- * original functions.
+ * Replaces functions whose first argument is a path by functions that throw an error for paths in content/. Returns a function that
+ * restores the original functions.
  */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
@@ -52,10 +52,10 @@ const allow = [
   guard(fs.promises, [...names, "link", "watch"]),
 ];
 
-// Restores the functions, because all test files of a Jest worker share one `fs`.
+// All test files of a Jest worker share one `fs`, so the original functions are restored.
 afterAll(() => {
-  // At the end of a test file, jest restores each spied function once more. If it did so after this point, it would bring back a guarded
-  // function for the next file.
+  // At the end of a test file, Jest restores each spied function once more. This call makes Jest do so now. Later, Jest would bring back a
+  // guarded function for the next file.
   jest.restoreAllMocks();
   for (const each of allow) each();
 });

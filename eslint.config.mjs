@@ -22,7 +22,7 @@ const features = {
 const everywhere = ["theme", "browser", "components"];
 const parts = [...everywhere, ...Object.keys(features)];
 /**
- * The folders that each folder of src/ and tools/ may import, besides itself and src/lib. Dependencies point one way (see
+ * For each folder of src/ and tools/: the folders that it may import besides itself and src/lib. Dependencies point one way (see
  * docs/architecture.md).
  */
 const mayImport = {
@@ -67,8 +67,8 @@ const editorSides = {
   ],
 };
 /**
- * The only folders in which a file without a component may import Gatsby. The other files without components would not change if the
- * project moved to another site generator (see docs/decisions/0011-leaving-gatsby.md).
+ * The only folders in which a file without a component may import Gatsby. The other files without components could stay if the project
+ * moved to another site generator (see docs/decisions/0011-leaving-gatsby.md).
  */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** The files that run in visitors' browsers: parts of the inline script, the search's list, and the modules that both import. */
@@ -78,7 +78,7 @@ const inBrowsers = [
   "src/components/message.ts",
 ];
 /**
- * Methods that the oldest browsers of package.json's `browserslist` lack. esbuild translates new syntax, but does not add missing
+ * Methods that the oldest browsers in package.json's `browserslist` do not have. esbuild translates new syntax, but it does not add missing
  * methods.
  */
 const youngMethods = Object.fromEntries(
@@ -182,10 +182,10 @@ export default typescript.config(
   {
     files: ["tests/{browser,engines}/**"],
     extends: [playwright.configs["flat/recommended"]],
-    // Tests may contain loops and conditions, because some tests run for a whole table of pages, and some of their checks apply to one page
-    // only.
+    // Tests may contain loops and conditions. Some tests loop over a table of pages, and some of their checks apply to one page only.
     rules: {
-      // Playwright reads from the destructured parameter which fixtures a test uses. So a test without fixtures needs an empty pattern.
+      // Playwright finds out from the destructured parameter of a test which fixtures the test needs. So a test without fixtures needs an
+      // empty pattern.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
@@ -205,7 +205,7 @@ export default typescript.config(
     },
   },
   {
-    // This file is a service worker, which runs in visitors' browsers.
+    // static/sw.js is a service worker, which runs in visitors' browsers.
     files: ["static/sw.js"],
     languageOptions: { globals: { self: "readonly", caches: "readonly" } },
   },

@@ -12,8 +12,8 @@ const config: GatsbyConfig = {
   jsxImportSource: "theme-ui",
   graphqlTypegen: {
     generateOnBuild: true,
-    // The files whose queries are plain strings after the comment "graphql", in lower case. If the comment were "GraphQL", Prettier would
-    // format these queries and put each field on a line of its own.
+    // The files with queries in plain strings, each after the comment "graphql" in lower case. Prettier would format a query after the
+    // comment "GraphQL", with each field on a line of its own.
     documentSearchPaths: ["gatsby-config.ts", "gatsby-node.ts", "src/gatsby-node/onPostBuild.ts"],
   },
   plugins: [
@@ -25,7 +25,8 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-yaml",
-      // src/gatsby-node/sourceNodes.ts gives each YAML file to this plugin. Each entry becomes a node of its kind's type.
+      // src/gatsby-node/sourceNodes.ts passes each YAML file to this plugin, which makes a node for each entry. The type of the node is the
+      // type of the entry's kind.
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type,
       },
@@ -61,7 +62,7 @@ const config: GatsbyConfig = {
           type: "image/png",
         })),
         theme_color_in_head: false,
-        // Browsers cache these files only for a short time, so their addresses need no hash.
+        // A hash in the addresses of these files is not needed, because browsers cache them only for a short time.
         cache_busting_mode: "none",
       },
     },

@@ -36,7 +36,7 @@ const contentProblem = z.strictObject({
     .describe('"error" if the problem stops a build, otherwise "warning".'),
 });
 
-/** The types of nodes that are not kinds of content. */
+/** The types of nodes that the build makes and that are not kinds of content. */
 const otherNodes = [
   {
     type: "ContentList",
@@ -95,7 +95,10 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
     create(from, "moved", assertFound(page ?? testimony, "page or testimony for", from));
 };
 
-/** Returns whether a page shows or links to the document at this path below /documents. onPostBuild publishes only such documents. */
+/**
+ * Returns whether any page shows the document at this path, or links to it. The path is relative to /documents. onPostBuild publishes only
+ * such documents.
+ */
 function isShown(path: string): boolean {
   const content = sourcedContent();
   return (
@@ -135,7 +138,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   }
   const define = plugins.define as (names: Record<string, string>) => object;
   actions.setWebpackConfig({
-    // Source maps would reveal paths of the machine that builds.
+    // Without this setting, source maps would reveal paths of the machine that builds.
     ...(stage === "build-javascript" && { devtool: false }),
     plugins: [
       define({

@@ -17,8 +17,8 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 export default {
   // Tests that start git or the editor wait part of the time, so there is one worker more than there are cores.
   maxWorkers: availableParallelism() + 1,
-  // A worker that uses more memory than this is replaced after its test file. Without a limit, workers grow to more than 1 GB, and a
-  // process of that size needs ten times as long to start git.
+  // The maximum memory of a worker. A worker that uses more is replaced after its test file. Without this limit, workers grow to more than
+  // 1 GB, and a process of that size needs ten times as long to start git.
   workerIdleMemoryLimit: "400MB",
   // Tests that start programs need longer than jest's five seconds, most of all on a slow machine. A passing test ends earlier, so only a
   // test that hangs takes this long.
@@ -41,8 +41,8 @@ export default {
     {
       ...shared,
       displayName: "slow",
-      // For these tests, the clock is not set ahead (see tests/support/clockAhead.ts), because the times of files and processes come from
-      // the system and ignore a replaced Date.
+      // For these tests, the clock is not set ahead (see tests/support/clockAhead.ts). The times of files and processes come from the
+      // system, and not from the Date object that clockAhead.ts replaces.
       setupFiles: [],
       testEnvironment: "node",
       testMatch: ["**/*.slow.test.ts"],

@@ -11,12 +11,12 @@ import type { Engine } from "./tests/engines/driver";
 const running = process.env.SITE_ADDRESS;
 const chromium = findBrowser("chromium");
 
-/** Returns the pattern of test files that the site must pass with any content. */
+/** Returns a pattern for files in everySite/, whose tests every site must pass, with any content. */
 const everySite = (names: string) => `**/everySite/${names}.spec.ts`;
 
 /**
- * The built sites: the real campaign, and two invented campaigns. Only the tests of the invented campaigns may depend on the words of the
- * content.
+ * The built sites: the real campaign, and two invented campaigns. Tests that depend on the texts of a campaign run only with the invented
+ * campaigns.
  */
 const sites = [
   {
@@ -39,7 +39,7 @@ const sites = [
   {
     name: "smallest",
     root: "fixture-sites/smallest/public",
-    // This content leaves out everything that is optional. No page may have an empty or broken part because of that.
+    // This campaign leaves out everything that is optional. Missing content must not cause empty or broken parts of a page.
     testMatch: [everySite("{asServed,everyPage,head,links,whole}"), "**/smallest/*.spec.ts"],
   },
 ].slice(0, running === undefined ? undefined : 1);
@@ -83,7 +83,8 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: "en-GB",
-    // Tests intercept requests, which a service worker would answer first. tests/browser/oldWorker.slow.spec.ts allows service workers.
+    // Service workers are blocked, because tests intercept requests, which a service worker would answer first.
+    // tests/browser/oldWorker.slow.spec.ts allows service workers.
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -1,6 +1,6 @@
 /**
- * Measures the time until a visitor on a slow phone sees the first passages of documents in the search, and the bytes that such a search
- * loads.
+ * Measures the time until a visitor on a slow phone sees the first passages of documents in the search. Also measures the bytes that such a
+ * search loads.
  */
 import type { Page } from "@playwright/test";
 import { documentIndexPath } from "../src/lib/passages";

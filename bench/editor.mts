@@ -43,7 +43,7 @@ function enlarge(project: string): string {
   return `testimonies/${name.replace(/\.md$/, "")}`;
 }
 
-/** Makes a hundred unshared changes: in every twentieth paragraph of the text, and in every sixth entry of the list. */
+/** Makes a hundred changes that are not shared yet: in every twentieth paragraph of the text, and in every sixth entry of the list. */
 function changeMuch(project: string, text: string): void {
   const git = (...args: string[]) =>
     spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], { cwd: project });

@@ -9,7 +9,10 @@ import { launch, type Measured } from "./phone.mjs";
 
 const port = 9229;
 
-/** npx fetches Lighthouse when this part runs, because nothing else needs its hundred packages. */
+/**
+ * Lighthouse and its hundred packages are not dependencies of the project, because only this part of the bench needs them. npx fetches
+ * them.
+ */
 const program = "lighthouse@12.8.2";
 
 export async function lighthouse({ address, pages }: Measured): Promise<Row[]> {

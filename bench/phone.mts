@@ -1,4 +1,6 @@
-/** Emulates a slow phone in real Chromium, and measures how long a visitor waits until the browser has painted the response to a press. */
+/**
+ * Emulates a slow phone in real Chromium, and measures how long a visitor waits until the browser has painted the response to a tap or key.
+ */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browsers.mjs";
 
@@ -6,7 +8,7 @@ import { findBrowser } from "../scripts/browsers.mjs";
 export interface Measured {
   address: string;
   browser: Browser;
-  /** One page of each template. */
+  /** The paths of one page for each template. */
   pages: readonly string[];
 }
 
@@ -67,8 +69,8 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Returns the milliseconds from the first press or key until a condition is true and painted, or until the next document is painted.
- * @param isThere runs in the page after each change of its DOM
+ * Returns the milliseconds from the first tap or key until a condition is true and painted, or until the next document is painted.
+ * @param isThere returns whether the condition is true. It runs in the page after each change of its DOM
  */
 export async function untilPainted(
   page: Page,

@@ -15,9 +15,12 @@ const types: Record<string, string | undefined> = {
 
 /** A simulated connection, and the time for which browsers may cache pages. */
 interface Line {
-  /** Milliseconds until an answer begins. */
+  /** The time, in milliseconds, from a request until its answer begins. */
   latency?: number;
-  /** Bytes per millisecond, shared by all answers. Without a value, the connection is as fast as the machine. */
+  /**
+   * The speed of the connection in bytes per millisecond, which all answers share. If it is undefined, answers are sent as fast as
+   * possible.
+   */
   speed?: number;
   caching?: string;
   /** A script that the server adds to each page, and a function that receives the data that this script sends to /report. */
@@ -29,7 +32,7 @@ export async function serve(
   root: string,
   { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate", script, onReport }: Line = {},
 ): Promise<{ address: string; close: () => void }> {
-  /** The time, in milliseconds, when the connection will have sent all data that it has received so far. */
+  /** The time, in milliseconds, at which the connection will have sent all data that wait to be sent. */
   let free = 0;
   const send = (response: ServerResponse, body: Buffer) => {
     free = Math.max(free, performance.now() + latency) + body.length / speed;

@@ -1,4 +1,4 @@
-/** Writes an invented campaign of any size. The same numbers always give the same content. */
+/** Writes an invented campaign of any size. Two calls with the same numbers write the same content. */
 import { appendFileSync, createWriteStream, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,19 +15,18 @@ const sentencesOfPage = 40;
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi wo zu".split(" ");
 
-/** Two words that the hearings contain. */
+/** Two words that occur in the hearings, for measuring searches. */
 export const wordsOfHearings = ["bacedi", "zusate"] as const;
 
-/** Returns a function that returns the next pseudo-random number below a limit. The same seed always gives the same numbers. */
+/**
+ * Returns a function that takes a limit and returns the next pseudo-random number below it. The same seed always gives the same numbers.
+ */
 function numbersFrom(seed: number) {
   let state = seed + 1;
   return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/**
- * Returns a sentence of words from a list of 3,375. Words near the beginning of the list are more frequent, as some words are in a real
- * language.
- */
+/** Returns a sentence of words from a list of 3,375. Words near the beginning of the list are more frequent, as in a real language. */
 function sentenceFrom(next: (below: number) => number): string {
   const words = Array.from({ length: 8 + next(8) }, () => {
     const rank = next(1 + next(syllables.length ** 3));

@@ -9,7 +9,7 @@ import { siteIn } from "../tests/browser/support/site";
 import { median } from "./phone.mjs";
 import { serve } from "./server.mjs";
 
-/** The properties of slow 4G: milliseconds until an answer begins, and bytes per millisecond. */
+/** The properties of slow 4G: `latency` is in milliseconds, and `speed` in bytes per millisecond. */
 const slow4G = { latency: 150, speed: 180 };
 
 const rounds = 3;
@@ -95,7 +95,7 @@ async function tap(
       return { x: x + width / 2, y: y + height / 2 };
     }, link);
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
-    // The wait has a fixed length, because a query would occupy the page's main thread.
+    // The wait has a fixed length, because repeated queries would occupy the page's main thread.
     await pause(2500);
     return reports.pop();
   } finally {
@@ -111,7 +111,7 @@ interface Place {
 async function pressFinger(page: Page, { x, y }: Place, duration: number): Promise<void> {
   await page.touchscreen.touchStart(x, y);
   await pause(duration);
-  // The tap may replace this page by a prerendered one before puppeteer gets its answer. The resulting error is ignored.
+  // After the tap, a prerendered page may replace this page before puppeteer gets its answer. The resulting error is ignored.
   await page.touchscreen.touchEnd().catch(() => undefined);
 }
 

@@ -12,12 +12,12 @@ import { EditorProcess } from "../tests/support/editorProcess";
 import type { Row } from "./bench.mjs";
 import { median, type Measured } from "./phone.mjs";
 
-/** The number of times that each task is done. The first time is not counted, because the editor and the site start then. */
+/** The number of times that each task is done. The first time is not counted, because the editor and the site are still starting. */
 const rounds = 6;
 
 /**
- * Copies the project with its content into `folder`, turns the copy into a git repository, and makes a bare repository next to it, with
- * which it shares.
+ * Copies the project with its content into `folder`, and turns the copy into a git repository. Next to it is a bare repository, with which
+ * the copy shares.
  */
 function prepare(folder: string): string {
   const project = join(folder, "project");

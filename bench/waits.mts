@@ -41,7 +41,7 @@ const isDark = () => document.documentElement.classList.contains("theme-ui-dark"
 const hasField = () => document.querySelector<HTMLDialogElement>("#search")?.open === true;
 const hasResults = () => document.querySelector("#search [cmdk-item]") !== null;
 
-/** Measures presses on the home page, and taps on a link in its footer. */
+/** Measures clicks on controls of the home page, and taps on a link in its footer. */
 export async function taps(site: Measured): Promise<Row[]> {
   const link = `footer a[href="${site.pages.find((path) => path !== "/") ?? ""}"]`;
   const show = (page: Page) => page.evaluate((name) => document.querySelector(name)?.scrollIntoView(), link);

@@ -1,4 +1,4 @@
-/** Finds the browsers for the tests, Playwright's own or Debian's, and installs missing ones. */
+/** Finds the browsers for the tests, which may be Playwright's own or Debian's. Installs missing browsers. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import * as playwright from "@playwright/test";
@@ -6,7 +6,10 @@ import { runProgram } from "./programs.mjs";
 
 /** @typedef {"chromium" | "firefox" | "webkit"} Engine */
 
-/** Debian's packages and their programs. Debian's WebKit needs a virtual screen, because it cannot run headless. */
+/**
+ * For each engine: the names of Debian's packages, and of the program. Debian's WebKit needs a virtual screen, because it cannot run
+ * headless.
+ */
 const debian = {
   chromium: { path: "/usr/bin/chromium", packages: ["chromium", "chromium-headless-shell"] },
   firefox: { path: "/usr/bin/firefox-esr", packages: ["firefox-esr"] },

@@ -41,20 +41,18 @@ const filesOf = (path: string): string[] =>
         .filter(isFile)
         .sort();
 
-/**
- * Returns a digest of everything that a build of this content depends on: all files of the project that the build reads, and the version of
- * Node.
- */
+/** Returns a digest of everything that a build of this content depends on: the files that the build reads, and the version of Node. */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
-  // Tests are left out because no build reads them. The file gatsby-types.d.ts is left out because each build writes it.
+  // Tests are not part of the digest, because no build reads them. gatsby-types.d.ts is not part of it either, because each build writes
+  // this file.
   for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** A fixed build time, so that builds of the same content are identical. */
+/** The time, in seconds since 1970, that every build uses as its own time, so that two builds of the same content are identical. */
 const epoch = "1767225600";
 
 const outputs = ["public", "queries.json", "answers.json"];
@@ -104,8 +102,8 @@ function build(content: string, project: string, folder: string, change: () => v
 
 const sites = "fixture-sites";
 
-// All campaigns are built in the same folder, one after the other. webpack's cache contains the path of the folder, so it works only there,
-// and it saves half of the time of a build.
+// All campaigns are built in the same folder, one after the other. webpack's cache contains the path of the folder, so it is valid only
+// there. This cache saves half of the time of a build.
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));

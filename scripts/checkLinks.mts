@@ -1,8 +1,8 @@
 /**
- * `npm run links:check`: visits every external link of content/, looks for the quotations on the linked pages, and prints what to do about
- * dead links and wrong quotations. The command exits with 1 if there are dead links or wrong quotations, or if the published security.txt
- * expires within a month. With `-- --remember`, the command writes the results into content/quotations.yaml. The command needs the network,
- * so no test runs the command.
+ * `npm run links:check`: visits every external link of content/, and looks for the quotations on the linked pages. The command prints what
+ * to do about dead links and wrong quotations. The command exits with 1 if there are dead links or wrong quotations, or if the published
+ * security.txt expires within a month. With `-- --remember`, the command writes the results into content/quotations.yaml. The command needs
+ * the network, so no test runs the command.
  */
 import { resolve } from "node:path";
 import { campaignOf } from "../src/content-model/contentFile";

@@ -1,4 +1,4 @@
-/** Checks commit messages. git runs this script before each commit (scripts/hooks/commit-msg). */
+/** Checks commit messages. git runs this script before each commit, by the hook scripts/hooks/commit-msg. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -17,12 +17,12 @@ const verbs = [
   "Speed up",
   "Update",
 ];
-/** Matches the subjects that git and GitHub write themselves. */
+/** Matches the subjects of commits that git or GitHub writes itself. */
 const generated = /^(Merge|Revert|fixup!|squash!|amend!|Bump) /;
 const maxLength = 72;
 
 /**
- * Returns the problem of a commit's subject, with advice on what to write. Returns undefined if the subject is valid.
+ * Returns what is wrong with the subject of a commit, and advice. Returns undefined if the subject is valid.
  * @param {string} subject
  */
 export function subjectProblem(subject) {
@@ -34,7 +34,7 @@ export function subjectProblem(subject) {
   return undefined;
 }
 
-/** Returns whether the commit changes code. A commit that changes only content/ may have any message. */
+/** Returns whether the commit changes code. If it changes only content/, its message is not checked. */
 function changesCode() {
   const { stdout } = spawnSync("git", ["diff", "--cached", "--name-only", "-z"], { encoding: "utf8" });
   return stdout.split("\0").some((path) => path !== "" && !path.startsWith("content/"));

@@ -22,8 +22,8 @@ const { values } = parseArgs({
     /** The editor's port. By default, it is the first free port from 8100 on. */
     port: { type: "string" },
     /**
-     * The address of the development site to show next to the forms, or "none". By default, it is the project's own site, which is
-     * started if necessary.
+     * The address of the development site that the editor shows next to the forms, or "none". By default, this is the site of the project,
+     * which the editor starts if necessary.
      */
     site: { type: "string" },
     /** True if the command must not open the editor in the browser. */
@@ -78,8 +78,8 @@ async function startEditor(wanted: number): Promise<void> {
   const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
   await Promise.race([completeInterrupted(project), sleep(maxCompleting)]);
   const server = editorServer(project, site).listen(wanted, "127.0.0.1");
-  // Idle connections have no time limit. With a limit, the server could close a connection just as a request arrives, and the request would
-  // be lost. The browser closes connections that it no longer needs.
+  // Idle connections have no time limit. If there were one, the server could close a connection just when a request arrives, and the
+  // request would be lost. The browser itself closes connections that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = addressAt((server.address() as AddressInfo).port);

@@ -24,7 +24,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** Turns the copy into a clone whose content has been shared, so that the bar at the top of the editor shows no unshared changes. */
+/** Turns the copy into a clone whose content has been shared. The bar at the top of the editor then shows no unshared changes. */
 function shareAll(): void {
   const remote = join(folder, "remote.git");
   const author = ["-c", "user.name=Ann Reader", "-c", "user.email=ann@example.invalid"];

@@ -25,7 +25,7 @@ const isTool = ({ dev, devOptional }) => dev === true || devOptional === true;
  * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted the packages of
  * package-lock.json. The key is the folder of the package, or "" for the project itself
  * @param {Record<string, { version?: string }>} found the installed packages, with the same keys
- * @param {boolean} withTools whether the packages of tests and checks are needed too
+ * @param {boolean} withTools true if the packages of tests and checks are needed too
  */
 export const isInstalled = (wanted, found, withTools) =>
   Object.entries(wanted).every(
@@ -41,9 +41,10 @@ export const isInstalled = (wanted, found, withTools) =>
 const unbuildable = /['!()[\]{}*?#%|]/;
 
 /**
- * Returns the reason why the project cannot be built in a folder, with advice. Returns undefined if the project can be built.
+ * Returns the reason why the project cannot be built in a folder, with advice. Returns undefined if it can be built there.
  * @param {string} folder
- * @param {(target: string, path: string) => void} [makeLink] makes a symbolic link. npm needs such links, except on Windows
+ * @param {(target: string, path: string) => void} [makeLink] makes a symbolic link, to find out whether the disk can store links. npm needs
+ * links, except on Windows
  */
 export function folderProblem(folder, makeLink = symlinkSync) {
   const [character] = unbuildable.exec(folder) ?? [];
@@ -101,8 +102,8 @@ export function ensureInstalled({ withTools = false } = {}) {
   const omit = withTools || areToolsThere ? "" : " --omit=dev";
   const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;
   console.log(`Installing up to ${count} packages: one to five minutes, and about a gigabyte of disk.`);
-  // The command is one string, because npm is a batch file on Windows and needs a shell. npm's warnings are hidden, because they are
-  // about dependencies of packages.
+  // The command is one string, because npm is a batch file on Windows and needs a shell. npm's warnings are hidden, because they concern
+  // dependencies of other packages.
   const { status } = spawnSync(`npm ci --loglevel=error${omit}`, { stdio: "inherit", shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,6 +1,5 @@
 /**
- * Returns the lines of Gatsby's log that the person who builds the site needs: errors, and warnings about content. All other lines are
- * about Gatsby's own work.
+ * Returns the lines of Gatsby's log that help the person who builds the site: errors, and warnings about content.
  * @param {string} output the log, as Gatsby writes it without a terminal
  * @returns {string[]}
  */

@@ -20,7 +20,7 @@ const all = ["README.md", "CONTRIBUTING.md", "tools/editor/README.md", ...docs];
 const parser = remark().use(remarkGfm);
 const read = (file: string) => parser.parse(readFileSync(file, "utf8")).children;
 
-/** Returns the text of each paragraph, heading and table cell, with its line. Inline code counts as one word. */
+/** Returns the texts in a Markdown node: each paragraph, heading and table cell, with its line. Inline code counts as one word. */
 function textsIn(node: Nodes): { line: number; text: string }[] {
   if (node.type === "code") return [];
   if (["paragraph", "heading", "tableCell"].includes(node.type)) {
@@ -36,13 +36,13 @@ function textsIn(node: Nodes): { line: number; text: string }[] {
   return "children" in node ? node.children.flatMap(textsIn) : [];
 }
 
-/** Returns the sentences of a text that have too many words. */
+/** Returns the sentences of a text that have more than `maxWords` words. */
 const longSentences = (text: string) =>
   [...new Intl.Segmenter("en-GB", { granularity: "sentence" }).segment(text)]
     .map(({ segment }) => segment)
     .filter((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > maxWords);
 
-/** Returns a message for each text in a file that breaks a rule. */
+/** Returns a message for each text in a file that breaks `rule`. */
 const findings = (file: string, nodes: readonly RootContent[], rule: (text: string) => readonly string[]) =>
   nodes.flatMap(textsIn).flatMap(({ line, text }) => rule(text).map((found) => `${file}:${line} ${found}`));
 
@@ -80,7 +80,7 @@ test("every link of a guide to another guide has a target", () => {
   );
   const linksIn = (node: Nodes): string[] =>
     node.type === "link" ? [node.url] : "children" in node ? node.children.flatMap(linksIn) : [];
-  // The links in templates are not checked here, because templates are copied to content/ and their links are relative to that folder.
+  // The links in docs/templates are not checked, because templates are copied to content/ and their links are relative to that folder.
   const dead = [...headings.keys()]
     .filter((file) => !file.includes("/templates/"))
     .flatMap((file) =>
@@ -109,7 +109,7 @@ test.each([...forVolunteers, "docs/publish.md"])("%s names buttons as the editor
       : "children" in node
         ? node.children.flatMap(boldIn)
         : [];
-  // A bold text that ends with a punctuation mark is the beginning of a paragraph, not a label.
+  // A label never ends with a punctuation mark. A bold text that ends with one is the beginning of a paragraph.
   const labels = read(file)
     .flatMap(boldIn)
     .filter((text) => !/[.,:]$/.test(text));

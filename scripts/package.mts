@@ -13,8 +13,8 @@ import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
 /**
- * Returns whether public/ is newer than every file in content/. The function also notices a deleted file, because a deletion changes the
- * time of the folder.
+ * Returns whether public/ is newer than every file in content/. If a file in content/ has been deleted, its folder is newer, so the
+ * function notices this too.
  */
 function isUpToDate(): boolean {
   const mark = join("public", "_headers");
@@ -32,7 +32,7 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
-  // An earlier package is deleted, because somebody could publish it by mistake in place of the site that was refused.
+  // An earlier package is deleted. Otherwise, somebody could publish it by mistake after this site has been refused.
   if (existsSync(publishedFolder)) {
     await rm(publishedFolder, { recursive: true, force: true });
     console.error(
@@ -45,7 +45,7 @@ if (isBuilt && !isUpToDate()) {
   console.error("content/ has changed since the last build. Run npm test -- --content first.");
   process.exit(1);
 }
-// The build does not use the cache, so that anybody can repeat it with `npm run verify`.
+// The build does not use the cache. Anybody can therefore repeat the build with `npm run verify`, and get the same files.
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);

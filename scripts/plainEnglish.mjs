@@ -1,8 +1,8 @@
 /** ESLint rules against English that has to be read twice. CONTRIBUTING.md contains the style guide. */
 
 /**
- * Matches a first word that cannot be a verb. A comment with such a first word states a fact, but the comment of a function should begin
- * with a verb.
+ * Matches a first word that is not a verb. A comment that begins with such a word states a fact, but the comment of a function should say
+ * what the function does.
  */
 const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
 
@@ -28,8 +28,8 @@ const textOf = (comment) =>
     .trim();
 
 /**
- * Returns whether a node is a function but not a component. The comment of a component says what the component renders, so it need not
- * begin with a verb.
+ * Returns whether a node is a function but not a component. The rule does not apply to components, because their comment says what they
+ * render.
  */
 const isFunction = ({ type, id, key, declarations = [] }) =>
   /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type)
@@ -38,7 +38,7 @@ const isFunction = ({ type, id, key, declarations = [] }) =>
         (each) => /^(Arrow)?Function/.test(each.init?.type ?? "") && !/^[A-Z]/.test(each.id.name),
       );
 
-/** Reports a function whose comment does not begin with a verb. */
+/** A rule that reports functions whose comment does not begin with a verb. */
 const functionComment = {
   meta: { type: "suggestion", schema: [] },
   create({ sourceCode, report }) {
@@ -66,7 +66,7 @@ const functionComment = {
   },
 };
 
-/** Reports the bad wordings of `wordings` in comments, strings and JSX. */
+/** A rule that reports the patterns of `wordings` in comments, strings and JSX. */
 const wording = {
   meta: { type: "suggestion", schema: [] },
   create({ sourceCode, report }) {

@@ -10,8 +10,7 @@ import { join } from "node:path";
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
- * An option with which Gatsby does not minify its own bundles for browsers. No page loads these bundles, so minifying them would only take
- * time.
+ * An option of Gatsby that switches off the minification of its own bundles for browsers. No page of the built site loads these bundles.
  */
 const withoutMinifying = "--no-uglify";
 
@@ -55,7 +54,7 @@ export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {
     const child = spawn(...programCommand(program, args), {
       stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
-      // GATSBY_LOGGER chooses a plain logger. Gatsby's usual logger redraws lines and cuts them at 80 characters.
+      // This variable chooses a plain logger. Gatsby's usual logger redraws lines and cuts them at 80 characters.
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
     });
     let output = "";

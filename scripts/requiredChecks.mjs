@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 
 /**
  * Returns which checks a change needs.
- * @param {readonly string[]} paths the changed files, or an empty list if they are not known
+ * @param {readonly string[]} paths the paths of the changed files, or an empty list if it is not known which files have changed
  * @returns {"content" | "all"}
  */
 export function requiredChecks(paths) {

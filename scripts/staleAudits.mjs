@@ -1,4 +1,6 @@
-/** Runs weekly. The script warns of each criterion in docs/accessibility.md that a person last checked more than a year ago. */
+/**
+ * Warns of each criterion in docs/accessibility.md that a person last checked more than a year ago. A workflow runs this script every week.
+ */
 import { readFileSync } from "node:fs";
 
 const ledger = "docs/accessibility.md";

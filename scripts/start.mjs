@@ -8,8 +8,9 @@ import { relevantLines } from "./gatsbyLog.mjs";
 import { runProgram, startProgram } from "./programs.mjs";
 
 /**
- * Prints a line with the seconds that a step has taken so far. If the output is not a terminal, prints the line once, without the
- * seconds. Returns a function that stops the timer and returns the seconds.
+ * Shows a line with the number of seconds that a step has taken so far. If the output is not a terminal, prints the line only once, without
+ * the seconds.
+ * @returns a function that stops the timer and returns the seconds
  */
 function startTimer(step) {
   if (!process.stdout.isTTY) console.log(step);

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "nod
 import { join } from "node:path";
 import { TestFolder } from "../tests/support/testFolder";
 
-/** Returns the command with which macOS and Linux run Edit.command. */
+/** Returns the command line with which macOS and Linux run Edit.command. */
 const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
 
 /**
- * Returns the command that a Linux desktop runs for Edit.desktop. The function splits the line by the rules of the Desktop Entry
+ * Returns the command line with which a Linux desktop runs Edit.desktop. Splits the line of that file by the rules of the Desktop Entry
  * Specification, which allows reserved characters only in double quotes.
  */
 function desktop(folder: string): string[] {
@@ -24,7 +24,10 @@ function desktop(folder: string): string[] {
   );
 }
 
-/** Starts one of the files to double-click, in a folder whose name contains a space. The PATH contains only `programs`. */
+/**
+ * Starts the editor with one of the files that volunteers double-click, in a folder whose name contains a space. The PATH contains only
+ * `programs`.
+ */
 function start(command: (folder: string) => string[], ...programs: readonly string[]) {
   const project = new TestFolder("our site");
   project.write("Edit.command", readFileSync("Edit.command"));

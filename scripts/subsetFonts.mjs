@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 
 /**
  * The characters that the fonts keep: Basic Latin, Latin-1, and the typographic characters that the build and the texts use. The list also
- * contains Latin Extended-A, but the files that the script reads contain only a few letters of it.
+ * contains Latin Extended-A, but the font files that the script reads contain only a few of its letters.
  */
 const characters = [
   ...Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),

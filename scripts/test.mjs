@@ -62,7 +62,7 @@ const browser = (...more) =>
     isAlone: true,
   });
 
-/** Waits for a build, then lints and checks types. Gatsby writes the types of all queries while it builds, and both checks need them. */
+/** Waits for a build, then runs the linter and the type check. Both need the types of all queries, which Gatsby writes while it builds. */
 async function buildAndLint(built, files) {
   const isBuilt = await built;
   if (isBuilt) await Promise.all([lint(files), step("Types", "tsc", ["--project", "."])]);

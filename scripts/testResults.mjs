@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** The maximum number of lines of each failure that are repeated at the end. */
+/** The maximum number of lines that are repeated at the end for each failure. */
 const lines = 15;
 
 const failure = (name, message = "") =>
@@ -11,8 +11,8 @@ const failure = (name, message = "") =>
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * For each test runner: a function that takes the runner's JSON report, and returns the numbers of passed and failed tests and the messages
- * of the failed tests.
+ * For each test runner, a function that takes the runner's JSON report. The function returns the numbers of passed and failed tests, and
+ * the messages of the failed tests.
  */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults: suites }) => ({

@@ -30,7 +30,7 @@ const ask = () =>
   );
 const head = git("rev-parse", "HEAD");
 let answer = ask();
-// The address is tried several times, because the host's caches may return the earlier version for some minutes.
+// The site is requested several times, because the host's caches may return the earlier version for some minutes.
 for (let tries = 1; isBuilt && tries < 30; tries += 1) {
   if ((await answer.catch(() => undefined))?.commit === head) break;
   await setTimeout(20_000);
@@ -73,7 +73,7 @@ const remote = git("remote").split("\n").includes("origin") ? git("remote", "get
 const repository = host === "github-pages" ? githubRepository(remote) : undefined;
 const attestation = repository === undefined ? undefined : await checkAttestation(list, repository);
 if (attestation) console.log(attestation.line);
-// The publishing run makes the attestation before it runs this command, so the attestation must exist there. On other computers it may be
-// missing, because GitHub's program is not installed.
+// In the publishing workflow, the attestation is made before this command runs, so it must exist. On other computers it may be missing,
+// because GitHub's program may not be installed there.
 const isAttested = !isBuilt || attestation === undefined || attestation.isAttested;
 process.exitCode = different.length === 0 && isAttested ? 0 : 1;

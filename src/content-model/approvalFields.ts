@@ -1,4 +1,4 @@
-/** The fields that contain approvals, each with the heading under which missing approvals are listed. */
+/** The fields that contain approvals. The value of each is the heading above the list of missing approvals of this type. */
 export const approvalFields = {
   reviewed: "Reviews of pages about living people",
   consent: "Consent of writers to their testimonies",

@@ -15,7 +15,7 @@ const siteAddress = url().refine((value) => new URL(value).origin === value, {
   when: ({ issues }) => issues.length === 0,
 });
 
-/** Accepts an address for messages: an external link or an e-mail address. */
+/** Accepts an address for sending messages: an external link or an e-mail address. */
 const contact = z
   .string()
   .regex(

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { ContentCopy } from "../../tests/support/contentCopy";
 import type { Problem } from "./problem";
 
-/** Ways in which a file can be corrupted. `at` and `other` are random numbers, which choose positions and values. */
+/**
+ * Functions that each corrupt a file in a different way. `at` and `other` are random numbers by which a function chooses positions and
+ * values.
+ */
 const mutations: Record<string, (bytes: Buffer, at: number, other: number) => Buffer> = {
   "a byte is another": (bytes, at, other) => {
     const copy = Buffer.from(bytes);

@@ -9,7 +9,7 @@ import { kinds } from "./kinds";
 import type { Content } from "./contentFile";
 import { readContent } from "./readContent";
 
-/** Finds required files that are missing. The file of a list is not required, because a missing list is an empty list. */
+/** Finds required files that are missing. The file of a list is not required, because a missing list counts as an empty list. */
 function checkMissing({ names }: Content): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape === "object" && !names.has(source))

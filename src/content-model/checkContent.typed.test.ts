@@ -65,7 +65,7 @@ const typed: [markdown: string, says: RegExp][] = [
   ["‸![x](https://a.test/a b.jpg)", /does not show a picture here/],
   ["See ‸[the report][auditors-report].", /is not a link\. .* the name of the file in round brackets/],
   ["See ‸[[the ledger]].", /is not a link\. .* for example \[the early years\]\(early-years\.md\)/],
-  // Names in braces that the site does not replace by a value.
+  // Names in curly brackets that the site does not replace.
   ["‸On {date} it began.", /^"\{date\}" has no effect here/],
   ["‸Dear {First name},", /has no effect here/],
   ["‸A brace: \\{name\\}", /has no effect here/],

@@ -12,7 +12,7 @@ const sources = [
   source("paper", "press"),
 ].join("");
 
-/** Returns the errors in content with the four sources of this test and with these files. */
+/** Returns the errors in content that consists of the four sources of this test and the given files. */
 const errors = async (files: Record<string, string>) =>
   (await checked({ "sources.yaml": sources, ...files })).filter((line) => !line.includes("Warning:"));
 const citing = (...citations: string[]) => ({

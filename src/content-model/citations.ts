@@ -1,4 +1,7 @@
-/** Citations. A citation such as `judgment-1999:145` contains the anchor of a source and, after a colon, a place in that source. */
+/**
+ * This module reads citations. A citation such as `judgment-1999:145` contains the anchor of a source and, after a colon, a place in that
+ * source.
+ */
 import type { Literal } from "mdast";
 import { pageAddress, partPath } from "../lib/paths";
 import type { Source } from "./source";
@@ -21,13 +24,13 @@ declare module "mdast" {
   }
 }
 
-/** Splits a citation at its first colon. The check verifies that the source and the place exist. */
+/** Splits a citation at its first colon into anchor and place. Does not verify that the source and the place exist. The check does so. */
 export function readCitation(written: string): { anchor: string; place: string | undefined } {
   const [anchor = "", ...place] = written.split(":");
   return { anchor, place: place.length > 0 ? place.join(":") : undefined };
 }
 
-/** The name and the format of a place in a source, for each kind of source. In a judgment, for example, a place is a paragraph. */
+/** The name and the format of a place in a source, for each kind of source. For example, the place in a judgment is a paragraph. */
 export const placeForms = {
   judgment: { name: "paragraph", written: /^[1-9]\d*$/, example: "145 or 145-147" },
   Hansard: { name: "column", written: /^[1-9]\d*[A-Z]{0,2}$/, example: "112WH or 304-305" },
@@ -57,7 +60,7 @@ export function readPlace(kind: Source["kind"], typed: string): string {
     .replace(/\s*(?:[-–—]|\bto\b)\s*/, "-");
 }
 
-/** Returns a message about a place that is not valid in a source of this kind. Returns undefined if the place is valid. */
+/** Returns what is wrong with a place in a source of this kind. Returns undefined if the place is valid. */
 export function placeProblem(kind: Source["kind"], place: string): string | undefined {
   const { name, written, example } = placeForms[kind];
   const [from = "", to, ...more] = place.split("-");
@@ -69,7 +72,7 @@ export function placeProblem(kind: Source["kind"], place: string): string | unde
     : undefined;
 }
 
-/** Returns a place as readers see it: "paragraphs 145–147". */
+/** Returns a place in words for readers, for example "paragraphs 145–147". */
 export function placeInWords(kind: Source["kind"], place: string): string {
   const { name } = placeForms[kind];
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
@@ -77,16 +80,16 @@ export function placeInWords(kind: Source["kind"], place: string): string {
 
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
-/** Returns a citation as the editor's text field shows it: [3, §145]. */
+/** Returns a citation in the form that the editor's text field shows, for example [3, §145]. */
 export function citationMark(number: number, place: string | undefined, kind: Source["kind"] | undefined) {
   const sign = kind === undefined ? "" : (signs[placeForms[kind].name] ?? "");
   return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
 }
 
 /**
- * Returns the URL of the place that a citation names. This is the page of a document on this site, the URL for this place in the source's
- * `passages`, or the page of a PDF if places in this kind of source are pages. Otherwise, the function returns the source's own URL, or
- * undefined if the source does not have one.
+ * Returns the URL of the place that a citation names. This may be the page of a document on this site, or the URL for the place in the
+ * source's `passages`. If places in this kind of source are pages, it may be the page of a PDF. Otherwise, the function returns the
+ * source's own URL, or undefined if the source does not have one.
  */
 export function passageUrl(
   { kind, url, document, passages }: Pick<Source, "kind" | "url" | "document" | "passages">,

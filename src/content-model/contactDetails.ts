@@ -30,7 +30,7 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
 
 export const hasSeveralLines = (kind: string) => kind === "address" || kind === "text";
 
-/** Accepts the addresses, numbers and hours that a card shows below its text. */
+/** Accepts the contact details of a card: addresses, numbers and hours, which are below its text. */
 export const contactDetails = () =>
   z
     .array(

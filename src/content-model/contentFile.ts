@@ -11,7 +11,7 @@ export type AnyKind = (typeof kinds)[number];
 
 /** One entry of a list, or the one object that a file contains. */
 export interface Entry<Of extends Kind = AnyKind> {
-  /** The values as they are written, including errors. */
+  /** The values exactly as the file contains them, including errors. */
   value: Record<string, unknown>;
   /** The values as the site uses them: trimmed and with defaults. Undefined if the entry has errors. */
   content: ContentOf<Of> | undefined;
@@ -28,7 +28,7 @@ export interface ContentFile<Of extends Kind = AnyKind> {
   kind: Of;
   /** The whole text, as written, with LF line endings. */
   source: string;
-  /** The text of `source`, but with spaces in place of the comments of YAML, so that a search finds only content. */
+  /** The text of `source`, with spaces in place of YAML comments, so that a search finds only content. */
   uncommented: string;
   yaml: ReturnType<typeof readYaml>;
   entries: Entry<Of>[];
@@ -45,8 +45,8 @@ export interface ContentFile<Of extends Kind = AnyKind> {
 export interface Content {
   root: string;
   /**
-   * Files that replace files of the content folder: a map from the name of the file to the path of its replacement. If the value is
-   * undefined, the file counts as deleted.
+   * Files that replace files of the content folder. The map has the name of each replaced file, and the path of its replacement. If the
+   * path is undefined, the file counts as deleted.
    */
   replaced?: ReadonlyMap<string, string | undefined>;
   /** The paths of all files below `root`, relative to `root`. Capital and lower-case letters are as on the disk. */
@@ -87,8 +87,8 @@ export const entriesOf = <Of extends AnyKind>(whole: Files, kind: Of) =>
   );
 
 /**
- * Returns a field of an entry as text. If the entry has errors, it returns the text as it is written. Returns undefined if the field is
- * missing, or is neither a text nor a number.
+ * Returns a field of an entry as text. If the entry has errors, the function returns the text exactly as the file contains it. Returns
+ * undefined if the field is missing, or is neither a text nor a number.
  */
 export function fieldText(
   { value, content }: Pick<Entry, "value" | "content">,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { assertFound } from "../lib/assertFound";
 
 interface CalendarDate {
-  /** The date as HTML and content contain it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
+  /** The date in the form that HTML and content use: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
   iso: string;
   /** The times at which the date begins and ends, in milliseconds since 1970. */
   from: number;
@@ -34,8 +34,8 @@ interface When {
 const lengths = [0, 4, 7, 10, undefined, 16];
 
 /**
- * Converts a parsed date. Returns undefined if a page cannot write the date out in words: a date with an hour but no minute, with a second
- * or a time zone, and dates such as 198X and 1985?.
+ * Converts a parsed date. Returns undefined for dates that a page cannot write in words. Such dates have an hour but no minute, a second or
+ * a time zone, or they are written like 198X and 1985?.
  */
 function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   if (node?.type !== "Date") return undefined;
@@ -46,7 +46,8 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   // `offset: 0` keeps a time of day as it is written, because content gives the local time of the event. Without `offset`, the parser would
   // convert it from the time zone of this computer.
   const { min, max } = new EdtfDate({ ...node, offset: 0 });
-  // The parser accepts 29 February in every year. Therefore the day is compared with the day of the resulting date.
+  // The parser accepts 29 February in every year, and turns it into 1 March if the year has no such day. A changed day therefore shows that
+  // the date does not exist.
   if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
 }
@@ -89,7 +90,7 @@ export function readWhen(text: string): When | undefined {
   return cache.get(text);
 }
 
-/** Reads a date as `readWhen` does, without the cache. */
+/** Reads a date as `readWhen` does, but does not use the cache. */
 function parseWhen(text: string): When | undefined {
   try {
     return toWhen(parse(text));
@@ -212,13 +213,13 @@ function intervalOf(date: string): Interval | undefined {
 }
 
 /**
- * Returns whether `one` is certainly earlier than `other`. 1984 is certainly earlier than 1985-08-07, but 1985 may be later than this day,
- * and “in or after 1985” may be later than 1986. Returns false if a date is invalid.
+ * Returns whether `one` is certainly earlier than `other`. For example, 1984 is certainly earlier than 1985-08-07. But 1985 may be later
+ * than this day, and “in or after 1985” may be later than 1986. Returns false if a date is invalid.
  */
 const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
 
-/** Sorts entries chronologically. An entry that is not certainly earlier than the entries before it keeps its place. */
+/** Sorts entries chronologically. Moves an entry only if it is certainly earlier than an entry before it. */
 export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string): Entry[] {
   const sorted: { entry: Entry; interval: Interval | undefined }[] = [];
   for (const entry of entries) {

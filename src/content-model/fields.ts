@@ -6,8 +6,8 @@ import { isDeviceName } from "../lib/deviceName";
 import { typographic } from "./typographic";
 
 /**
- * The type of a reference's target. A reference to a page or testimony contains the name of its file, and a reference to a source or
- * document contains its anchor. `timelineKind` is an entry of timelineKinds in campaign.yaml.
+ * The type of a reference's target. A reference to a page or testimony contains the name of its file. A reference to a source or document
+ * contains its anchor. `timelineKind` is an entry of timelineKinds in campaign.yaml.
  */
 export type Reference =
   "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
@@ -17,7 +17,7 @@ export const references = z.registry<{
   to: Reference;
   /** For pictures: the minimum size in pixels. A smaller picture would not be sharp where the site shows it. */
   atLeast?: { width: number; height: number };
-  /** For pictures: the folder below content/ into which the editor puts a new picture. */
+  /** For pictures: the folder below content/ in which the editor stores a new picture. */
   folder?: string;
 }>();
 
@@ -26,8 +26,8 @@ export const hasVisibleCharacter = (written: string): boolean =>
   /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u.test(written);
 
 /**
- * Accepts text that the site shows exactly as it is typed, without typographic quotation marks. The text is never empty and has no spaces
- * around it.
+ * Accepts text that the site shows exactly as somebody has typed it. Quotation marks do not become typographic. The text is never empty and
+ * has no spaces around it.
  */
 export const verbatim = () =>
   z
@@ -45,7 +45,7 @@ export const verbatim = () =>
  */
 export const text = () => verbatim().overwrite(typographic);
 
-/** Accepts one or more sentences. A blank line begins a new paragraph. Forms show a multi-line field. */
+/** Accepts one or more sentences. A blank line begins a new paragraph. In forms, the field has several lines. */
 export const sentences = () => text().meta({ multiline: true });
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
@@ -60,7 +60,7 @@ export const slug = () =>
     "is a name that Windows reserves, so some computers cannot store a file with it. Write another name",
   );
 
-/** Accepts an anchor: the id of an entry on its page, which links to the entry use. */
+/** Accepts an anchor: the id that an entry has on its page. Links to the entry contain this id. */
 export const anchor = () =>
   slug()
     .refine(
@@ -87,7 +87,7 @@ export const searchTitle = () => text().register(shownLengths, { max: 60 });
  */
 export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
-/** The text of a regular expression for a part of an e-mail address, before a full stop or the @. */
+/** The text of a regular expression for the part of an e-mail address before a full stop or before the @. */
 const mailboxPart = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 
 /** The text of a regular expression for an e-mail address. */
@@ -170,10 +170,10 @@ export const citations = () =>
       "The sources of this entry. Write a page or paragraph next to a source only if you have found the facts there yourself.",
     );
 
-/** Matches the names of files that the site shows as pictures. */
+/** Matches the names of files in a picture format that the site accepts. */
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Returns whether a file is a picture or a document. */
+/** Returns whether a file is a picture or a PDF. */
 export const isMedia = (path: string): boolean => pictureName.test(path) || /\.pdf$/i.test(path);
 
 /**

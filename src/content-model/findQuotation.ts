@@ -2,7 +2,7 @@
 import { escapePattern } from "../lib/escapePattern";
 import { noteMarks, type Paragraph } from "./pdf/layOut";
 
-/** The passage of a source that is most similar to a quotation that the source does not contain. */
+/** The most similar passage of a source, for a quotation that the source does not contain. */
 interface Nearest {
   /** The quoted words that were not found: the whole quotation, or the first part of it that is missing. */
   quoted: string;
@@ -19,7 +19,7 @@ type Finding =
   | { type: "not there"; nearest: Nearest | undefined }
   /** Each part of the quotation is in the source, but the parts are in another order, or too far from each other. */
   | { type: "scattered" }
-  /** The quoted words are in the source, but the words that an ellipsis or brackets replace contain this negation. */
+  /** The source contains the quoted words, but an ellipsis or brackets replace words with this negation. */
   | { type: "misleading"; left: string };
 
 /** Matches the mark by which a law report shows that a new page of its printed edition begins: [*5], [**12]. */
@@ -56,7 +56,7 @@ const folded = (text: string): string =>
     .replace(/ (?=[,.;:])/g, "")
     .trim();
 
-/** The paragraphs of a source as one folded text, with the offset at which each paragraph begins. */
+/** The paragraphs of a source as one folded text (see `folded`), with the offset at which each paragraph begins. */
 interface FoldedText {
   whole: string;
   /** The whole text without spaces. */
@@ -97,7 +97,7 @@ function paragraphAt({ starts }: FoldedText, offset: number): number {
   return low;
 }
 
-/** Matches a negation. Without it, a sentence means the opposite. */
+/** Matches a negation, because a sentence means the opposite if a quotation omits its negation. */
 const negation =
   /(?<!\p{L})(?:no|not|never|none|nor|neither|nobody|nothing|without|cannot|\p{L}+n't)(?!\p{L})/iu;
 
@@ -124,7 +124,7 @@ function withEitherCase(words: string, spaces: Spaces): string {
 
 /**
  * Returns a regular expression for a quotation, and the longest part of the quotation without omissions. Each group of the expression
- * captures the words of the source that an omission or brackets replace.
+ * captures words of the source that the quotation replaces by an omission or brackets.
  */
 function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longest: string } {
   // An omission at the beginning of a quotation is removed, because no quoted words come before it.
@@ -150,8 +150,8 @@ function patternOf(quotation: string, spaces: Spaces): { pattern: RegExp; longes
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
 
 /**
- * Returns the omitted words that belong to a sentence of which another part is quoted. Sentences that are omitted as a whole are left out.
- * The caller looks for a negation in the result, because a negation changes the meaning of its own sentence only.
+ * Returns the omitted words that are in the same sentence as quoted words. The caller looks for a negation in the result. Sentences that
+ * are omitted as a whole are left out, because a negation changes only the meaning of its own sentence.
  * @param before the words of the source before the omission
  * @param omitted the words of the source that the quotation omits
  */
@@ -211,7 +211,7 @@ function matchWith(
 }
 
 /**
- * Looks for a quotation as `matchWith` does, first with the same spaces, and then without regard to spaces. The text of a PDF may have
+ * Looks for a quotation as `matchWith` does: first with the given spaces, and then without regard to spaces. The text of a PDF may have
  * spaces within words, or may have lost hyphens.
  */
 const matchIn = (
@@ -270,7 +270,7 @@ function commonWords(one: readonly Word[], other: readonly Word[]): [number, num
 const maxCandidates = 20;
 
 /**
- * Returns the passage that contains the largest number of words of a quotation, in the same order. Returns undefined if no passage contains
+ * Returns the passage that contains the most words of a quotation, in the order of the quotation. Returns undefined if no passage contains
  * at least half of the words.
  */
 function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | undefined {
@@ -368,13 +368,13 @@ export function findQuotation(
 /** The text of a document in the order of reading. Quotations are looked up in this text. */
 interface SearchedText {
   texts: string[];
-  /** Returns the page number of a paragraph of `texts`. */
+  /** Returns the number of the page that contains the paragraph with this index in `texts`. */
   pageOf: (index: number) => number;
 }
 
 /**
- * Puts the paragraphs of all pages in one list: first the running text of all pages, then notes and other parts that interrupt the running
- * text.
+ * Puts the paragraphs of all pages in one list. The running text of all pages comes first. Notes and other parts that interrupt the running
+ * text come after it.
  */
 export function searchedText(pages: readonly (readonly Paragraph[])[]): SearchedText {
   const all = pages.flatMap((page, index) => page.map((paragraph) => ({ ...paragraph, page: index + 1 })));
@@ -425,7 +425,7 @@ export function faultOf(
   const { nearest } = finding;
   if (!nearest) return `${words} is not in the source. ${advice}`;
   const [quoted, text] = markDifferences(withoutOuterMarks(nearest.quoted), withoutOuterMarks(nearest.text));
-  // The passage may end with a punctuation mark that the quotation leaves out, so that mark is not compared.
+  // A punctuation mark at the end of the passage is not compared, because the quotation may leave it out.
   const bare = (marked: string) => folded(marked.replaceAll("*", "")).replace(/[^\p{L}\p{N}]+$/u, "");
   const isInOtherCase =
     bare(text) !== bare(quoted) && bare(text).toLowerCase() === bare(quoted).toLowerCase();

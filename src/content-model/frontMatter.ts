@@ -8,9 +8,9 @@ interface FrontMatter {
 }
 
 /**
- * Splits a file into its fields, which are between two lines of hyphens, and the text below them. The fields end where gray-matter ends
- * them: at the first line that begins with three hyphens.
- * @returns undefined if the file does not begin with such fields, or if anything follows the three hyphens of the closing line
+ * Splits a file into its fields, which are between two lines of hyphens, and the text below them. The fields end at the first line that
+ * begins with three hyphens, as in the package gray-matter.
+ * @returns undefined if the file does not begin with fields, or if anything follows the hyphens of the closing line
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [opening] = /^---[ \t]*\n/.exec(text) ?? [];

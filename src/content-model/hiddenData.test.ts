@@ -71,7 +71,7 @@ const segment = (marker: number, text: string) => {
   return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
 };
 
-/** Returns a PNG with a chunk in front of its picture. */
+/** Returns a PNG in which a chunk comes before the data of the picture. */
 async function withChunk(name: string, text: string): Promise<Buffer> {
   const png = await drawn("gate.png");
   const data = Buffer.from(name + text, "latin1");

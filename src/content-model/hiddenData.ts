@@ -1,5 +1,5 @@
 /**
- * Finds hidden data of pictures: the data that sharp reports, and data that sharp does not report, such as unknown segments and bytes after
+ * Finds hidden data of pictures. sharp reports some of these data. This module also finds others, such as unknown segments and bytes after
  * the picture's end.
  */
 import type { Metadata } from "sharp";
@@ -26,7 +26,7 @@ const segments: Readonly<Record<number, readonly string[]>> = {
   0xee: ["Adobe"],
 };
 
-/** The segments that applications write: the beginning of their data, and their name for messages. */
+/** Segments that programs add to a JPEG: the beginning of the segment's data, and the name of its content for messages. */
 const contents: readonly (readonly [string, string])[] = [
   ["MPF\0", "further pictures"],
   ["JFXX\0", "a preview"],
@@ -47,7 +47,7 @@ function hiddenInSegment(bytes: Buffer, marker: number, from: number, to: number
   return [contents.find(([start]) => startsWith(bytes, from, start))?.[1] ?? `segment APP${marker - 0xe0}`];
 }
 
-/** Returns whether Photoshop's data contains IPTC only, which sharp reports. */
+/** Returns whether Photoshop's data contain nothing but IPTC data. sharp reports IPTC data, so this module does not have to. */
 const isOnlyIptc = (data: Buffer) => startsWith(data, 0, "8BIM\x04\x04") && data.indexOf("8BIM", 4) === -1;
 
 function hiddenInJpeg(bytes: Buffer): string[] {
@@ -151,7 +151,7 @@ const orientationSize = 32;
 const sampleMarkSize = 220;
 
 /**
- * Returns the names of the hidden data of a picture, which may reveal the photographer, the place, the camera, or a part of the picture
+ * Returns the names of the hidden data of a picture. Such data may reveal the photographer, the place, the camera, or a part of the picture
  * that was cut off.
  * @param metadata as sharp reports it
  * @param bytes the whole file

@@ -13,7 +13,7 @@ import type { Content } from "./contentFile";
 const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Returns the schemas that are written for this content. The keys are the names of the schemas' files. */
+/** Returns the schemas that are written for this content. The keys are the names of the files of the schemas. */
 async function schemasOf(content: Content): Promise<Record<string, Schema>> {
   const project = new TestFolder();
   await writeEditorFiles(content, project.root);

@@ -1,6 +1,6 @@
 /**
- * The files with which VS Code completes content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch`
- * writes both.
+ * Writes the files that VS Code needs to complete content: a JSON Schema for each kind, and snippets for Markdown.
+ * `npm run content:check -- --watch` runs this code.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { posix } from "node:path";
@@ -20,7 +20,7 @@ const anchorsIn = (content: Content, kind: AnyKind) =>
     entries.flatMap((entry) => fieldText(entry, "anchor") ?? []),
   );
 
-/** Returns the names that exist in content for each type of reference, in the form that files of the given kind must use. */
+/** Returns, for each type of reference, the names that exist in content. The names have the form that files of the given kind must use. */
 function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
   const files = (of: AnyKind) =>
     filesOf(content, of).map(({ relativePath }) => posix.basename(relativePath, ".md"));
@@ -60,7 +60,7 @@ function jsonSchemas(content: Content): Record<string, object> {
         unrepresentable: "any",
         override: ({ zodSchema, jsonSchema }) => {
           const field = zodSchema as unknown as z.ZodType;
-          // Only the check and the forms use these hints, so the JSON Schema leaves them out.
+          // The JSON Schema leaves these hints out, because only the check and the forms use them.
           for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
           // The description gets the exact format of the value in a file. The description itself is for forms, where people choose a value
           // or type it freely.
@@ -95,8 +95,8 @@ const choice = (stop: number, choices: readonly string[]) =>
   `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
 
 /**
- * Returns the snippets for Markdown: the fields of a new file, and a citation. The extension that completes YAML files does not complete
- * the fields of Markdown files: https://github.com/redhat-developer/vscode-yaml/issues/207.
+ * Returns the snippets for Markdown: the fields of a new file, and a citation. Snippets are needed because the extension for YAML files
+ * does not complete the fields of Markdown files: https://github.com/redhat-developer/vscode-yaml/issues/207.
  */
 function snippets(content: Content): Record<string, object> {
   const ofFiles = kinds

@@ -14,7 +14,7 @@ type ByField<Schema extends z.ZodObject, Value> = Readonly<
  */
 export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   type: string;
-  /** The plural and the singular name of the kind for volunteers. */
+  /** The plural name of the kind for volunteers. `one` is the singular name. */
   label: string;
   one: string;
   shape: "object" | "list" | "markdown";
@@ -25,7 +25,10 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
    * begins with that of the page whose template is `below`.
    */
   address?: { field: FieldOf<Schema>; below?: (typeof templates)[number] };
-  /** The fields whose values must be unique, each with the name of a group. No two values of a group may be equal. */
+  /**
+   * The fields whose values must be unique, each with the name of a group. Within a group, all values must differ, even if they are in
+   * different fields.
+   */
   unique?: ByField<Schema, string>;
   /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: FieldOf<Schema>;
@@ -35,9 +38,9 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
-   * For a list whose entries a page shows. `template` is the template of that page. `named` is the field that the id of an entry is made
-   * of: its `anchor`, or the heading of its card. `isAboveHeadings` is true if the page shows the list above the first heading of its text.
-   * In that case, the citations of the list have lower numbers than the citations below that heading.
+   * For a list whose entries a page shows. `template` is the template of that page. `named` is the field from which the id of an entry is
+   * made, which is its `anchor` or the heading of its card. `isAboveHeadings` is true if the page shows the list above the first heading of
+   * its text. In that case, the citations of the list have lower numbers than the citations below that heading.
    */
   shownOn?: {
     template: (typeof templates)[number];
@@ -53,14 +56,14 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
    */
   form?: Readonly<Record<"file" | "namedBy" | "detail" | "textAfter", FieldOf<Schema>>>;
   /**
-   * In the editor: proposals for the empty fields of a new file. A proposal is a fixed value, or the text of the first of the fields `from`
-   * that is not empty.
+   * For the editor: proposals for the empty fields of a new file. A proposal is a fixed value, or the text of the first of the fields
+   * `from` that is not empty.
    */
   proposals?: ByField<
     Schema,
     { value: string } | { from: readonly (FieldOf<Schema> | "body")[]; maxCharacters: number }
   >;
-  /** For Markdown: true if a file without any text is an error. */
+  /** For Markdown: true if the check must report a file without any text as an error. */
   needsText?: boolean;
   /** For forms: the field with which the settings begin. The form folds up this field and all fields after it. */
   settingsFrom?: FieldOf<Schema>;
@@ -75,7 +78,7 @@ export interface Kind<Schema extends z.ZodObject = z.ZodObject> {
   contents: string;
 }
 
-/** Returns a kind of content. The code does not compile if the kind names a field that its schema does not have. */
+/** Returns the given kind of content. The code does not compile if the kind names a field that its schema does not have. */
 export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind;
 
 /** An entry of a kind as the site uses it: trimmed, with defaults. */

@@ -28,7 +28,7 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** The maximum number of pictures in the collage of templates/home.tsx. A sixth picture would cover the first. */
+/** The maximum number of pictures in the collage of templates/home.tsx, which has five positions. A sixth picture would cover the first. */
 const collageSize = 5;
 
 const quotation = z
@@ -89,7 +89,7 @@ const path = z
     "is an address that the site itself needs, or that Windows reserves. Choose another address",
   );
 
-/** content/pages/*.md: the front matter of one page. */
+/** content/pages/*.md: the fields of one page, which are in its front matter. */
 const page = z
   .strictObject({
     title: searchTitle().describe(

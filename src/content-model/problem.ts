@@ -4,15 +4,15 @@ import type { Nodes } from "mdast";
 export interface Problem {
   /** The path of the file relative to the project root, for example content/timeline.yaml. */
   file: string;
-  /** The line and the column of the problem, counted from 1. */
+  /** The line and the column where the problem is, counted from 1. */
   line: number;
   column: number;
-  /** The problem, and what to write instead. */
+  /** A description of the problem, and what to write instead. */
   message: string;
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
   /**
-   * For a value that does not fit the schema of its entry: `path` is the path of the field in the file's YAML, and `fault` is the message
+   * For a value that does not fit the schema of its entry. `path` is the path of the field in the file's YAML. `fault` is the message
    * without its beginning, which is the field's name.
    */
   field?: { path: readonly PropertyKey[]; fault: string };
@@ -28,13 +28,13 @@ export type FilePosition = Pick<Problem, "line" | "column">;
 
 export const topOfFile: FilePosition = { line: 1, column: 1 };
 
-/** Returns the position of a Markdown node in its file. The Markdown begins on line `bodyLine` of the file, counted from 1. */
+/** Returns the position of a Markdown node in its file. `bodyLine` is the line of the file on which the Markdown begins, counted from 1. */
 export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): FilePosition => ({
   line: (position?.start.line ?? 1) + bodyLine - 1,
   column: position?.start.column ?? 1,
 });
 
-/** Returns an error at a place in a file. */
+/** Returns a problem with the severity "error" at a position in a file. */
 export const errorIn = (file: string, place: FilePosition, message: string): Problem => ({
   file,
   ...place,

@@ -8,7 +8,7 @@ import { placeOfNode, type FilePosition } from "./problem";
 import { quotationKind } from "./quotationCheck";
 import { sourceKind } from "./source";
 
-/** Words that content quotes from a source. */
+/** A quotation: words that content quotes from a source. */
 interface Quotation extends Quote {
   at: FilePosition;
 }
@@ -29,8 +29,8 @@ export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[
 }
 
 /**
- * Returns every quotation of a file: the words that its text quotes before a citation or in a block quotation, and the quotations in fields
- * of its entries (see `quotesOf`).
+ * Returns every quotation of a file. These are words that its text quotes before a citation or in a block quotation, and the quotations in
+ * the fields of its entries (see `quotesOf`).
  */
 export const quotationsIn = memoize((file: ContentFile): readonly Quotation[] => {
   const found: Quotation[] = [];
@@ -44,7 +44,7 @@ export const quotationsIn = memoize((file: ContentFile): readonly Quotation[] =>
   return found;
 });
 
-/** Returns a key that identifies a quotation: its source without the place, and its words. */
+/** Returns a key that identifies a quotation. The key is made from the words and from the source without the place. */
 export const quotationKey = ({ source, quote }: Quote): string =>
   JSON.stringify([readCitation(source).anchor, quote]);
 
@@ -64,7 +64,7 @@ const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   );
 
 /**
- * Returns a function that describes the state of a quotation for readers.
+ * Returns a function that describes, for readers, whether a quotation was found.
  * @param language the language of the date, for example en-GB
  */
 export function quotationWords(
@@ -87,7 +87,7 @@ export function quotationWords(
   };
 }
 
-/** Returns a map from the key of each quotation in the published content to the quotation. */
+/** Returns a map from the key of each quotation to the quotation. Contains only quotations in content that is published. */
 const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string, Quotation> =>
   new Map(
     whole.files

@@ -127,8 +127,8 @@ export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buff
 }
 
 /**
- * Returns the text of a file, with LF line endings. A letter and its accent become one character (NFC), as keyboards type it, so that
- * words from different programs are the same. Returns undefined if the file is not UTF-8.
+ * Returns the text of a file, with LF line endings. A letter and its accent become one character (NFC), because this is what keyboards
+ * type. The same word from different programs is then equal. Returns undefined if the file is not UTF-8.
  */
 export function decoded(bytes: Buffer): string | undefined {
   try {
@@ -173,7 +173,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   const isValid = (path: readonly PropertyKey[], value: string) =>
     schemaAt(kind.schema, kind.shape === "list" ? path.slice(1) : path)?.safeParse(value).success === true;
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1, isValid);
-  // Only the first error is reported, because it causes most of the others.
+  // Only the first error is reported, because it usually causes the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];
   const entries = values.map((entry): Entry => {

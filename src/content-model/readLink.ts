@@ -12,7 +12,7 @@ type LinkTarget =
   | { kind: "refused"; href: string };
 
 /**
- * Returns a path or fragment as file names and headings are written. Decodes the escapes that browsers and editors write
+ * Returns a path or fragment in the form that file names and headings have. Decodes the escapes that browsers and editors write
  * ("his%20garden.jpg"). Combines a letter and its accent into one character (NFC), as keyboards type it.
  */
 const decoded = (written: string): string => decodeEscapes(written).normalize("NFC");

@@ -21,7 +21,7 @@ interface LanguageNode extends Parent {
 /** The names of the values that the site fills into texts. values.ts defines these values. */
 export const valueNames = ["asOf", "quotations", "statements"] as const;
 
-/** A value that the site fills in, as it is written: {asOf}. */
+/** A value that the site fills in, in the form that texts contain: {asOf}. */
 interface ValueNode extends Literal {
   type: "value";
 }
@@ -48,10 +48,10 @@ export const markdownSyntax = { singleTilde: false };
 
 const parser = remark().use(remarkGfm, markdownSyntax);
 
-/** Returns the tree of a Markdown text, exactly as written. */
+/** Returns the tree that the parser makes of a Markdown text, without any changes. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
-/** Replaces each match of a pattern in the texts of a tree by a node. */
+/** Replaces each match of a pattern by a node, in the text nodes of a tree. */
 function replaceInTexts(
   tree: Root,
   pattern: RegExp,
@@ -101,12 +101,12 @@ function endAddresses(tree: Root): Root {
 }
 
 /**
- * Replaces written citations in a tree's text nodes by citation nodes.
+ * Replaces citations that are written in text nodes of a tree by citation nodes.
  * @param source the Markdown from which the tree was parsed
  */
 function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
-    // Text next to an automatic link has no position of its own, so the position of its parent is used.
+    // Markdown gives no position to text next to an automatic link, so the position of its parent is used.
     const parts = splitAtCitations(node, node.position ?? parent?.position, source);
     if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
     (parent.children as PhrasingContent[]).splice(index, 1, ...parts);

@@ -21,8 +21,8 @@ interface YamlText {
   /** Returns the position of the key `key` in the object at `path`, for a message about a key that is not allowed. */
   placeOfKey(path: readonly PropertyKey[], key: string): FilePosition;
   /**
-   * Returns the path of the innermost value that contains a position. The path is empty for a position between the values, and if the text
-   * has errors, because then there are no values.
+   * Returns the path of the innermost value that contains a position. The path is empty for a position between values. It is also empty if
+   * the text has errors, because there are no values in that case.
    */
   pathAt(place: FilePosition): (string | number)[];
 }
@@ -93,7 +93,7 @@ export function withoutComments(text: string): string {
   if (!text.includes("#")) return text;
   let kept = "";
   for (const lexeme of new Lexer().lex(text)) {
-    // These control characters are skipped, because the lexer adds them and the text does not contain them.
+    // The lexer adds these control characters, which are not in the text, so they are skipped.
     if (["\u0002", "\u0018", "\u001f"].includes(lexeme)) continue;
     kept += lexeme.startsWith("#") ? " ".repeat(lexeme.length) : lexeme;
   }
@@ -232,9 +232,9 @@ interface Lost {
 
 /**
  * Finds texts that somebody has probably cut off by mistake, as in "title: Exhibit #12". YAML treats everything from a number sign after a
- * space as a comment. Comments that somebody has probably intended are not reported. Such a comment has a space after the number sign, does
- * not begin with a number, and follows one of two things: a text in quotes, or a value without spaces and capital letters, such as a day,
- * that would not be valid together with the comment.
+ * space as a comment. Comments that somebody has probably intended are not reported. Such a comment has a space after the number sign, and
+ * does not begin with a number. It follows a text in quotes, or a value such as a day. The value has no spaces and no capital letters, and
+ * would not be valid together with the comment.
  * @param isValid returns whether the text at an offset would be valid together with its comment
  */
 function cutTexts(document: Document, isValid: (at: number, whole: string) => boolean): Lost[] {

@@ -1,6 +1,6 @@
 import { checked, pageText, testimonyText } from "../../tests/support/tinyContent";
 
-/** Returns the problems in content with this redirect. */
+/** Returns the problems that the check finds in content with this redirect. */
 const check = (from: string, to = "page: team") =>
   checked({
     "pages/team.md": pageText("/team"),

@@ -17,7 +17,7 @@ const oldPath = z
     "is an address that the site itself needs, or that Windows reserves, so it cannot redirect. Delete this entry",
   );
 
-/** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
+/** content/redirects.yaml: an old address, and the page or testimony to which it redirects. */
 const redirect = z
   .strictObject({
     from: oldPath.describe("The old address, for example /the-team or /About.html."),

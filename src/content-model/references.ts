@@ -11,8 +11,8 @@ import { memoize } from "../lib/memoize";
 import { mapLeaves } from "./walkSchema";
 
 /**
- * A reference in a field of content: the type of its target, the value as it is written, and the path of the field in the YAML. For
- * pictures, `atLeast` is the minimum size in pixels.
+ * A reference in a field of content, with the type of its target, its value, and the path of the field in the YAML. For pictures, `atLeast`
+ * is the minimum size in pixels.
  */
 interface Reference {
   to: Target;

@@ -1,8 +1,8 @@
 import { isDeviceName } from "../lib/deviceName";
 
 /**
- * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/everySite/reserved.spec.ts
- * compares the list with the files that a build writes.
+ * Names in the top folder of the built site that belong to the build, to Gatsby or to a host. tests/browser/everySite/reserved.spec.ts
+ * compares this list with the files that a build writes.
  */
 const reservedNames = new Set([
   "404",

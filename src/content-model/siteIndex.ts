@@ -30,8 +30,8 @@ import { statementKind } from "./statement";
 type Campaign = ContentOf<typeof campaignKind>;
 
 /**
- * Returns the ids of a list's entries on the page that shows them, in the order of the list. Returns an empty list if no page shows the
- * entries of the file.
+ * Returns the ids that the entries of a list have on the page that shows them, in the order of the list. Returns an empty list if no page
+ * shows the entries of the file.
  */
 function idsOf({ kind, entries }: ContentFile): string[] {
   const { shownOn }: Kind = kind;
@@ -61,7 +61,7 @@ export interface PageContent {
    * an entry, `by` is the entry's id on this page. For a citation in the text, `by` is undefined.
    */
   citations: { written: string; by: string | undefined }[];
-  /** The sources of `citations`, each once, in the order of their first citations. */
+  /** The sources of `citations`, in the order of their first citations. Each source occurs once. */
   sources: Entry[];
   /** The fields of campaign.yaml that the page shows. */
   campaign: Partial<Campaign>;
@@ -69,7 +69,7 @@ export interface PageContent {
   files: string[];
 }
 
-/** The fields of campaign.yaml that pages with a certain template show. */
+/** For each template: the fields of campaign.yaml that pages with this template show. */
 const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]>> = {
   home: ["name", "tagline", "counter"],
   timeline: ["asOf", "timelineKinds"],
@@ -201,7 +201,7 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageC
   };
 }
 
-/** An index of content. Reading the content again makes a new index. */
+/** An index of content. When content is read again, a new index is made. */
 interface SiteIndex {
   /** A map from the file of each page and testimony to the content that the page shows. Withdrawn testimonies are included. */
   shown: ReadonlyMap<ContentFile, PageContent>;

@@ -1,7 +1,7 @@
 /**
  * Returns every text in a value, with its path in the YAML of its file.
  * @param path the path of the value itself
- * @param isLeftOut returns whether to leave out an object, with everything in it
+ * @param isLeftOut returns whether to leave out an object and everything in it
  */
 export function textsIn(
   value: unknown,

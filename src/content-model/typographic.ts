@@ -6,13 +6,13 @@ import { visit } from "unist-util-visit";
 
 const typographer = remark().use(remarkSmartypants);
 
-/** A node of a block, and the offset in the block's text at which the node's own text begins. */
+/** A text node of a block, and the offset in the block's text at which the node's text begins. */
 interface Piece {
   node: RootContent;
   at: number;
 }
 
-/** The character that stands for a citation in the text that flatText returns. */
+/** The character by which flatText represents a citation. */
 const citationSign = "\ufffc";
 
 /**
@@ -33,8 +33,8 @@ function flatText(node: Nodes): { text: string; pieces: Piece[] } {
 }
 
 /**
- * Calls a function with each node that contains a line of text, for example a paragraph. Quotation marks open and close within such a
- * node.
+ * Calls a function with each node that contains lines of text, for example with each paragraph. Quotation marks open and close within one
+ * such node.
  */
 function visitBlocks(tree: Root, use: (block: Nodes) => void): void {
   visit(tree, (node) => {
@@ -45,7 +45,7 @@ function visitBlocks(tree: Root, use: (block: Nodes) => void): void {
 /** Matches a character after which a quotation mark may open. */
 const opensAfter = /^(?:|[\s([{/“‘–—-])$/;
 
-/** Matches the beginning of a text that may follow a closing quotation mark. */
+/** Matches the beginning of a text if the quotation mark before it may be a closing one. */
 const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 
 /**
@@ -91,7 +91,7 @@ function turnedMarks(text: string): string {
   return turned;
 }
 
-/** Matches an address of a page or an e-mail address, without the full stop or bracket that may follow it. */
+/** Matches the address of a web page or an e-mail address. The full stop or bracket that may follow it is not part of the match. */
 const address =
   /\b(?:https?:\/\/|www\.)[^\s"<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
@@ -110,7 +110,7 @@ const hideAddresses = (text: string) =>
     .replace(address, (found) =>
       standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
     )
-    // The last of four full stops ends the sentence and does not belong to the ellipsis. The library would make one ellipsis of all four,
+    // Of four full stops, the last one ends the sentence, and the others are an ellipsis. The library would make one ellipsis of all four,
     // so the last full stop is hidden from it.
     .replace(/(?<!\.)\.{4}(?!\.)/g, "...\ufdd1");
 const showAddresses = (text: string) =>
@@ -130,7 +130,7 @@ function setMarks(tree: Root): Root {
   return set;
 }
 
-/** Matches a text that the library may change. */
+/** Matches text that the library may change. Other texts need not be passed to it. */
 const changeable = /["'`]|--|\.\s*\./;
 
 /** Returns a text with typographic quotation marks, dashes and ellipses, except in addresses. */
@@ -155,15 +155,12 @@ const emphasisNote = /\s*[([](?:\p{L}+ )?(?:emphasis|italics)(?: [\p{L} ]+)?$/iu
 /** Matches words in quotation marks that are usual in other languages: «words», „words“ and „words”. */
 const foreignQuotation = /[«„]([^«»„“”]+)[»“”]$/;
 
-/**
- * Matches a single quotation mark that opens. The pattern does not match an apostrophe, which is within a word or before the digits of a
- * year ('85).
- */
+/** Matches a single quotation mark that opens. It does not match an apostrophe within a word or before the digits of a year ('85). */
 const openingSingle = /(?<=^|[\s([{“–—-])['‘](?=[^\s\d])/g;
 
 /**
  * Returns the offset of the quotation mark that opens a quotation. Returns undefined if the text has no such mark.
- * @param text ends with the closing mark
+ * @param text the text up to and including the closing quotation mark
  */
 function openingOf(text: string): number | undefined {
   if (!text.endsWith("”")) return [...text.slice(0, -1).matchAll(openingSingle)].at(-1)?.index;
@@ -197,7 +194,7 @@ function markQuote(citation: PhrasingContentMap["citation"], text: string, at: n
   } else if (before.endsWith("”")) {
     citation.isUnopened = true;
   } else {
-    // The citation may be inside the closing mark: "Some words.[^anchor]"
+    // The citation may be before the closing quotation mark: "Some words.[^anchor]"
     const [inside = ""] = /^\ufffc+[.,;:!?…]*[”’'](?!\p{L})/u.exec(text.slice(at)) ?? [];
     const start = inside === "" ? undefined : openingOf(text.slice(0, at + inside.length));
     if (start !== undefined && start < at) citation.quote = asShown(text.slice(start + 1, at));

@@ -51,7 +51,10 @@ export const valueLike = `(?:${Object.values(values)
   .map(({ like }) => like.source)
   .join("|")})`;
 
-/** The text that a volunteer writes as a paragraph of its own, where the page's statements should appear. */
+/**
+ * The text that stands for the table of a page's statements. A volunteer writes it as a paragraph of its own, where the table should
+ * appear.
+ */
 export const statementsMark = "{statements}";
 
 /** A map from each value as it is written in texts, for example {asOf}, to its `title` and `help`. */

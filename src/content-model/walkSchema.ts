@@ -1,4 +1,4 @@
-/** The only module that inspects zod schemas. */
+/** This is the only module that inspects zod schemas. */
 import { z } from "zod";
 import { isObject } from "../lib/isObject";
 import { memoize } from "../lib/memoize";
@@ -9,9 +9,9 @@ type Shape =
   | { type: "list"; of: z.ZodType }
   | { type: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
-/** A field's schema without its wrappers (optional, nullable, default, preprocess), and the information in the wrappers. */
+/** A field's schema without its wrappers (optional, nullable, default, preprocess), and the information that the wrappers contain. */
 interface UnwrappedSchema {
-  /** The innermost schema, which has the field's title and the type of its reference. */
+  /** The innermost schema. The title of the field and the type of its reference are registered for this schema. */
   schema: z.ZodType;
   shape: Shape;
   /** True if the field may be left out and has no default. */

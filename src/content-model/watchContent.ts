@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from "chokidar";
 
-/** The time without a change, in milliseconds, that must pass before `run` is called. Text editors save a file in several steps. */
+/** The time in milliseconds that must pass without a further change before `run` is called. Text editors save a file in several steps. */
 const debounceDelay = 300;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Checks citations and the quotations before them: whether the places in citations are valid, whether each source is cited, whether the
- * texts of documents can be read, and whether they contain the quotations.
+ * Checks citations and the quotations before them. The places in citations must be valid, and each source must be cited. The texts of
+ * documents must be readable, and must contain the quotations.
  */
 import { visit } from "unist-util-visit";
 import { memoize } from "../../lib/memoize";
@@ -68,7 +68,7 @@ function checkPlaces(site: Content): Problem[] {
 }
 
 /**
- * Checks the field `quotes` of each entry: each quotation must be in the entry's own text, and its source must be one of the entry's
+ * Checks the field `quotes` of each entry. Each quotation must be in the entry's own text, and its source must be one of the entry's
  * sources.
  */
 function checkQuotes(content: Content): Problem[] {
@@ -122,7 +122,7 @@ const checkMarks = memoize((file: ContentFile): readonly Problem[] => {
   return problems;
 });
 
-/** Returns "page 3" or "pages 3–4". */
+/** Returns the words for one page or several pages: "page 3" or "pages 3–4". */
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
@@ -141,8 +141,8 @@ const maxPagesExamined = 10;
 type DocumentToSearch = ReturnType<typeof searchedText> & Pick<DocumentHere, "pages" | "problems" | "file">;
 
 /**
- * Returns a sentence for the message that a quotation was not found. It names the cited pages that have a large picture, because the quoted
- * words may be in such a picture. The sentence begins with a space. Returns "" if no cited page has a large picture.
+ * Returns a sentence for the message that a quotation was not found. This sentence names the cited pages that have a large picture, because
+ * the quoted words may be in such a picture. It begins with a space. Returns "" if no cited page has a large picture.
  */
 async function pictureNote(site: Content, file: string, first: number, last: number): Promise<string> {
   const cited = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -228,15 +228,15 @@ async function checkQuotations(
     : [...content.files.flatMap(checkMarks), ...checkQuotes(content), ...checkRecord(content), ...wrong];
 }
 
-/** Returns "Page 3", or "Pages 3, 4 and 9". */
+/** Returns the words for pages at the beginning of a sentence: "Page 3", or "Pages 3, 4 and 9". */
 const namedPages = (numbers: readonly number[]) =>
   numbers.length === 1
     ? `Page ${numbers.join("")}`
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
 
 /**
- * Returns a map from each problem to the numbers of the pages that have it. The problem of a page without text is "no text", unless
- * `problems` names another problem of that page.
+ * Returns a map from each problem to the numbers of the pages that have this problem. The problem of a page without text is "no text",
+ * unless `problems` names another problem of that page.
  */
 function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof advice, number[]> {
   const all = new Map<keyof typeof advice, number[]>();
@@ -249,8 +249,8 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<keyof typeof
 }
 
 /**
- * For each reason why a page lacks text: the words that follow "Page 3 has" in the message, and a function that takes the name of the PDF
- * and returns the advice.
+ * For each reason why a page lacks text: the words that follow "Page 3 has" in the message, and a function. This function takes the name of
+ * the PDF and returns the advice.
  */
 const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair: (file: string) => string]>> =
   {
@@ -309,7 +309,10 @@ export const citationsInForm = (message: string, nameOf: (citation: string) => s
 const repairOf = (problem: keyof typeof advice, page: number, file: string): string =>
   `${advice[problem][1](file)} or type the text of the page into ${typedInto(page, file)}.`;
 
-/** Returns the warning about pages of a PDF that lack text. `numbers` are the pages, and `file` is the name of the PDF. */
+/**
+ * Returns the warning about pages of a PDF that lack text. `numbers` contains the numbers of these pages, and `file` is the name of the
+ * PDF.
+ */
 function adviceOn(problem: keyof typeof advice, numbers: readonly number[], file: string): string {
   const [what] = advice[problem];
   const verb = numbers.length === 1 ? "has" : "have";
@@ -328,8 +331,8 @@ function adviceOnLetters({ incomplete }: DocumentText, file: string): string[] {
 }
 
 /**
- * Finds PDFs of documents.yaml that cannot be read, and their pages without text or with words that lack letters. Also finds sources that
- * refer to a document without a PDF, citations of pages that do not exist, and quotations of words that are not in the PDF.
+ * Checks the PDFs of documents.yaml: finds PDFs that cannot be read, pages without text, and pages with words that lack letters. Also finds
+ * sources that refer to a document without a PDF, citations of pages that do not exist, and quotations of words that are not in the PDF.
  */
 async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { names, files } = site;

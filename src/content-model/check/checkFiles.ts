@@ -27,7 +27,7 @@ import { indexOf } from "../siteIndex";
 const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 
 /**
- * Matches the path of a page or testimony. Other content refers to these files by their names, so a name must match the pattern for such
+ * Matches the path of a page or testimony. Other content refers to such a file by its name, so the name must match the pattern for
  * references in fields.ts.
  */
 const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
@@ -35,7 +35,7 @@ const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const isPortable = (name: string) => portable.test(name) && !isDeviceName(name);
 
 /**
- * Returns the name, changed in such a way that every operating system accepts it.
+ * Returns a name in a form that every operating system accepts.
  * @param name the name of a file or folder, with its ending
  */
 function portableName(name: string): string {
@@ -73,7 +73,7 @@ function nameProblem(name: string, content: Content): string | undefined {
     const folder = (segments[0] ?? "").toLowerCase();
     return `Content refers to a page by the name of its file. The file must be directly in ${folder}/ and its name may have only lower-case letters, digits and hyphens. Rename the file to content/${freePath(`${folder}/${portableName(last)}`, name, content)}.`;
   }
-  // The characters in the names of documents are not checked here, because `documentNameProblem` has a stricter rule for them.
+  // This rule about characters does not apply to documents, because `documentNameProblem` has a stricter rule for their names.
   const isStorable = name.startsWith("documents/")
     ? !segments.some(isDeviceName)
     : segments.every(isPortable);
@@ -115,7 +115,7 @@ function checkNames(content: Content): Problem[] {
  */
 const maxBytes = 25_000_000;
 
-/** The names that sharp uses for the formats that pictureName allows. */
+/** The names that the package sharp has for the formats in pictureName. */
 const pictureFormats: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif"]);
 
 interface Size {
@@ -123,7 +123,7 @@ interface Size {
   height: number;
 }
 
-/** A place that uses a picture, and the minimum size in pixels that the picture needs in this place. */
+/** A position in content that uses a picture, with the minimum size in pixels that the picture needs there. */
 interface Use {
   file: string;
   place: FilePosition;
@@ -169,8 +169,8 @@ const measure = readOnce(async (path, size): Promise<Size | string> => {
 });
 
 /**
- * Finds pictures that cannot be read or contain hidden data, and pictures with a name that ad blockers block. Also finds pictures that are
- * too small for their place, and unused pictures.
+ * Finds pictures that cannot be read, contain hidden data, or have a name that ad blockers block. Also finds unused pictures, and pictures
+ * that are too small for their use.
  */
 async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -216,7 +216,7 @@ function documentNameProblem(name: string, typed: readonly string[]): string | u
 
 /**
  * Returns the problem of a PDF, or undefined.
- * @param size in bytes
+ * @param size the size of the file in bytes
  * @param beginning the first characters of the file
  */
 export function pdfProblem(size: number, beginning: string): string | undefined {
@@ -226,7 +226,7 @@ export function pdfProblem(size: number, beginning: string): string | undefined 
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program in which it was written.";
 }
 
-/** Returns the problem of a PDF file. Returns undefined if there is none, or if the file has been deleted since its folder was read. */
+/** Returns the problem of a PDF file. Returns undefined if the file has no problem, or if it has been deleted since its folder was read. */
 const fileProblem = readOnce(async (path, size) =>
   pdfProblem(size, await text(createReadStream(path, { end: 4 }))),
 );
@@ -236,8 +236,8 @@ const listedDocuments = (site: Content) =>
   entriesOf(site, documentKind).map(({ content: { file = "" } }) => `documents/${file}`);
 
 /**
- * Returns the paths of the pictures that no page shows, of the PDFs that are neither on a page nor in documents.yaml, and of the texts that
- * somebody has typed for such PDFs.
+ * Returns the paths of files that the site does not use: pictures that no page shows, PDFs that are neither on a page nor in
+ * documents.yaml, and texts that somebody has typed for such PDFs.
  */
 export function unusedFiles(site: Content): string[] {
   const pictures = usesOf(site);

@@ -177,8 +177,8 @@ test("each node of Markdown is in that table, or refused", () => {
     node.children?.forEach(note);
   };
   for (const [, markdown] of nodes) note(parseMarkdown(markdown));
-  // This list contains all types of nodes that the check accepts, except pictures and citations, which other tests cover.
-  // checkContent.links.test.ts and citations.test.ts test that the check refuses all other types.
+  // This list contains all types of nodes that the check accepts, except pictures and citations, which other tests cover. Two further
+  // files, checkContent.links.test.ts and citations.test.ts, test that the check refuses all other types.
   expect([...types].sort()).toEqual(
     "blockquote break code definition delete emphasis heading inlineCode link linkReference list listItem paragraph root strong table tableCell tableRow text thematicBreak".split(
       " ",

@@ -22,7 +22,7 @@ import { isOwnPicture, isUsed } from "./checkTargets";
 interface Where {
   file: ContentFile;
   parent: Parents;
-  /** The node as it is written in the file. */
+  /** The text of the node exactly as the file contains it. */
   written: string;
   /** The depth of the heading before the node. The depth is 1 for a node before the first heading. */
   depth: number;
@@ -37,12 +37,12 @@ interface Rule {
 }
 
 /**
- * The message about a node. The message is an object if people who edit in a form need another message (see `Problem`), or if the problem
- * is not at the beginning of the node.
+ * The message about a node. The message is an object in two cases: if people who edit in a form need another message (see `Problem`), and
+ * if the problem is not at the beginning of the node.
  */
 type Said = string | (Pick<Problem, "message" | "inForm"> & Partial<FilePosition>);
 
-/** Returns a rule for the given types of nodes. */
+/** Returns a rule that applies only to the given types of nodes. */
 function rule<Type extends Nodes["type"]>(
   nodes: readonly Type[],
   message: Said | ((node: OfType<Type>, where: Where) => Said | false | undefined),
@@ -54,7 +54,7 @@ function rule<Type extends Nodes["type"]>(
 
 const wordsIn = (node: Nodes) => toString(node).trim();
 
-// A picture without alternative text does not count as empty, because another rule reports it.
+// A picture without alternative text does not count as an empty node, because another rule reports it.
 const isEmpty = (node: Nodes) =>
   !hasVisibleCharacter(toString(node)) && !JSON.stringify(node).includes('"type":"image');
 
@@ -67,8 +67,8 @@ const has = (node: Nodes, ...types: Nodes["type"][]): boolean => {
 };
 
 /**
- * The rules about empty nodes, about lists with boxes to tick, and about tables with a column without a heading. The children of a node
- * with such a problem are not checked, because they would only cause further messages.
+ * The rules about empty nodes, about lists with checkboxes, and about tables with a column without a heading. The children of a node with
+ * such a problem are not checked, because they would only cause further messages.
  */
 const emptyRules: readonly Rule[] = [
   rule(
@@ -124,7 +124,8 @@ function forbiddenPartOf(heading: OfType<"heading">): string | undefined {
 }
 
 /**
- * Returns whether a heading is not followed by content: the next node is a heading of the same or a higher level, or there is no next node.
+ * Returns whether a heading is not followed by content. In that case, the next node is a heading of the same or a higher level, or there is
+ * no next node.
  */
 function isLonely(heading: RootContent, { children }: Root): boolean {
   const next = children.slice(children.indexOf(heading) + 1).find(({ type }) => type !== "definition");
@@ -138,12 +139,11 @@ function isLonely(heading: RootContent, { children }: Root): boolean {
  */
 type StrayPattern = readonly [RegExp, string];
 
-/** Matches the beginning of an address that is not the path of a file in content. */
+/** The text of a regular expression for the beginning of an address that is not the path of a file in content. */
 const scheme = "(?:https?:|mailto:|tel:|www\\.)";
 
 /**
- * Patterns of mistyped links and pictures. A link can contain other nodes, so the check applies these patterns to the text of a whole
- * paragraph.
+ * Patterns of mistyped links and pictures. The check applies them to the text of a whole paragraph, because a link may contain other nodes.
  */
 const strayLinks: readonly StrayPattern[] = [
   [
@@ -177,8 +177,7 @@ const strayLinks: readonly StrayPattern[] = [
     new RegExp(
       [
         `\\[[^\\][]+\\]\\((?:${scheme}|\\/[a-z]|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*$`,
-        // A remark in square brackets may contain an address in round brackets. The negative lookahead keeps the pattern from matching such
-        // a remark.
+        // The negative lookahead excludes remarks in square brackets, which may contain an address in round brackets.
         `\\[[^\\][()\\n]+\\((?:${scheme}|[^)\\s]+\\.(?:md|pdf)\\b)[^)\\n]*\\)(?![^[\\n]*\\])`,
       ].join("|"),
       "im",
@@ -212,8 +211,8 @@ const strayMarks: readonly StrayPattern[] = [
 ];
 
 /**
- * Matches a bullet at the beginning of a line. Word writes bullets as characters from U+F000 on, which look like bullets only in Word's own
- * fonts.
+ * Matches a bullet at the beginning of a line. Microsoft Word writes bullets as characters from U+F000 on, which look like bullets only in
+ * its own fonts.
  */
 const bullet = /^(?:[•·‣▪●◦○■□◆❖➢➤\uf000-\uf0ff]\s|o\t)/m;
 
@@ -254,7 +253,7 @@ const entriesInLines = new RegExp(
 
 /**
  * Matches a line that was probably meant as the next entry of a list but lacks the space after its hyphen, star or number. Markdown makes
- * such a line a part of the entry before it. A star that begins or ends italics does not match.
+ * such a line a part of the entry before it. A star at the beginning or end of italics does not match.
  */
 const entryWithoutSpace =
   /(?<!\\| {2})\n[> ]*(-(?=[a-z])|\*(?=[a-z][^*]*$)(?<!\*[^]*\*)|\d{1,3}[.)](?=[a-z]))/i;
@@ -511,7 +510,7 @@ const rules: readonly Rule[] = [
       `${JSON.stringify(written)} has no effect here, so readers would see the curly brackets. Write the text itself, or use round brackets.`
     );
   }),
-  // Tildes with backslashes are reported too, because the standard format of content removes the backslashes.
+  // Tildes after backslashes are reported too, because the standard format of content removes such backslashes.
   rule(["text"], ({ value }, { parent }) => {
     const [written] = (parent.type !== "link" && betweenTildes.exec(value)) || [];
     return (
@@ -544,10 +543,12 @@ function checkStatements(content: ContentFile, shown: PageContent): Problem[] {
   return [{ ...errorIn(content.file, placeOfNode(block, content), message), inForm }];
 }
 
-/** Returns the name of the field from which the entries of a list get their ids on the page that shows the list. */
+/**
+ * Returns the name of a field of the entries in a list. On the page that shows the list, the ids of the entries are made from this field.
+ */
 const namedBy = ({ shownOn }: Kind) => shownOn?.named;
 
-/** Finds headings that a page has twice, and headings that would have the same address as an entry on the page. */
+/** Finds headings that occur twice on a page, and headings that would have the same address as an entry on the page. */
 function clashes(content: ContentFile, shown: PageContent): Problem[] {
   const { file, tree } = content;
   const { entries, sources, campaign } = shown;
@@ -582,13 +583,16 @@ function clashes(content: ContentFile, shown: PageContent): Problem[] {
   });
 }
 
-/** The heights of a leaflet's side and of its QR code in millimetres, as in templates/leaflet.tsx and components/PaperSheet.tsx. */
+/**
+ * The height of one side of a leaflet, in millimetres. `codeHeight` is the height of its QR code (see templates/leaflet.tsx and
+ * components/PaperSheet.tsx).
+ */
 const sideHeight = 182;
 const codeHeight = 52;
 
 /**
- * The measurements of a paragraph and of a heading on a leaflet: the height of a line and the gap between blocks, both in millimetres, and
- * the average number of letters in a line.
+ * The measurements of a paragraph and of a heading on a leaflet. `lineHeight` and `gap`, the distance between blocks, are in millimetres.
+ * `letters` is the average number of letters in a line.
  */
 const printedParagraph = { lineHeight: 5.93, letters: 55, gap: 2.1 };
 const printedHeading = { lineHeight: 6.7, letters: 35, gap: 5.3 };
@@ -699,7 +703,7 @@ const markdownInField = [
   /~~\S[^~]*~~/,
   /`[^`]+`/,
   /\[[^\][]+\](?:\([^)]*\)|\{\s*lang\b[^}]*\})/,
-  // The site replaces {by} and {place} in the two fields that require them.
+  // In the two fields that require {by} and {place}, the site replaces them.
   new RegExp(`(?!${valueLike}|\\{(?:by|place)\\})\\{[^{}]*\\}`, "i"),
   /<\/?[a-z]\w*(?:\s[^<>]*)?\/?>/i,
   /&(?:[a-z]\w*|#\d+|#x[\da-f]+);/i,
@@ -737,15 +741,15 @@ const invisible =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff\p{Surrogate}]|\u034f|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]/u;
 
 /**
- * Characters that are allowed in texts but not in addresses. The first pattern of each pair matches an address, and the second matches the
- * characters.
+ * Characters that are allowed in texts but not in addresses. In each pair, the first pattern matches an address, and the second pattern
+ * matches the characters.
  */
 const invisibleInAddresses: readonly (readonly [RegExp, RegExp])[] = [
   [/^https?:\/\/\S+$/, /\u200d/],
   [/^[^\s@]+@[^\s@]+$/, /\u200c|\u200d|\ufe0f/],
 ];
 
-/** The names of the commonest invisible characters. */
+/** The names of the most common invisible characters. */
 const names: Readonly<Record<string, string>> = {
   "\u000b": "a line break of Word",
   "\u00ad": "a soft hyphen",
@@ -758,8 +762,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message about the first invisible or lost character of a text, with its offset. A lost character is one that a program has
- * replaced by U+FFFD. Returns undefined if there is none.
+ * Returns the message about the first invisible or lost character of a text, with its offset. U+FFFD is a lost character, because a program
+ * has put it in place of a character that it could not read. Returns undefined if there is no such character.
  */
 function invisibleIn(text: string): { index: number; message: string } | undefined {
   const patterns = invisibleInAddresses.flatMap(([address, inAddress]) =>

@@ -7,7 +7,7 @@ import type { FilePosition, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the name of a value's type for messages, for example "a list". */
+/** Returns the name of a value's type, as messages need it, for example "a list". */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -30,8 +30,9 @@ const expectedInWords: Record<string, string> = {
 };
 
 /**
- * Returns a space and the sentence "Did you mean …?" with the most similar word in `choices`. Returns "" if no word is similar enough. At
- * most a third of the characters may differ, or two in a short word. For a path, this is a third of its last part.
+ * Returns a space and the sentence "Did you mean …?" with the most similar word in `choices`. Returns "" if no word is similar enough. A
+ * word is similar if at most a third of its characters differ, or two characters of a short word. For a path, the limit is a third of its
+ * last part.
  */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
@@ -41,7 +42,7 @@ export function didYouMean(word: string, choices: readonly string[]): string {
     : "";
 }
 
-/** Returns the name of the type that a value must have, for messages. For an object, the function also lists the required fields. */
+/** Returns the name of the type that a value must have, as messages need it. For an object, the function also lists the required fields. */
 function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;
@@ -88,7 +89,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   return `${subject} ${faultOf(issue, schema)}${empty}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 
-/** Validates an entry with the schema of its kind. Returns the content of the entry as the site uses it, and the problems. */
+/** Validates an entry with the schema of its kind. Returns the content of the entry in the form that the site uses, and the problems. */
 export function checkShape<Of extends Kind>(
   { file, kind, yaml }: Pick<ContentFile, "file" | "yaml"> & { kind: Of },
   { value, path }: Pick<Entry, "value" | "path">,

@@ -40,15 +40,15 @@ import { checkValues } from "../values";
 import { mapLeaves, unwrapSchema } from "../walkSchema";
 import { indexOf } from "../siteIndex";
 
-/** Returns the value of a page's field `template`, even if the page has errors. */
+/** Returns the value of a page's field `template`, even if other fields of the page have errors. */
 const templateOf = ({ entries: [page] }: ContentFile) => page && fieldText(page, "template");
 
-/** Checks that a list is in chronological order: no entry is certainly earlier than any entry above it. */
+/** Checks lists that must be in chronological order: no entry may be certainly earlier than an entry above it. */
 const checkOrder = ({ files }: Content): Problem[] =>
   files.flatMap((file) => {
     const field = file.kind.sortedBy;
     if (field === undefined) return [];
-    // A text that is not a date is not compared, because another check reports it.
+    // A text that is not a date is left out of the comparison, because another check reports it.
     const dates = file.entries.map((entry) => fieldText(entry, field) ?? "");
     return outOfOrder(dates).map(({ index, date, after }) => {
       const message = `"${field}" is ${date}, but an entry above this one has the date ${after}. Move this entry up, or correct the date.`;
@@ -120,7 +120,7 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   );
 }
 
-/** Finds files that lack a text although their kind requires one. */
+/** Finds Markdown files without any text, if their kind requires a text. */
 const checkTexts = ({ files }: Content): Problem[] =>
   files
     .filter((file) => file.kind.needsText && !isWithdrawn(file) && file.body.trim() === "")
@@ -208,7 +208,7 @@ function checkEndings(site: Content): Problem[] {
   );
 }
 
-/** Matches the names of files that people write for other people to read. */
+/** Matches the names of files that usually contain text for people to read. */
 export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
 /** Finds files that the site does not use, because their folder or name does not belong to any kind of content. */
@@ -337,7 +337,7 @@ function headOf(located: Located): Record<string, [group: string, value: string]
     return content && content.title === undefined ? { name: ["title", testimonyTitle(content)] } : {};
   }
   const document = isEntryOf(located, documentKind) ? located.entry.content : undefined;
-  // Only a document with a PDF has a page.
+  // A document without a PDF does not have a page of its own.
   if (document?.file === undefined) return {};
   return { title: ["title", document.title], what: ["document's description", document.what] };
 }
@@ -359,7 +359,7 @@ function uniqueValuesOf(content: ContentFile): UniqueValue[] {
       ? [valueAt("address", kind.address.field, address, entry)]
       : []),
     ...Object.entries<string>(kind.unique ?? {}).flatMap(([field, group]) => {
-      // Titles are compared as readers see them, so that the kind of quotation marks makes no difference.
+      // Titles are compared in the form that readers see. Two titles that differ only in the kind of quotation marks are therefore equal.
       const value = fieldText(entry, field);
       return value === undefined ? [] : [valueAt(group, field, value, entry)];
     }),
@@ -386,7 +386,7 @@ function checkUnique({ files }: Content): Problem[] {
   const owners = new Map<string, UniqueValue>();
   for (const unique of files.flatMap(uniqueValuesOf)) {
     const { group, value } = unique;
-    // Windows and macOS store two addresses that differ only in capital letters in the same file.
+    // On Windows and macOS, two addresses that differ only in capital letters would be stored in the same file.
     const key = JSON.stringify([group, group === "address" ? value.toLowerCase() : value]);
     const owner = owners.get(key);
     if (owner) problems.push({ ...clash(unique, owner), counterpart: clash(owner, unique) });
@@ -395,7 +395,7 @@ function checkUnique({ files }: Content): Problem[] {
   return problems;
 }
 
-/** For each kind: the names of the fields whose text share-cards/shareCards.ts puts on share cards. */
+/** For each kind: the names of the fields whose text is on share cards (see share-cards/shareCards.ts). */
 const cardFields = [
   [campaignKind, ["name", "tagline", "subject"]],
   [pageKind, ["title", "standfirst"]],

@@ -1,4 +1,4 @@
-/** Finds references to things that do not exist, in fields and in texts. No other module reports such references. */
+/** Finds references in fields and texts whose target does not exist. No other module reports such references. */
 import { posix } from "node:path";
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
@@ -24,7 +24,7 @@ type Fault = Pick<Problem, "message" | "inForm">;
 
 /**
  * Returns the message about something that does not exist, with the name that was probably meant.
- * @param what the type of thing, for example "page"
+ * @param what the type of the missing thing, for example "page"
  * @param name the name that does not exist
  * @param names all names that exist
  * @param advice what to write instead
@@ -33,7 +33,7 @@ function missing(what: string, name: string, names: Iterable<string>, advice: st
   const all = [...names];
   const other = all.find((each) => each.toLowerCase() === name.toLowerCase());
   const quoted = (each: string) => (/[/#]/.test(each) ? each : JSON.stringify(each));
-  // Windows shows paths with backslashes, so somebody may have typed them.
+  // A volunteer on Windows may have typed backslashes, because Windows shows paths with backslashes.
   const withSlashes = posix.normalize(name.replaceAll("\\", "/"));
   if (withSlashes !== name && all.includes(withSlashes))
     return `There is no ${what} ${quoted(name)}, but there is ${quoted(withSlashes)}. Write / in place of \\.`;
@@ -50,8 +50,8 @@ function anchorsOf(site: Content, kind: typeof sourceKind | typeof documentKind)
 }
 
 /**
- * Returns a function for each type of reference: field, link, source, picture and PDF. Each function checks whether the target of a
- * reference exists. It returns the message about the problem, or undefined if the target exists.
+ * Returns an object with a function for each type of reference: field, link, source, picture and PDF. Each function checks whether the
+ * target of a reference exists, and returns the message about the problem, or undefined.
  */
 function checkerOf(site: Content) {
   const { pages, ids } = indexOf(site);
@@ -216,7 +216,7 @@ function checkOwnAddresses(site: Content): Problem[] {
   );
 }
 
-/** Returns whether a link or picture of the text uses a Markdown definition, which is a line that gives an address a name. */
+/** Returns whether a link or picture of the text uses a definition. A definition is a line of Markdown that gives an address a name. */
 export function isUsed(definition: string, tree: Root): boolean {
   let used = false;
   visit(tree, ["linkReference", "imageReference"], (node) => {
@@ -235,8 +235,8 @@ const referencesInText = memoize((content: ContentFile): readonly InText[] => {
   const { tree, relativePath } = content;
   const found: InText[] = [];
   visit(tree, (node, _index, parent) => {
-    // GFM turns an address inside other characters, as in <www.example.org>, into a link without a position. The position of its parent is
-    // used instead.
+    // GFM turns an address between other characters, as in <www.example.org>, into a link that has no position. The position of its parent
+    // is used instead.
     const place = placeOfNode(node.position ? node : (parent ?? node), content);
     // The address of a definition is checked only if a link uses the definition. Without a link, the address may be ordinary text, and
     // checkMarkdown.ts reports the definition.

@@ -24,7 +24,7 @@ test.each([
   ["See [this][1].\n\n[1]: https://www.example.org/x", "11:1"],
   ["Write to us at\npress@example.org.", "10:1"],
   ["[This](https://press.example/x)", "9:1"],
-  // The check must also recognise an address with encoded letters.
+  // In this address, a letter is encoded. The check must recognise the placeholder nevertheless.
   ["[This](https://ex%61mple.org/x)", "9:1"],
   ["Question HL-SAMPLE-1 and its answer.", "9:10"],
   ["Question HL-SAM**PLE**-1 here.", "9:1"],

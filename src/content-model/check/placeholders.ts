@@ -38,7 +38,7 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 interface Placeholder {
-  /** The offset of the placeholder in the text as it is written. */
+  /** The offset of the placeholder in the text, as the text is in the file. */
   index: number;
   message: string;
 }
@@ -46,7 +46,9 @@ interface Placeholder {
 /** Returns a text without invisible characters, and with ordinary letters in place of their compatibility forms. */
 const normalised = (written: string) => written.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
-/** Returns the first placeholder in a text, even if it is disguised by invisible characters or compatibility forms of letters. */
+/**
+ * Returns the first placeholder in a text. Finds it even if it is disguised by invisible characters or by compatibility forms of letters.
+ */
 export function placeholderIn(written: string): Placeholder | undefined {
   const text = normalised(written);
   for (const [pattern, advice] of placeholderPatterns) {
@@ -59,10 +61,10 @@ export function placeholderIn(written: string): Placeholder | undefined {
   return undefined;
 }
 
-/** Returns whether a value is marked as a sample. The publishing check reports samples. */
+/** Returns whether a value has `sample: true`. The publishing check reports such values. */
 const isMarked = (value: object) => "sample" in value && value.sample === true;
 
-/** Returns the texts and addresses of a Markdown node, without those of its children. */
+/** Returns the texts and addresses of a Markdown node, but not those of its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
   if (node.type === "text" || node.type === "inlineCode") return [node.value];
   if (node.type === "code") return [node.value, node.lang];
@@ -74,8 +76,8 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 /**
- * Returns the position in the file of a character in a node. In a text node the position is exact. In any other node, it is the position of
- * the node.
+ * Returns the position in the file of a character in a node. The position is exact in a text node. For any other node, the function returns
+ * the position of the node.
  */
 function placeIn(node: Nodes, index: number, file: ContentFile): FilePosition {
   const { line, column } = placeOfNode(node, file);

@@ -22,16 +22,16 @@ function start(file: string): Worker {
   // Gatsby runs a copy of this module in .cache. For that copy, the worker's file is looked up from the current folder, which is the
   // project.
   const beside = join(__dirname, "../../..", file);
-  // The worker gets none of this process's options, such as tsx as a loader. The worker is plain JavaScript, and starting tsx takes longer
+  // The worker starts without the options of this process, which may load tsx. The worker is plain JavaScript, and starting tsx takes longer
   // than reading most PDFs.
   const worker = new Worker(existsSync(beside) ? beside : resolve(file), { execArgv: [] });
-  // Without this listener, an error of the worker after its answer would end the whole program.
+  // The worker may fail after it has answered. Without this listener, the error would end the whole program.
   worker.on("error", () => undefined);
   worker.on("exit", () => idle.get(file) === worker && idle.delete(file));
   return worker;
 }
 
-/** Keeps an idle worker for the next PDF. The worker does not prevent the process from exiting. */
+/** Keeps an idle worker for the next PDF. The idle worker does not keep the process running. */
 function keep(file: string, worker: Worker): void {
   if (idle.has(file)) return void worker.terminate();
   idle.set(file, worker);

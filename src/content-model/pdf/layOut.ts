@@ -8,7 +8,7 @@ import { ruledTablesOf, type Rule, type RuledTable } from "./ruledTables";
 
 /** A paragraph of a page of a PDF, or a row of a table. */
 export interface Paragraph {
-  /** The name of the speaker, as the document gives it. Null if the document does not name one. */
+  /** The name of the speaker in the words of the document. Null if the document does not name a speaker. */
   speaker: string | null;
   /** The words of the paragraph. For a row of a table, the cells with " | " between them. */
   text: string;
@@ -22,8 +22,8 @@ export interface Paragraph {
 const speech = /^((?:\p{Lu}[\p{Lu} .'’-]{1,40}(?: \([^)]{1,60}\))?):|[QA][.:])(?: +|$)/u;
 
 /**
- * Adds a line to a text. A hyphen at the end of the text stays, because it may be part of the word and not only divide it between two
- * lines.
+ * Adds a line to a text. A hyphen at the end of the text stays. It may belong to the word, and not only divide the word at the end of the
+ * line.
  */
 const joined = (text: string, line: string): string =>
   text === "" || /\p{L}-$/u.test(text) ? text + line : `${text} ${line}`;
@@ -56,18 +56,18 @@ function asRaised(text: string, rise: number): string {
     : text;
 }
 
-// Rows of a page. A row has the pieces of text on one baseline. Neighbouring pieces are joined into a segment, unless there is a wide gap
-// between them.
+// Rows of a page: the next functions find them. A row has the pieces of text on one baseline. Neighbouring pieces are joined into a
+// segment, unless there is a wide gap between them.
 
 /** A piece of text from pdf.js. Lengths are in points, measured from the top left of the page as it is shown. */
 interface Item {
   text: string;
-  /** The position of the start of the text's baseline. */
+  /** The x and y coordinates of the start of the text's baseline. */
   x: number;
   y: number;
   width: number;
   size: number;
-  /** The direction of the text in degrees, clockwise. Text from left to right has 0. */
+  /** The direction of the text in degrees, clockwise. The direction of text from left to right is 0. */
   angle: number;
 }
 
@@ -76,7 +76,7 @@ interface Segment {
   text: string;
   left: number;
   right: number;
-  /** The distance of the baseline from the page's top. */
+  /** The distance of the baseline from the top of the page. */
   y: number;
   size: number;
 }
@@ -159,8 +159,8 @@ function isRaisedBefore(item: Item, after: Item): boolean {
 }
 
 /**
- * Groups pieces of text by their baselines. A raised or lowered piece joins the baseline of the piece that it follows. The number of a note
- * joins the baseline of the note's first words.
+ * Groups pieces of text by their baselines. A raised or lowered piece is in the group of the piece that it follows. The number of a note is
+ * in the group of the note's first words.
  */
 function baselinesOf(items: readonly Item[]): Baseline[] {
   const baselines: Baseline[] = [];
@@ -196,15 +196,13 @@ function baselinesOf(items: readonly Item[]): Baseline[] {
 }
 
 /**
- * Matches a marker at the beginning of a line, which belongs to the text after it even if there is a wide gap between them: Q., 12., (a), a
- * bullet, THE WITNESS:
+ * Matches a marker at the beginning of a line, for example Q., 12., (a), a bullet, THE WITNESS: A marker belongs to the text after it, even
+ * if there is a wide gap between them.
  */
 const marker =
   /^(?:[QA][.:]?|\(?(?:\d{1,4}|[a-z]|[ivx]{1,5})[.)]|[•–—*-]|[⁰¹²³⁴-⁹]{1,3}|\p{Lu}[\p{Lu} .'’-]{1,40}:)$/u;
 
-/**
- * The maximum gap between the marker of a line, such as "12.", and the text of the line. The gap is a multiple of the size of the letters.
- */
+/** The maximum gap between the marker of a line, such as "12.", and the text of the line, as a multiple of the size of the letters. */
 const maxMarkerGap = 12;
 
 /**
@@ -310,15 +308,15 @@ function segmentsOf({ y, items }: Baseline, lefts: readonly number[]): Segment[]
   for (const { text, x, width, size } of items.toSorted((one, other) => one.x - other.x)) {
     const last = segments.at(-1);
     if (text.trim() === "") {
-      // Where a word continues in another size, pdf.js adds a space of no or almost no width. Such a space does not separate words.
+      // Where a word continues in another size, pdf.js adds a space without a width, or almost without one. Such a space does not separate
+      // words.
       if (last) last.minGap = width > minGapAtBlank * size ? -Infinity : Math.min(last.minGap, minGapAtBlank);
       continue;
     }
     const gap = last ? x - last.right : 0;
     const em = Math.max(size, last?.size ?? 0);
     const isMarked = last !== undefined && gap < maxMarkerGap * em && marker.test(last.text.trim());
-    // The gap is compared with the smaller of the two sizes, because a headline over several columns has larger letters than the column
-    // next to it.
+    // The gap is compared with the smaller of the two sizes. A headline over several columns has larger letters than the column next to it.
     const isWide = gap > minGutter * Math.min(size, last?.size ?? 0);
     const isColumn = isWide && lefts.some((left) => Math.abs(left - x) < sameLeft);
     if (last === undefined || ((gap > 1.6 * em || isColumn) && !isMarked)) {
@@ -349,7 +347,7 @@ interface LineNumber {
   edge: number;
   baseline: Baseline;
   item: Item;
-  /** The words of the line, if they are in the same piece of text as the number. */
+  /** The words of the line, if the number and the words are in the same piece of text. */
   rest: Item | undefined;
 }
 
@@ -389,7 +387,7 @@ function numberAt(baseline: Baseline, side: "left" | "right"): LineNumber | unde
 const manyLines = 15;
 
 /**
- * Returns the line numbers of a page. Line numbers are in one column, and the distance between two of them is in proportion to the
+ * Returns the line numbers of a page. Line numbers are below each other, and the distance between two of them is in proportion to the
  * difference of their values.
  */
 function lineNumbers(baselines: readonly Baseline[], side: "left" | "right"): LineNumber[] {
@@ -468,14 +466,14 @@ function withoutTimes(baselines: readonly Baseline[], side: "left" | "right"): r
  */
 const unmarkedSpeech = /^([QA]) (?=\p{Lu})/u;
 
-/** Finds the rows of a page, from the top down, without the numbers of lines in its margins. */
+/** Finds the rows of a page, from the top down. Leaves out line numbers in the margins. */
 function rowsOf(items: readonly Item[], rules: readonly Rule[] = []): Row[] {
   const { tables, others } = tableRowsOf(items, rules);
   const rows = rowsOfText(others);
   return tables.length === 0 ? rows : [...rows, ...tables].toSorted((one, other) => one.y - other.y);
 }
 
-/** Finds the rows of the text outside ruled tables (see `rowsOf`). */
+/** Finds the rows of the text outside ruled tables, as `rowsOf` does. */
 function rowsOfText(items: readonly Item[]): Row[] {
   const sides = ["left", "right"] as const;
   const baselines = sides.reduce(withoutTimes, baselinesOf(items));
@@ -509,7 +507,7 @@ const frequent = /[etaoinshr]/gi;
  */
 const minFrequent = 0.45;
 
-/** The minimum number of letters of a text for which the share of frequent letters is meaningful. */
+/** The minimum number of letters that a text needs so that its share of frequent letters is meaningful. */
 const enoughLetters = 60;
 
 /**
@@ -518,11 +516,11 @@ const enoughLetters = 60;
  */
 const mixed = /^(?=.*\p{L})(?:\d+\p{Lu}{2,}|\p{L}+[\\^~{}|<>\][@$%&=+]+\p{L}*)$/u;
 
-/** Checks whether the text of a page is garbled. */
+/** Returns whether the text of a page is garbled. */
 function isGarbled(text: string): boolean {
   const signs = text.replace(/\s/g, "");
   if (signs === "") return false;
-  // U+FFFD, private-use and control characters do not stand for a letter.
+  // U+FFFD, private-use characters and control characters cannot stand for a letter.
   const unknown = signs.match(/[\ufffd\p{Co}\p{Cc}\p{Cn}]/gu)?.length ?? 0;
   if (unknown > 0.1 * signs.length) return true;
   const letters = text.match(/[a-z]/gi) ?? [];
@@ -540,7 +538,7 @@ export interface RawPage {
   width: number;
   height: number;
   items: Item[];
-  /** The straight lines of the page, if it may have a table. */
+  /** The straight lines on the page. Undefined if the page cannot have a table. */
   rules?: Rule[];
   /**
    * The share of the page that its largest picture covers, from 0 to 1. It is measured only for pages with few letters, and for a sample of
@@ -566,7 +564,7 @@ export type PageProblem = "letters" | "few words" | "misplaced" | "form" | "port
 /** The text of a page. */
 interface PageText {
   paragraphs: Paragraph[];
-  /** The text at the page's edges that is not part of the running text: page numbers, running heads, stamps. */
+  /** The text at the edges of the page that is not part of the running text, for example page numbers, running heads and stamps. */
   edges: string[];
   /** The reason why the page has no paragraphs although it contains text. Null if the page has paragraphs, or no text at all. */
   problem: PageProblem | null;
@@ -585,14 +583,14 @@ interface StraightPage {
 }
 
 /**
- * The maximum distance between two prints of the same piece, as a multiple of the size of its letters. Some programs print text twice to
- * make it look bold or to give it a shadow.
+ * The maximum distance between two prints of the same piece of text, as a multiple of the size of its letters. Some programs print text
+ * twice, to make it look bold or to give it a shadow.
  */
 const maxPrintShift = 0.12;
 
 /**
- * The height, in points, of the strips into which `printedOnce` divides a page. `printedOnce` compares a letter only with letters in strips
- * nearby, because a page may have thousands of equal letters.
+ * The height, in points, of the strips into which `printedOnce` divides a page. `printedOnce` compares a letter only with letters in nearby
+ * strips, because comparing thousands of equal letters with each other would take long.
  */
 const stripHeight = 5;
 
@@ -621,7 +619,7 @@ function printedOnce(items: readonly Item[]): Item[] {
   });
 }
 
-/** Returns a function that turns points counter-clockwise. */
+/** Returns a function that turns points counter-clockwise by this number of degrees. */
 const turnedBy = (degrees: number) => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return (x: number, y: number) => [x * cos + y * sin, y * cos - x * sin] as const;
@@ -637,7 +635,7 @@ const turned = (items: readonly Item[], degrees: number): Item[] => {
 
 const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
 
-/** Turns a page so that most of its text runs from left to right. The function corrects the skew of a scan, too. */
+/** Turns a page so that most of its text runs from left to right. This also corrects the skew of a scan. */
 function straightened({ items, rules = [], width, height }: RawPage): StraightPage {
   const pieces = printedOnce(items);
   const quarters = [0, 1, 2, 3]
@@ -671,13 +669,13 @@ function straightened({ items, rules = [], width, height }: RawPage): StraightPa
   };
 }
 
-/** The minimum gap between the text and a note in the margin, as a multiple of the size of the text's letters. */
+/** The minimum gap between the text and a note in the margin, as a multiple of the size of the letters of the text. */
 const minMarginGap = 0.4;
 
-/** The minimum share of letters among the characters of notes in a margin. Numbers of lines and times of day have fewer letters. */
+/** The minimum share of letters among the characters of notes in a margin. Line numbers and times of day have fewer letters. */
 const minLetterShare = 0.6;
 
-/** Returns the size that most letters of some pieces have. */
+/** Returns the size that most letters of the given pieces have. */
 const letterSizeOf = (items: readonly Item[]): number =>
   medianSize(items.map(({ text, size }) => ({ size, letters: lettersIn([{ text }]) })));
 
@@ -717,13 +715,14 @@ function withoutSideNotes(page: StraightPage): StraightPage {
 }
 
 /**
- * The minimum number of letters A, B, C … in the margin of a page of a law report, and the minimum distance between two of them in lines.
+ * For the letters A, B, C … in the margin of a page of a law report: their minimum number, and the minimum distance between two of them in
+ * lines.
  */
 const [minMarginLetters, minMarginLines] = [4, 2.5];
 
 /**
- * The maximum number of pieces "A" on a page that may have letters in its margins. A page on which each letter is a separate piece has more
- * of them, and comparing them would take too long.
+ * The maximum number of pieces "A" on a page that may have letters in its margins. If each letter of a page is a separate piece, there are
+ * more of them, and comparing them would take too long.
  */
 const maxFirstLetters = 100;
 
@@ -762,7 +761,7 @@ function marginLettersOf({ items }: StraightPage): Item[] {
   return [];
 }
 
-/** Removes the letters in the margin of a page of a law report (see `marginLettersOf`). */
+/** Returns a page without the letters in the margin of a law report (see `marginLettersOf`). */
 function withoutMarginLetters(page: StraightPage): StraightPage {
   const letters = new Set(marginLettersOf(page));
   return letters.size === 0 ? page : { ...page, items: page.items.filter((item) => !letters.has(item)) };
@@ -822,11 +821,11 @@ interface Count {
   bottom: number;
   first: number;
   last: number;
-  /** The number of lines that have words after their number. */
+  /** The number of lines in the column that have words after their number. */
   withWords: number;
 }
 
-/** Returns the columns of consecutive line numbers of a sheet, sorted by their first line from the top down. */
+/** Returns the columns of consecutive line numbers on a sheet, from the top down by their first line. */
 function countsOf(items: readonly Item[]): Count[] {
   const counts: Count[] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
@@ -890,7 +889,7 @@ interface SheetPart extends StraightPage {
  */
 const maxAround = 6;
 
-/** Matches a line above or below a page of a transcript that contains only the number of the page. */
+/** Matches a line that contains only the number of the page. Such a line is above or below a page of a transcript. */
 const partNumber = /^\s*(?:page\s+)?(\d{1,5})\s*$/i;
 
 /**
@@ -955,9 +954,8 @@ const pageNumber =
 const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
 
 /**
- * Returns whether a text is a whole sentence. To find texts that recur at the edges of pages, running heads are compared without their
- * numbers, which may be page numbers. Sentences are compared with their numbers, because sentences with different numbers are different
- * texts.
+ * Returns whether a text is a whole sentence. To find texts that recur at the edges of pages, they are compared without their numbers,
+ * which may be page numbers. Whole sentences are compared with their numbers, because sentences with different numbers are different texts.
  */
 const isSentence = (text: string) =>
   /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
@@ -983,8 +981,8 @@ interface Edge {
 }
 
 /**
- * Returns the segments near the edges of pages that are not part of the running text: text that recurs on other pages, page numbers and
- * Bates numbers.
+ * Returns the segments near the edges of pages that do not belong to the running text. Such segments are text that recurs on other pages,
+ * page numbers and Bates numbers.
  */
 function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
   // The edges of the printed area of all pages count too. On a large sheet, the running head of a small book is far from the sheet's edge.
@@ -1002,7 +1000,7 @@ function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): Readon
     });
   });
   const found = new Set<Segment>();
-  /** Returns whether a row is the first or the last row of its page. Rows that are not part of the running text do not count. */
+  /** Returns whether a row is the first or the last row of its page. Rows that were found not to be running text do not count. */
   const isOutermost = ({ page, row, isTop }: Edge): boolean => {
     const left = (rows[page] ?? []).filter(
       (each) => each === row || each.segments.some((segment) => !found.has(segment)),
@@ -1152,7 +1150,7 @@ type Zone =
   /** For a table whose cells have several lines of prose, `starts` has the indexes of the lines that begin a row. */
   | { type: "table"; rows: Row[]; starts?: ReadonlySet<number> };
 
-/** Joins the segments of a row, for example a paragraph's number and its first line. */
+/** Joins the segments of a row into one segment, for example the number of a paragraph and its first line. */
 const joinedRow = (row: Row): Row => {
   const [first, ...others] = row.segments;
   if (first === undefined) return row;
@@ -1161,8 +1159,8 @@ const joinedRow = (row: Row): Row => {
 };
 
 /**
- * The minimum distance between two blocks of rows, as a multiple of the usual distance between two rows. A table and the text below it are
- * two blocks.
+ * The minimum distance between two rows that begin a new block, as a multiple of the usual distance between rows. For example, a table and
+ * the text below it are two blocks.
  */
 const minBlockGap = 1.8;
 
@@ -1225,7 +1223,7 @@ const minWrappedRows = 3;
 
 /**
  * Returns the indexes of the lines that begin a row of a table whose cells have several lines. Returns undefined if the lines are not such
- * a table. A row begins below a gap, or below a cell that does not continue, and none of the cells in its first line begins in lower case.
+ * a table. A row begins below a gap, or below a cell that does not continue. None of the cells in its first line begins in lower case.
  * Columns of text hardly have such lines: where one column begins a paragraph, the other column usually continues a sentence.
  */
 function wrappedRows(rows: readonly Row[]): ReadonlySet<number> | undefined {
@@ -1355,7 +1353,7 @@ function zonesAt(rows: readonly Row[], at: number): Zone[] {
   const [lefts, rights] = dividedAt(rows, at);
   const isRow = ({ segments: cells }: Row) => cells.length > 1;
   const [first, last] = [rows.findIndex(isRow), rows.findLastIndex(isRow)];
-  // A line above or below a table may have words in both columns without being a row, for example in the heading of a court's order.
+  // A line above or below a table may have words in both columns without being a row. An example is the heading of a court's order.
   const isBesideTable = [rows.slice(0, first), rows.slice(last + 1)].some((part) =>
     dividedAt(part, at).every((segments) => segments.length > 0),
   );
@@ -1463,8 +1461,8 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
       row.segments
         .filter((segment) => segment.left >= left && segment.right <= right)
         .map(({ text }) => text)
-        // A wide cell of another row may cover several columns. `columns` then has only one column in their place, but this row has
-        // separate cells there.
+        // A wide cell of another row may cover several columns. In that case, `columns` has only one column in their place. The texts of
+        // this row in that column are separate cells, so a bar divides them.
         .join(starts ? " " : " | "),
     );
     const before = table.at(-1);
@@ -1477,7 +1475,7 @@ function tableOf(rows: readonly Row[], starts?: ReadonlySet<number>): Paragraph[
   return table.map(tableRow);
 }
 
-/** Returns the size that most letters of some rows have. */
+/** Returns the size that most letters of the given rows have. */
 const sizeOf = (rows: readonly Row[]): number =>
   medianSize(
     rows.flatMap(({ segments }) => segments.map(({ text, size }) => ({ size, letters: text.length }))),
@@ -1686,8 +1684,8 @@ function tableRowsOf(
 }
 
 /**
- * Returns the paragraphs of a page's rows, column by column. Captions, labels of figures, notes at the bottom of a column and words in the
- * margin come last.
+ * Returns the paragraphs of a page's rows, column by column. Parts that interrupt the text come last: captions, labels of figures, notes at
+ * the bottom of a column, and words in the margin.
  * @param size the size of most letters on the page
  */
 function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[] {
@@ -1755,7 +1753,7 @@ function flow(rows: readonly Row[], usualGap: number, size: number): Paragraph[]
   return [...paragraphs, ...asides];
 }
 
-/** Matches the number or the sign of a note without the words of the note. */
+/** Matches the number or the sign of a note, if nothing else is in the text. */
 const noteNumber = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?$/;
 
 /** Joins the number of a note with the words of the note, which may be after a wide gap. */

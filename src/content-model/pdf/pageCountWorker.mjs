@@ -1,6 +1,6 @@
 /** A worker thread that counts the pages of a PDF. */
 
-// pdf.js requires these classes when it is loaded, but uses them only to draw (see textWorker.mjs).
+// pdf.js requires these classes when it is loaded, although it uses them only to draw, so empty classes are enough (see textWorker.mjs).
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
 const { answerWith } = await import("./readPdf.mjs");
 

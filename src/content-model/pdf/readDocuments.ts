@@ -45,7 +45,7 @@ function typedPages(text: string): Map<number, Paragraph[]> {
   return pages;
 }
 
-/** The answer of textWorker.mjs. */
+/** The answer of textWorker.mjs if it could read the PDF. */
 interface Contents {
   pages: RawPage[];
   isForm: boolean;
@@ -82,7 +82,7 @@ export const keptTexts = ".document-texts";
 
 let version: Promise<string> | undefined;
 
-/** Returns a digest of the code that reads PDFs. After a change of this code, all PDFs are read again. */
+/** Returns a digest of the code that reads PDFs. If this code changes, the digest changes, and all PDFs are read again. */
 async function versionOfCode(): Promise<string> {
   const folder = "src/content-model/pdf";
   const names = existsSync(folder)

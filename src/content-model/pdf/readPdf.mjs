@@ -1,6 +1,6 @@
 /**
- * Opens PDFs and reads their text. The file is plain JavaScript for a worker thread, because neither the tests nor the commands can
- * transpile pdf.js.
+ * Opens PDFs and reads their text. This file is plain JavaScript and runs in a worker thread, because neither the tests nor the commands
+ * can transpile pdf.js.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -44,7 +44,10 @@ export async function pagesOf(pdf, readPage) {
   return pages;
 }
 
-/** Makes a worker thread answer each message with the result of `read`. A message contains a PDF, and the numbers of the pages to read. */
+/**
+ * Makes the current worker thread answer each message with the result of `read`. A message contains a PDF, and the numbers of the pages to
+ * read.
+ */
 export function answerWith(read) {
   parentPort.on("message", async ({ bytes, pages }) => {
     try {
@@ -114,7 +117,7 @@ function followState() {
 
 /**
  * Returns the largest picture on a page: its image, the matrix from its unit square to the page, and the share of the page that it covers.
- * `hidesText` is true if most of the page's text is invisible or is painted before the picture, so that nobody can see it, as in a scan.
+ * `hidesText` is true if most of the page's text cannot be seen, as in a scan. Such text is invisible, or it is painted before the picture.
  */
 async function largestPicture(page) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
@@ -178,7 +181,7 @@ async function brightnessOf(page, image) {
   };
 }
 
-/** The minimum difference of brightness between ink and paper. */
+/** The minimum difference of brightness, from 0 to 255, between ink and paper. */
 const inkContrast = 40;
 
 /**
@@ -197,7 +200,7 @@ async function isBesideInk(page, { image, matrix }) {
     const [a, b, c, d, left, base] = transform;
     const start = [left, base];
     Util.applyTransform(start, toPicture);
-    // Text outside the picture does not count, because it may be visible.
+    // A piece of text that begins outside the picture does not count, because it may be visible.
     if (start.some((place) => place < 0 || place > 1)) continue;
     const length = Math.hypot(a, b);
     const columns = 4 * str.length;
@@ -219,8 +222,8 @@ async function isBesideInk(page, { image, matrix }) {
 }
 
 /**
- * Adds two facts to each page: the share of the page that its largest picture covers, and whether most letters are where that picture is
- * blank. Returns whether the glyphs of the examined pages have lost letters (see `lostLettersOf`).
+ * Adds two facts to pages. `picture` is the share of the page that its largest picture covers. `isBesideInk` says whether most letters are
+ * where that picture is blank. Returns whether the glyphs of the examined pages have lost letters (see `lostLettersOf`).
  */
 async function lookAtPictures(pdf, pages) {
   const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
@@ -238,8 +241,7 @@ async function lookAtPictures(pdf, pages) {
   let areLettersLost = false;
   const look = async (index) => {
     const page = await pdf.getPage(index + 1);
-    // pdf.js keeps the operators of a page in memory until `cleanup`. Therefore all functions that need the operators are called before
-    // `cleanup`.
+    // pdf.js keeps the operators of a page in memory until `cleanup`. The next calls need these operators, so `cleanup` comes after them.
     areLettersLost ||= (await glyphsOf(page)).some(isOfLostLetters);
     const picture = await largestPicture(page);
     pages[index].picture = picture.share;
@@ -249,8 +251,8 @@ async function lookAtPictures(pdf, pages) {
   };
   for (const index of few) if (!isStamp(index)) await look(index);
   for (const index of sample) await look(index);
-  // If the text of one page of the sample does not fit its picture, the text of other pages may not fit either, so all pages with text are
-  // examined.
+  // If the text of one page of the sample does not fit its picture, the text of other pages may not fit either. In that case, all pages
+  // with text are examined.
   if ([...sample].some((index) => pages[index].isBesideInk))
     for (const index of many) if (!sample.has(index)) await look(index);
   return areLettersLost;
@@ -362,8 +364,8 @@ async function glyphsOf(page) {
 
 /**
  * Returns the pieces of text of a page with their lost letters (see `lostLettersOf`). If it is not known which letters are lost,
- * `incomplete` is the first word that lacks letters. pdf.js does not tell which glyphs a piece of text has, so the pieces are compared with
- * the glyphs, one by one. If pieces and glyphs do not agree, as in text from right to left, returns the given pieces.
+ * `incomplete` is the first word that lacks letters. The pieces are compared with the glyphs, one by one, because pdf.js does not tell
+ * which glyphs a piece of text has. If pieces and glyphs do not agree, as in text from right to left, returns the given pieces.
  */
 async function withLostLetters(page, items) {
   const glyphs = await glyphsOf(page);
@@ -439,7 +441,7 @@ function partsOfPath(path) {
   return parts;
 }
 
-/** The maximum number of points of a rectangle. The first point may be repeated. */
+/** The maximum number of points in the path of a rectangle: its four corners, with the first corner repeated at the end. */
 const cornersOfRectangle = 5;
 
 /** Returns the edges of a rectangle as lines. */
@@ -492,7 +494,7 @@ async function ruledLinesOf(page) {
 /** The minimum gap before a piece that may be the cell of a table, as a multiple of the size of its letters. */
 const minCellGap = 0.35;
 
-/** The minimum number of pieces below each other that may be cells of a table. */
+/** The minimum number of pieces below each other that count as possible cells of a table. */
 const minCells = 3;
 
 /**
@@ -537,8 +539,8 @@ function mayHaveTable(pieces) {
 const dotsPerLetter = 0.1;
 
 /**
- * Returns the pieces of text of a page as it is shown (see Item in layOut.ts), and a word that lacks letters, if there is one. Some
- * programs for transcripts write invisible middle dots in place of spaces. These dots become spaces.
+ * Returns the pieces of text of a page as it is shown (see Item in layOut.ts). If there is a word that lacks letters, also returns this
+ * word. Some programs for transcripts write invisible middle dots in place of spaces. These dots become spaces.
  * @param isMended whether lost letters are added
  */
 async function itemsOf(page, isMended) {
@@ -557,7 +559,7 @@ async function itemsOf(page, isMended) {
   return { items: pieces, incomplete };
 }
 
-/** The maximum size, in points, of the letters in a field of a form whose PDF does not give their size. */
+/** The maximum size, in points, of the letters in a form field whose size the PDF does not give. */
 const maxFieldLetters = 12;
 
 /**

@@ -9,7 +9,7 @@ interface Cell {
   right: number;
   top: number;
   bottom: number;
-  /** The indexes of the first row and the first column of the cell. */
+  /** The indexes of the first row and the first column that the cell covers. */
   row: number;
   column: number;
   /** True if the cell is as wide as the table. */
@@ -126,7 +126,7 @@ function tableBetween(horizontal: readonly Line[], vertical: readonly Line[]): R
       while (toRow < rows && !isBetween(horizontal, ys[toRow] ?? 0, middle(xs, column))) toRow += 1;
       for (let y = row; y < toRow; y++)
         for (let x = column; x < toColumn; x++) {
-          // In a table, each cell is a rectangle. If the lines enclose another shape, they belong to a drawing.
+          // In a table, each cell is a rectangle. Lines that enclose another shape belong to a drawing, so there is no table.
           if (taken.has(y * columns + x)) return undefined;
           taken.add(y * columns + x);
         }

@@ -17,7 +17,7 @@ interface Type {
   fields: Record<string, { type: string; description: string }>;
 }
 
-/** The folder with a copy of the code, after the diffs of docs/extending.md have been applied. */
+/** The folder with a copy of the code to which the diffs of docs/extending.md have been applied. */
 let copy: string;
 let content: TinyContent;
 
@@ -25,8 +25,8 @@ const load = <Module>(file: string) => import(join(copy, "src", file)) as Promis
 
 /**
  * Applies the part of a diff that concerns one file. If the diff adds the file, the file is deleted first, because the project may already
- * contain it. If the part does not fit the current file, it is applied to the version of the file in the commit that last changed the
- * guide.
+ * contain it. If the part does not fit the current file, it is applied to an earlier version of the file, from the commit that last changed
+ * the guide.
  */
 function applyPiece(input: string): void {
   const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];

@@ -32,7 +32,7 @@ type Shape = Record<string, z.ZodType>;
 interface EntryLocation {
   /** The position of the entry in its list, counted from 0. */
   position: number;
-  /** The id of the entry on a page. */
+  /** The id of the entry on the page that shows it. */
   anchor: string | undefined;
   /** The address of the entry, with its id on the page. Null if no page shows the entry. */
   address: string | null;
@@ -47,14 +47,14 @@ export interface MarkdownPage {
   sections: z.infer<typeof section>[];
   citations: PageCitations;
   /**
-   * The entries of the page in two groups: entries in the table that replaces {statements} in the text (`inText`), and entries at the end
-   * of the page (`atEnd`).
+   * The entries of the page in two groups. `inText` are the entries in the table that replaces {statements} in the text. `atEnd` are the
+   * entries at the end of the page.
    */
   inText: PageContent["entries"];
   atEnd: PageContent["entries"];
 }
 
-/** Derived fields: their types, and the function that computes their values from an object. */
+/** Derived fields: their types (`shape`), and the function that computes their values from an object (`of`). */
 interface Derived<From> {
   shape: Shape;
   of: (from: From, site: Site) => Record<string, unknown>;
@@ -182,7 +182,7 @@ derive(
     hasUpdates: updates.all.length > 0,
     builtOn: dayAt(builtAt.getTime()),
     asOfInWords: inWords(asOf, language),
-    // With this level of error correction, a telephone can still read the code if a quarter of it is damaged.
+    // This level of error correction allows a telephone to read the QR code even if a quarter of it is damaged.
     qrCode: encodeQR(siteUrl, "svg", { ecc: "quartile", border: 4 }),
   }),
 );
@@ -326,8 +326,8 @@ const ofCards = fields(
 const isThere = <Value>(value: Value | false | undefined): value is Value => Boolean(value);
 
 /**
- * Returns the derived fields of objects with the schema `object`, in three groups: fields computed from the position of the entry, from the
- * content of the page, and from the object itself.
+ * Returns the derived fields of objects with the schema `object`, in three groups. The fields are computed from the position of the entry,
+ * from the content of the page, or from the object itself.
  */
 function derivedOf(object: z.ZodType) {
   const kind = kinds.find(({ schema }) => schema === object);
@@ -362,7 +362,7 @@ export function derivedShape(object: z.ZodType): Shape {
  * Returns the values of an object's derived fields. The keys are the names of the fields.
  * @param content the object as it is in content
  * @param place the position of the entry, if the object is an entry of a kind
- * @param shown the values that come from the Markdown file, if the object is a page or a testimony
+ * @param shown the data that come from the Markdown file, if the object is a page or a testimony
  */
 export function derivedValues(
   object: z.ZodType,

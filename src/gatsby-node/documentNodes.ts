@@ -1,6 +1,6 @@
 /**
- * Makes the nodes of documents: a node for each part of their text, and the fields for their PDFs and for their rows in the list of
- * documents.
+ * Makes the nodes of documents. There is a node for each part of a document's text. Other fields describe the PDF, and the row in the list
+ * of documents.
  */
 import { z } from "zod";
 import { daysBetween, inWords } from "../content-model/dates";

@@ -19,7 +19,7 @@ interface Type {
   fields?: Record<string, Field>;
 }
 
-/** A stand-in for Gatsby's builder that returns its argument. */
+/** A stand-in for Gatsby's builder. Each of its functions returns its argument unchanged. */
 const builder = {
   buildObjectType: (type: unknown) => type,
   buildEnumType: (type: unknown) => type,

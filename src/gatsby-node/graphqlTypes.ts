@@ -10,7 +10,7 @@ import { unwrapSchema } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
-/** A map from the name of a GraphQL type to its schema: an object, or an enum with the choices of a field. */
+/** A map from the name of a GraphQL type to its schema. The schema is an object, or an enum with the choices of a field. */
 type Nested = Map<string, z.ZodType>;
 type BuiltType = ReturnType<NodePluginSchema["buildObjectType"] | NodePluginSchema["buildEnumType"]>;
 
@@ -52,7 +52,7 @@ function targetOf(schema: z.ZodType): Target | undefined {
   return to ? referred[to] : nodes.get(schema);
 }
 
-/** Returns the name of the enum for a field: "SourceKind" for "Source.kind". */
+/** Returns the name of the enum for a field, for example "SourceKind" for "Source.kind". */
 const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
 
 /**

@@ -41,7 +41,10 @@ async function copyDocuments(shown: ReadonlySet<string>): Promise<void> {
     await cp(join("content", name), join(root, name));
 }
 
-/** Returns the path at which hosts serve a page. `file` is the path of the page's HTML file. */
+/**
+ * Returns the path at which hosts serve a page.
+ * @param file the path of the HTML file of the page
+ */
 const pagePath = (file: string) =>
   `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
@@ -58,7 +61,7 @@ function aboutFiles(
   return {
     "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
     "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
-    // RFC 9116 recommends an expiry date within a year.
+    // RFC 9116 recommends that security.txt expires within a year.
     ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: ${new Intl.Locale(language).language}\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
   };
 }

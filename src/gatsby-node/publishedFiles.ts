@@ -17,7 +17,7 @@ const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/
  */
 const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;
 
-/** The endings of files whose text may contain the names of pictures, fonts and scripts. */
+/** The endings of files that may refer to pictures, fonts and scripts by name. */
 const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
 
 /** Matches a file name in an address. The characters around the name in HTML or CSS are not part of the match. */

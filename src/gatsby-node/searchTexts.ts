@@ -75,8 +75,8 @@ function textSections(html: string): TextSection[] {
     named.add(here);
   };
   /**
-   * @param link undefined if the nodes are not in a link to another page, "inside" if they are in a link that is a part of a paragraph, and
-   * "around" if they are in a link that contains whole paragraphs
+   * @param link describes the link to another page that contains the nodes. It is "inside" if the link is a part of a paragraph, and
+   * "around" if the link contains whole paragraphs. It is undefined if there is no such link
    */
   const read = (nodes: readonly Node[], link?: "inside" | "around") => {
     for (const node of nodes) {

@@ -43,7 +43,7 @@ test.each([
     "See [this](timeline.md#conviction).",
     '<p>See <a href="/made-of/pages/timeline.md#conviction">this</a>.</p>',
   ],
-  // A link that is the only content of its paragraph becomes a button.
+  // This link is the only content of its paragraph, so it becomes a button.
   ["[Our Team](team.md)", '<p><a href="/made-of/pages/team.md" class="button">Our Team</a></p>'],
   ["They say [bore da]{lang=cy} there.", '<p>They say <span lang="cy">bore da</span> there.</p>'],
   [

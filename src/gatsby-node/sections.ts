@@ -57,7 +57,7 @@ export const section = z
   });
 type Section = z.infer<typeof section>;
 
-/** Returns the HTML element for the number of a citation: [3]. */
+/** Returns the HTML element of a citation number, for example [3]. */
 function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
   const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
   const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };
@@ -65,8 +65,8 @@ function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
 }
 
 /**
- * The roles of the elements of a table. The roles are repeated in the HTML because Safari drops them when a narrow screen stacks the cells
- * (stackedTable in theme/theme.ts).
+ * The roles of the elements of a table. The HTML must repeat them, because Safari drops them when a narrow screen stacks the cells (see
+ * stackedTable in theme/theme.ts).
  */
 const tableRoles: Readonly<Record<string, string>> = {
   table: "table",
@@ -78,8 +78,8 @@ const tableRoles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the heading of each column into the cells of that column, except for the first cell of a row. On a narrow screen, the cells of a
- * row are below each other, and each cell shows its heading.
+ * Adds to each cell of a table the heading of its column, except to the first cell of a row. On a narrow screen, the cells of a row are
+ * below each other, and each cell shows its heading.
  */
 function nameColumns(table: Element): void {
   let heads: string[] = [];
@@ -93,13 +93,13 @@ function nameColumns(table: Element): void {
   });
 }
 
-/** Returns the words of an element, without the numbers of citations. */
+/** Returns the text of an element, without citation numbers. */
 function wordsOf(element: Element): string {
   const children = element.children.filter((child) => !isElement(child, "sup"));
   return toString({ ...element, children }).trim();
 }
 
-/** Puts the numbers of citations that directly follow each other into one element, so that CSS can set the space between them. */
+/** Puts citation numbers that directly follow each other into one element, so that CSS can set the space between them. */
 function joinMarks(tree: Root): void {
   visit(tree, "element", ({ tagName, children }, index, parent) => {
     const next = index === undefined ? undefined : parent?.children[index + 1];
@@ -166,8 +166,8 @@ interface Context {
    */
   placeStatements?: () => void;
   /**
-   * Called before the first heading of the second level. On pages that show a list above this heading, the function numbers the citations
-   * of the list, so that the numbers on the page are in order.
+   * Called before the first heading of the second level. Some pages show a list above this heading. The function numbers the citations of
+   * that list, so that the numbers on the page are in order.
    */
   placeList?: () => void;
 }
@@ -231,7 +231,7 @@ function onlyChild(node: RootContent): ElementContent | undefined {
   return children.length === 1 ? children[0] : undefined;
 }
 
-/** Returns the addresses that a section's text links to, without links to the same page. */
+/** Returns the addresses to which the text of a section links. Leaves out links within the page. */
 function linksIn(nodes: RootContent[]): string[] {
   const links: string[] = [];
   visit({ type: "root", children: nodes }, "element", ({ tagName, properties }) => {

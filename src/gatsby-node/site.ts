@@ -76,7 +76,7 @@ interface ShownPage {
 /** Returns the name of a page's or testimony's file without ".md", which other content uses to refer to it. */
 export const fileName = ({ relativePath }: ContentFile) => posix.basename(relativePath, ".md");
 
-/** Returns the title of a page, or the writer of a testimony. */
+/** Returns the title of a page or, for a testimony, the name of its writer. */
 export const pageTitleOf = ({ entries: [own] }: ContentFile): string => headingOf(own?.content);
 
 /** Returns the heading of an entry: its title or, if it does not have a title, its name. */
@@ -180,7 +180,7 @@ export function toSite(
     labels: new Map<string | undefined, string>(
       entriesOf({ files }, pageKind).map(({ file, content: { label } }) => [fileName(file), label]),
     ),
-    /** The names of the files of testimonies, in the order of the testimonies. */
+    /** The file names of the testimonies, in the order in which the testimonies are listed. */
     testimonies: entriesOf({ files }, testimonyKind)
       .sort((one, other) => one.content.order - other.content.order)
       .map(({ file }) => fileName(file)),

@@ -6,7 +6,10 @@ import { documentIndexPath } from "../lib/passages";
 import { builtPaths } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
 
-/** Headers for the files that `path` matches. `path` is `/**` for all files, the path of one file, or a folder with `/*` at its end. */
+/**
+ * Headers for the files that `path` matches. The value of `path` is `/**` for all files, the path of one file, or a folder followed by
+ * `/*`.
+ */
 interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -22,7 +25,7 @@ interface InlineScript {
   hash: string;
 }
 
-/** Returns the inline scripts of a page. Data such as JSON-LD is not executed and needs no hash. */
+/** Returns the inline scripts of a page. Leaves out data such as JSON-LD, which browsers do not execute and which need no hash. */
 function inlineScriptsIn(html: string): InlineScript[] {
   return [...html.matchAll(script)].flatMap(({ groups }) => {
     const { attributes = "", code = "" } = groups ?? {};
@@ -54,8 +57,8 @@ function contentSecurityPolicy(scriptSources: readonly string[]): string {
 }
 
 /**
- * The value of the header that makes browsers use HTTPS for a year, on this host only. `includeSubDomains` would affect hosts that are not
- * ours (see docs/hosting.md).
+ * The value of the header Strict-Transport-Security, which makes browsers use HTTPS for a year, on this host only. `includeSubDomains`
+ * would affect hosts that are not ours (see docs/hosting.md).
  */
 const transportSecurity = "max-age=31536000";
 
@@ -77,7 +80,7 @@ const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
  */
 const forAMinute = { "Cache-Control": "public, max-age=60" };
 
-/** Returns the paths of all pages of a built site, without Gatsby's own fragments of pages (`_gatsby/slices`). */
+/** Returns the paths of all HTML files of a built site. Leaves out Gatsby's own fragments of pages (`_gatsby/slices`). */
 export const htmlFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
@@ -137,8 +140,8 @@ const maxRules = 100;
 export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {
   const [all, ...others] = rules;
   const { "Cache-Control": caching = "", ...headers } = all?.headers ?? {};
-  // Each page whose path has only one part has a rule of its own. Pages below the same first part share one rule, for example
-  // /testimonies/*.
+  // A page whose path has only one part has its own rule. Pages with several parts share a rule with all pages below the same first part,
+  // for example /testimonies/*.
   const paths = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.*$/, "$1/*")));
   const ofPages = [...paths].map((path) => ({ path, headers: { "Cache-Control": caching } }));
   return [{ path: "/*", headers }, ...others, ...ofPages]

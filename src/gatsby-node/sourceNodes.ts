@@ -24,7 +24,7 @@ const filePlugin = { name: "gatsby-source-filesystem" };
 let sourced: Content | undefined;
 
 /**
- * Returns the content from which the current nodes were made. Returns undefined if the content has had problems ever since Gatsby started.
+ * Returns the content from which the current nodes were made. Returns undefined if the content has had errors ever since Gatsby started.
  */
 export const sourcedContent = (): Content | undefined => sourced;
 
@@ -134,7 +134,7 @@ async function replaceNodes(
     while (!(await Promise.race([...sent, setTimeout(resendDelay, false, { ref: false })])));
   } else await send();
   sourced = valid.content;
-  // This call comes last, because it makes open pages request their data again (see browser/develop.ts).
+  // This call must be the last step, because it makes open pages request their data again (see browser/develop.ts).
   showErrors([]);
   return ids;
 }

@@ -128,8 +128,8 @@ export function toNodes(
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const known = new Map<object, { fields: Fields; cited: Citation[] }>();
   /**
-   * Returns the fields of an entry's node, and the citations in these fields. In the fields, each citation is an object, the objects inside
-   * the entry have their derived values, and the paths of pictures are relative to content/.
+   * Returns the fields of an entry's node, and the citations in these fields. In the fields, each citation is an object, and the paths of
+   * pictures are relative to content/. Objects inside the entry have their derived values too.
    */
   const write = (schema: z.ZodType, { file: { relativePath }, entry }: Written) => {
     const { path, content = {} } = entry;

@@ -1,6 +1,6 @@
 /**
- * Makes the feed of updates for feed readers. All dates in the feed come from content, so two builds of the same content give the same
- * feed.
+ * Makes the feed of updates for feed readers. All dates in the feed come from content. Two builds of the same content therefore write the
+ * same feed.
  */
 import { Feed } from "feed";
 import type { campaignKind } from "../content-model/campaign";
@@ -47,7 +47,7 @@ export function updatesFeed(
     counts.set(place, count);
     const about = entry === null ? pageTitle : `${pageTitle}: ${entry}`;
     return {
-      // The id is a tag URI (RFC 4151) and not a URL, so it does not change when a page moves.
+      // The id of an entry is a tag URI (RFC 4151). It contains no path, so it does not change when a page moves.
       id: `tag:${new URL(siteUrl).host},${on}:${count}/${origin}`,
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),

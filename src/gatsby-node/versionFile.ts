@@ -13,7 +13,7 @@ import { publishedFiles } from "./publishedFiles";
 export interface PublishedVersion {
   /** The commit from which the site was built. Null if the build could not find out the commit. */
   commit: string | null;
-  /** The time of the build, as ISO 8601. */
+  /** The time of the build, in the format of ISO 8601. */
   time: string;
   /**
    * The host for which the site was packaged, and whether the package is a trial. Both are undefined for a site that was built but not
@@ -21,7 +21,7 @@ export interface PublishedVersion {
    */
   host?: string;
   isTrial?: boolean;
-  /** The SHA-256 of /files.sha256. */
+  /** The SHA-256 digest of the file /files.sha256. */
   files?: string;
 }
 
@@ -59,13 +59,13 @@ export const versionName = "version.json";
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
 /**
- * Returns the SHA-256 of every published file of a built site, one per line as `sha256sum` writes it.
+ * Returns the SHA-256 digests of all published files of a built site, one per line, in the format of `sha256sum`.
  * @param root the folder of the built site
  */
 export async function fileList(root: string): Promise<string> {
   const names = (await publishedFiles(root)).filter((name) => !leftOut.test(name));
   let list = "";
-  // The files are read one after the other, because a system limits the number of open files.
+  // The files are read one after the other, because the system limits the number of open files.
   for (const name of names) list += `${sha256(await readFile(join(root, name)))}  ${name}\n`;
   return list;
 }

@@ -42,12 +42,15 @@ const leftOut = new Set(
 
 const hasClass = ({ attribs }: Element, name: string) => (attribs.class ?? "").split(" ").includes(name);
 
-/** The attributes that the document keeps, because they have a meaning without styles and scripts. `role` is kept only for notes. */
+/**
+ * The attributes that the document keeps, because they have a meaning even without styles and scripts. The attribute `role` is kept only
+ * for notes.
+ */
 const kept = new Set(["href", "id", "lang", "dir", "datetime", "colspan", "rowspan", "start", "cite"]);
 
 /**
- * Returns the prefix for the ids of a page's elements in the document: "home" for "/", "the-night" for "/the-night", "testimonies-ann" for
- * "/testimonies/ann".
+ * Returns the name of a page, with which the ids of its elements begin in the document: "home" for "/", "the-night" for "/the-night",
+ * "testimonies-ann" for "/testimonies/ann".
  */
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
@@ -131,7 +134,7 @@ class PageWriter {
     return `#${nameOf(target)}${fragment ? `--${fragment}` : ""}`;
   }
 
-  /** Prepares the elements of a page for the document: makes their ids unique, and removes elements that work only on a screen. */
+  /** Prepares the elements of a page for the document. Makes their ids unique, and removes elements that work only on a screen. */
   private prepare(nodes: Node[], sources: SourceList): void {
     for (const node of [...nodes]) {
       if (!isElement(node)) continue;
@@ -218,7 +221,7 @@ blockquote{margin-left:1.5rem}li,td{overflow-wrap:anywhere}[role=note]{border:1p
 @page{margin:2cm;@bottom-center{content:counter(page)}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}main>section{break-before:page}a{color:inherit;text-decoration:none}main a[href^=http]::after{content:" (" attr(href) ")";font-size:.85em;overflow-wrap:anywhere}tr,blockquote{break-inside:avoid}}`;
 
-/** Returns the document as HTML. */
+/** Returns the whole site as one HTML document. */
 export function wholeDocument({ campaign, asOf, builtOn, commit, pages, notice }: WholeSite): string {
   const { name, tagline, siteUrl, language } = campaign;
   const address = absoluteUrl(siteUrl, builtPaths.whole);

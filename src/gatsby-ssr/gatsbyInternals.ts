@@ -43,7 +43,7 @@ const withoutScripts = (bodyEnd: readonly Part[]) =>
 const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
-/** Removes the name of the generator, which no browser reads. */
+/** Removes the element that names the generator of the site, because no browser reads it. */
 const withoutGenerator = (head: readonly Part[]) => without(head, /^generator-/, "the name of the generator");
 
 /** Two attributes of the style sheet of the imported CSS files. Only Gatsby's scripts need them, to find this style sheet. */
@@ -71,7 +71,7 @@ const router = [
   { written: /<div id="gatsby-announcer"[^>]*><\/div>/, what: "the announcer of routes" },
 ];
 
-/** Removes the router's elements from a page's HTML. */
+/** Removes the elements in `router` from the HTML of a page. */
 export const withoutRouter = (html: string) =>
   router.reduce(
     (left, { written, what }) =>
@@ -90,7 +90,7 @@ export function withoutEslint<Plugin extends object>(plugins: readonly Plugin[])
     : missing("the plugin for ESLint", "webpack's configuration of `gatsby develop`");
 }
 
-/** The files of Gatsby whose internals our code uses, each with a pattern that the text of the file must match. */
+/** Files of Gatsby on whose internals our code relies. The text of each file must match the pattern `on`. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     // sourceNodes.ts and onPreInit.ts find out from this variable whether `gatsby develop` is running.
@@ -109,7 +109,7 @@ const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
 /**
  * Checks the files of the installed Gatsby.
  * @param read returns the text of a file in node_modules
- * @throws if a file no longer contains an internal part that the code relies on
+ * @throws if a file no longer matches its pattern in `reliedOn`
  */
 export function checkGatsby(read: (file: string) => string): void {
   for (const { file, on, what } of reliedOn) if (!on.test(read(file))) missing(what, file);

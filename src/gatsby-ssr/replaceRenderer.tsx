@@ -9,7 +9,7 @@ import { withoutRouter } from "./gatsbyInternals";
 import { shortenStyles } from "./shortenStyles";
 
 /**
- * Returns the elements of one kind of Helmet's tags, for example all `meta` elements. Removes the attribute by which Helmet finds its
+ * Returns the elements of one of Helmet's tags, for example all `meta` elements. Removes the attribute by which Helmet recognises its
  * elements in a browser, because Helmet does not run in visitors' browsers.
  */
 const elementsOf = (tags: HelmetDatum) =>

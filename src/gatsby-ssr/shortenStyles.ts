@@ -4,12 +4,12 @@ import { rightToLeft } from "../lib/rightToLeft";
 /** The names of the elements that the search's list adds to a page. Elements that are in the HTML of every page are left out. */
 const elementsOfSearch = ["mark"];
 
-/** Returns the text of the pattern's first capture group in each match. */
+/** Returns the text that the first capture group of a pattern has in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
 /**
  * Returns a selector without its attributes and pseudo-classes. Attributes and pseudo-classes may match only after a script or the visitor
- * has changed the page, so the HTML as served does not show whether they are needed.
+ * has changed the page. The HTML as served does not show whether they are needed.
  */
 const withoutStates = (selector: string) =>
   selector.replace(/\[[^\]]*\]/g, "").replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/g, "");
@@ -35,14 +35,14 @@ function writeUsable(isUsable: (selector: string) => boolean, unused: readonly s
 }
 
 /**
- * Removes the prefix from the names of Theme UI's colours. The short names are unique, because no other variable of the site has the name
- * of a colour.
+ * Removes the prefix from the names of Theme UI's colours. The short names do not clash with other variables, because no other variable of
+ * the site has the name of a colour.
  */
 const shortenVariables = (text: string) => text.replaceAll("--theme-ui-colors-", "--");
 
 /**
- * Replaces two equal paddings or margins of opposite sides by one property. Theme UI writes `px`, `my` and similar properties as two
- * declarations.
+ * Replaces two declarations of the padding or margin of opposite sides by one, if their values are equal. Theme UI writes two declarations
+ * for `px`, `my` and similar properties.
  */
 const joinSides = (css: string) =>
   css.replace(
@@ -53,8 +53,9 @@ const joinSides = (css: string) =>
 
 /**
  * Makes the styles of a page small. The function drops rules for elements and classes that occur neither in the page nor in the inline
- * script, and the rule about the direction of texts if no text is written from right to left. The function also gives short names to
- * Emotion's classes, because the original names are hashes, which do not compress. It shortens the names of Theme UI's variables too.
+ * script. It also drops the rule about the direction of texts, if no text is written from right to left. The function also gives short
+ * names to Emotion's classes, because the original names are hashes, which do not compress. It shortens the names of Theme UI's variables
+ * too.
  * @param html the page's body, with classes of Emotion ("c-1abcde")
  * @param css the rules of these classes, and the rules for all pages
  * @param inlineScript the code that may add elements and classes

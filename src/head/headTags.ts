@@ -18,7 +18,7 @@ export interface PageMeta {
   isHome?: boolean | undefined;
   /** True if search engines must not list the page, for example the not-found page. */
   isHidden?: boolean | undefined;
-  /** CSS that only this page has. It contains rules that Emotion would drop. */
+  /** CSS that is only for this page. Emotion would drop some of its rules. */
   styles?: string | undefined;
   /**
    * For an old address: the path of the page that replaces it. The browser is redirected there, even without scripts. All other fields
@@ -67,7 +67,7 @@ const publisher = (campaign: CampaignMeta) =>
     logo: absoluteUrl(campaign.siteUrl, campaign.icon.publicURL ?? ""),
   }) as const satisfies Organization;
 
-/** Returns the structured data of the campaign, for the home page only. */
+/** Returns the structured data about the campaign. Only the home page contains them. */
 function organization(campaign: CampaignMeta): WithContext<Organization> {
   return {
     "@context": context,
@@ -77,7 +77,7 @@ function organization(campaign: CampaignMeta): WithContext<Organization> {
   };
 }
 
-/** Returns the structured data of the whole site, for the home page only. */
+/** Returns the structured data about the whole site. Only the home page contains them. */
 function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   return {
     "@context": context,
@@ -89,7 +89,10 @@ function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   };
 }
 
-/** Returns the structured data of a page: a testimony has its author, and an article has its publisher and its day of publication. */
+/**
+ * Returns the structured data about a page. The data of a testimony contain its author. The data of an article contain its publisher and
+ * its day of publication.
+ */
 function webPage(
   page: PageMeta,
   url: string,
@@ -131,7 +134,7 @@ function structuredData(page: PageMeta, url: string, image: string, campaign: Ca
   return page.isHome ? [...data, organization(campaign), webSite(campaign)] : data;
 }
 
-/** Returns a value as JSON for a script element: `<` is escaped, so that no text can end the script. */
+/** Returns a value as JSON that can be written into a script element. Each `<` is escaped, so that no text can end the script. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
 /** Returns the elements of a page's head. */
@@ -142,7 +145,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   const main = [meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
-  // Without this tag, telephones would turn account, case and prisoner numbers into links that start a call.
+  // Without this tag, telephones would turn the numbers of accounts, cases and prisoners into links that start a call.
   main.push(meta("format-detection", "telephone=no"));
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];

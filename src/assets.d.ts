@@ -9,7 +9,7 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
-/** The bundle of src/inlineScript.ts. Webpack inserts it (see gatsby-node.ts). */
+/** The bundled code of src/inlineScript.ts, as text. Webpack inserts it (see gatsby-node.ts). */
 declare const INLINE_SCRIPT: string;
 
 /** Types of the documented functions of this package. The package's own types need another package, which the site does not use. */
@@ -44,7 +44,7 @@ declare module "edtf" {
   }
   /** @throws if the text is not EDTF, or if the date does not exist */
   export function parse(text: string): EdtfNode;
-  /** A date, with its first and last millisecond. */
+  /** A date with the times of its first and last millisecond. */
   class EdtfDate {
     constructor(node: EdtfDateNode);
     readonly min: number;
@@ -57,7 +57,7 @@ declare module "edtf" {
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { NodeInput, NodePluginArgs } from "gatsby";
 
-  /** Returns the node of a file. The digest of the file is cached until the file is written again. */
+  /** Returns the node of a file. Caches the digest of the file until somebody writes the file again. */
   export function createFileNode(
     path: string,
     createNodeId: NodePluginArgs["createNodeId"],

@@ -1,4 +1,7 @@
-/** Makes a snapshot of the page for a file that opens without a network and without scripts (tools/editor/server/approving). */
+/**
+ * Makes a snapshot of the open page, for a file that people can open without a network and without scripts (see
+ * tools/editor/server/approving).
+ */
 
 export interface PageSnapshot {
   html: string;
@@ -9,15 +12,15 @@ export interface PageSnapshot {
   alts: string[];
 }
 
-/** The maximum length of a picture's longer side in pixels. Six pictures of this size need less than 2 MB. */
+/** The maximum length, in pixels, of the longer side of a picture in a snapshot. Six pictures of this size have less than 2 MB. */
 const maxPixels = 1200;
 
 /** The quality of a picture as JPEG, from 0 to 1. */
 const jpegQuality = 0.8;
 
 /**
- * Selects the elements that a snapshot leaves out: styles, the alternative sources of pictures, elements that need scripts, and links to
- * the previous and the next testimony. Such links contain the names of other writers, whose testimonies may not be public yet.
+ * Selects the elements that a snapshot leaves out: styles, alternative sources of pictures, elements that need scripts, and links to
+ * neighbouring testimonies. Such links contain the names of other writers, whose testimonies may not be public yet.
  */
 const removed =
   "script, noscript, style, link, source, button, form, input, .needs-script, nav:has([rel=prev], [rel=next])";

@@ -3,7 +3,7 @@ import { openInline, settle } from "../../tests/support/inlinePage";
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
 /**
  * Returns a page with three sections and a footer, which are all below the first screen if `innerHeight` is 0. In its first frame, the page
- * runs the code in `does`, and then records the number of its style sheets and the parts that are laid out.
+ * runs the code in `does`. Then it records the number of its style sheets, and the parts that are laid out.
  */
 const pageThat = (does = "", innerHeight = 0) => `<script>
   innerHeight = ${innerHeight};
@@ -53,7 +53,7 @@ test.each([
   expect(shownIn(page)).toEqual(["", "", "", ""]);
   while (page.document.styleSheets.length > 0) await settle(20);
   expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
-  // `tasks` counts all frames that the page requests, including the frames that other parts of the script request.
+  // `tasks` counts all animation frames that the page requests, including those that other parts of the script request.
   expect(page.window.tasks > 4).toBe(hasMore);
 });
 

@@ -5,9 +5,9 @@
 import { afterPaint, all, on } from "../lib/dom";
 
 /**
- * Selects the parts of a page that may begin below the first screen: every part of `main` except the first, everything after a section,
- * list items with an id, and the footer. The layout of all these parts is deferred. A part that is laid out early would move when the
- * deferred parts above it are laid out, and browsers count this movement as a layout shift.
+ * Selects the parts of a page that may begin below the first screen. These are every part of `main` except the first, everything after a
+ * section, list items with an id, and the footer. The layout of all these parts is deferred. A part that is laid out early would move when
+ * deferred parts above it are laid out. Browsers count this movement as a layout shift.
  */
 const parts = "main>*~*,section~*,li[id],footer";
 
@@ -18,7 +18,10 @@ const parts = "main>*~*,section~*,li[id],footer";
  */
 const rule = `@supports(overflow-anchor:auto) and (not (-moz-appearance:none)){@media screen{:is(${parts}):not([style*=visible]){content-visibility:auto;animation:none!important;contain-intrinsic-size:8rem}}}`;
 
-/** The maximum duration of a layout task in milliseconds. A short task does not delay a visitor's input. */
+/**
+ * The maximum time, in milliseconds, that the browser spends on laying out parts in one task. A longer task would delay the response to a
+ * visitor's input.
+ */
 const maxTaskMs = 10;
 
 const layOut = ({ style }: HTMLElement) => (style.contentVisibility = "visible");
@@ -31,7 +34,7 @@ export function deferLayout(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
   // Unlike location.hash, the name of the browser's navigation entry also contains a text fragment (#:~:text=).
   if (visit?.type !== "navigate" || visit.name.includes("#")) return;
-  // The rule is added before the page is parsed. Chromium may lay out the page as soon as it has parsed the HTML, before its first frame.
+  // The rule must be added before the page is parsed. Chromium may lay out the page as soon as the HTML is parsed, before the first frame.
   const style = document.createElement("style");
   style.textContent = rule;
   document.head.append(style);
@@ -47,8 +50,9 @@ export function deferLayout(): void {
     if (performance.now() < end) layOutNext(rest, end);
     else afterPaint(() => layOutNext(rest));
   };
-  // The parts in view are laid out in each frame while the page is parsed. Chromium may paint a part of the page before the rest has been
-  // parsed. The parts are measured only in frames, because a font that arrives before a frame makes the browser lay out the page again.
+  // While the page is parsed, each frame lays out the parts that are in view. Chromium may paint a part of the page before the rest has
+  // been parsed. The parts are measured only in frames, because a font that arrives before a frame makes the browser lay out the page
+  // again.
   const layOutInView = () => {
     if (document.readyState === "loading") requestAnimationFrame(layOutInView);
     // The parts are measured one after the other, because the position of a part depends on the heights of the parts before it.

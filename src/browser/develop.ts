@@ -1,4 +1,4 @@
-/** The code that only `gatsby develop` adds to a page. The published site runs only the inline script. */
+/** Code that only `gatsby develop` adds to pages. On the published site, pages run only the inline script. */
 import { contentErrorsPath } from "../lib/paths";
 
 // The functions of this part reload a page that shows old data. When somebody saves, Gatsby sends new data only to pages that are connected
@@ -13,7 +13,7 @@ const delays = [2000, 10_000, 30_000];
 let shown: unknown;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Stores the data of the page that React renders, so that it can be compared with the server's data. */
+/** Stores the data of the page that React has rendered. `isStale` compares it with the server's data. */
 export function rememberData(data: unknown): void {
   shown = data;
 }
@@ -64,12 +64,13 @@ function stayInBackground(): void {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener("error", ({ error }) => {
-    // An event without an error is ignored. Some browsers dispatch such events as messages, for example about the ResizeObserver.
+    // Some browsers dispatch an error event without an error, which is only a message, for example about the ResizeObserver. Such an event
+    // is ignored.
     if (error) timer ??= setTimeout(reloadAfterError, errorDelay);
   });
 }
 
-/** Prepares a page before Gatsby renders it. */
+/** Prepares a page for the editor's preview and for messages about content, before Gatsby renders it. */
 export function onClientEntry(): void {
   showContentErrors();
   stayInBackground();
@@ -87,7 +88,7 @@ export function onRouteUpdate(): void {
 
 /**
  * Returns a panel at the bottom of the window, outside the element that React renders into. In the editor's preview, the panel does not
- * list the problems, because the editor itself lists them with links to the fields.
+ * list the problems, because the editor lists them itself and links to the fields.
  */
 function panelOf(errors: readonly string[]): HTMLElement {
   const panel = document.createElement("aside");
@@ -108,7 +109,7 @@ function panelOf(errors: readonly string[]): HTMLElement {
   return panel;
 }
 
-/** Shows the problems in content, and updates the list whenever the content is checked again. */
+/** Shows the problems in content. Updates the list after each check of the content. */
 function showContentErrors(): void {
   new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
     const errors = JSON.parse(data) as string[];

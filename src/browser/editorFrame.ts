@@ -10,11 +10,14 @@ export interface ClickReport {
   texts: string[];
 }
 
-/** The maximum length, in characters, of a text that is reported. An element with a longer text is a container of several fields. */
+/**
+ * The maximum length, in characters, of a text that is reported. An element with a longer text is not a field but a container of several
+ * fields.
+ */
 const maxFieldLength = 10_000;
 
 /**
- * Returns the text that is directly in an element or in its permalink (see components/Heading.tsx), without the text of other elements
+ * Returns the text that is directly in an element or in its permalink (see components/Heading.tsx). Leaves out the text of other elements
  * inside it.
  */
 const ownText = (element: Element | null) =>
@@ -31,8 +34,8 @@ function wholeText(element: Element): string {
 }
 
 /**
- * Returns the texts by which the editor can find the field that an element shows: the element's alternative text, its own text, or the text
- * of its heading or picture.
+ * Returns the texts by which the editor can find the field that an element shows. These are the element's alternative text, its own text,
+ * and the text of its heading or picture.
  */
 function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
@@ -44,8 +47,8 @@ function searchableTexts(element: Element): string[] {
 }
 
 /**
- * Reports a click to the editor. Links in header, menus and footer work as on the site. A link to a file or another site opens a new tab,
- * so that the preview always shows a page.
+ * Reports a click to the editor. Links in the header, the menus and the footer still work. A link to a file or another site opens a new
+ * tab, so that the preview always shows a page of the site.
  */
 function reportClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
@@ -60,11 +63,11 @@ function reportClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
-  // The message contains only text of the page, and the editor checks the origin of the message.
+  // Any origin may receive the message, because it contains only text of the page. The editor checks from which origin the message comes.
   window.top?.postMessage({ clicked: message }, "*");
 }
 
-/** The element around which the preview shows an outline. */
+/** The element that is outlined in the preview at the moment. */
 let outlined: HTMLElement | undefined;
 
 /** The observer that waits until a text that was just saved appears in the page. */
@@ -113,8 +116,7 @@ function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): vo
 const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
 /**
- * Applies the theme that the editor sends, and prints the page when the editor asks for it, because the editor cannot print the page
- * itself.
+ * Applies the theme that the editor sends. Prints the page when the editor asks for it, because the editor cannot print the page itself.
  */
 function obey({ source, origin, data }: MessageEvent<{ theme?: unknown; print?: unknown } | null>): void {
   if (source !== window.top || !editorOrigin.test(origin)) return;

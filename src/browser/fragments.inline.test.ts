@@ -19,7 +19,10 @@ test("a link to an id that does not exist does nothing", async () => {
   expect(page.errors).toEqual([]);
 });
 
-/** Opens a page with a link to a heading. Returns functions that click the link and go back, and the places that the page scrolled to. */
+/**
+ * Opens a page with a link to a heading. Returns functions that click the link and go back, and the list of positions to which the page has
+ * scrolled.
+ */
 async function openWithLink(fragment: string) {
   const page = await openInline('<a href="#x"></a><h2 id="x"></h2>', { fragment });
   const scrolled: number[] = [];

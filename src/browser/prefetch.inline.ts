@@ -1,7 +1,7 @@
 import { all, on, root } from "../lib/dom";
 import { prefersReducedData } from "./prefersReducedData";
 
-/** The maximum number of pages that one page prefetches. Each has 10 to 16 KB. */
+/** The maximum number of pages that one page prefetches. A prefetched page has 10 to 16 KB. */
 const maxPages = 12;
 
 /** Selects links to other pages of this site, in the text and in menus. Links to files, whose names have an ending, are not selected. */
@@ -28,7 +28,7 @@ export function startPrefetching(): void {
         // A failed request needs no handling, because a click on the link requests the page again.
         .catch(() => undefined);
   };
-  // Prefetching waits until the page's own files have arrived.
+  // Prefetching starts only after the files of the page itself have arrived.
   on("load", () => {
     const view = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,7 +1,7 @@
 import { Heading } from "./Heading";
 
 /**
- * Groups links by letter and sorts them like the index of a book: an accented letter sorts as its plain letter.
+ * Groups links by letter and sorts them like the index of a book: an accented letter counts as the letter without the accent.
  * @returns pairs of a letter and its links. Links that begin with a digit or another character are under "#"
  */
 function toLetters<Link extends { readonly label: string }>(links: readonly Link[]) {

@@ -9,7 +9,7 @@ interface Props {
   standfirst?: string | null;
 }
 
-/** A wide picture with the page's headline on it. A shade below the text keeps it readable on any picture. */
+/** A wide picture with the page's headline on it. The shade between the picture and the text keeps the text readable on any picture. */
 export function Banner({ picture, title, tagline, standfirst }: Props) {
   return (
     <div

@@ -6,7 +6,7 @@ import { ExternalLinks } from "./ExternalLink";
 import { Paragraphs } from "./Prose";
 import { RuledBlock } from "./Heading";
 
-/** The kinds of details that people copy into another program. Such details get a button for copying. */
+/** The kinds of contact details that people copy into another program. Each such detail has a copy button. */
 const copied: readonly Queries.ContactDetailFragment["kind"][] = [
   "address",
   "email",
@@ -21,7 +21,7 @@ function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "v
   return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** The details of a card, each with its name and its value. Details that people often copy have a button for copying. */
+/** The contact details of a card, each with its name and its value. Details that people often copy have a copy button. */
 function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
   if (details.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A card of the contact page or the media page: text, details to copy, links, then `children`. */
+/** A card of the contact page or the media page. It contains text, contact details, links and `children`, in this order. */
 export function DetailsCard({ card: { anchor, title, text, details, links }, children }: Props) {
   return (
     <RuledBlock id={anchor} title={title}>

@@ -9,7 +9,7 @@ interface Props {
   variant?: string;
 }
 
-/** A link to another site. The link opens in a new tab, and its hidden text tells screen readers so. */
+/** A link to another site, which opens in a new tab. A hidden text in the link tells screen readers so. */
 export function ExternalLink({ href, children, variant }: Props) {
   return (
     <a {...outsideLink(href)} {...(variant && { sx: { variant } })}>

@@ -7,7 +7,7 @@ interface Props {
   children: string;
 }
 
-/** The text of a heading as a link to itself. A click copies the link's address (see copyAndShare.inline.ts). */
+/** The text of a heading, which is a link to the heading itself. A click copies the address of the link (see copyAndShare.inline.ts). */
 export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{children}</a>;
 
 interface HeadingProps extends Props {
@@ -18,7 +18,7 @@ interface HeadingProps extends Props {
 
 /**
  * A heading of the second level that links to itself. Reader views of browsers remove a heading whose id contains a word such as "contact",
- * "media" or "tags", unless the heading has the class `entry` (see `REGEXPS` of Readability, the reader view of Firefox).
+ * "media" or "tags". They keep the heading if it has the class `entry` (see `REGEXPS` of Readability, the reader view of Firefox).
  */
 export const Heading = ({ id, className, before, children }: HeadingProps) => (
   <h2 id={id} className={className === undefined ? "entry" : `entry ${className}`}>
@@ -33,7 +33,7 @@ interface RuledBlockProps {
   children: ReactNode;
 }
 
-/** A block below a horizontal line, with a heading that links to itself. */
+/** A block with a horizontal line above it and a heading that links to itself. */
 export function RuledBlock({ id, title, children }: RuledBlockProps) {
   return (
     <section sx={{ variant: "cards.ruled" }}>

@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import { createElement, type ComponentPropsWithoutRef } from "react";
 
 interface Props {
-  /** The shapes of an icon from the package lucide. */
+  /** The shapes that make up an icon of the package lucide. */
   icon: IconNode;
   size?: number;
 }
@@ -31,7 +31,7 @@ interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
   label: string;
 }
 
-/** A button that shows only an icon, with a tooltip. */
+/** A button that shows only an icon. Its tooltip shows its name. */
 export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} sx={{ variant: "buttons.icon" }}>
     {children}

@@ -3,7 +3,7 @@ import { Global, type ThemeUICSSObject } from "theme-ui";
 import { scales } from "../theme/scales";
 import { darkClass } from "../theme/theme.inline";
 
-/** A File node with the sizes and formats that its GraphQL fragment selects. */
+/** A File node with the sizes and formats that the GraphQL fragment for pictures selects. */
 type PictureFile = Queries.ImageFileFragment;
 
 /**
@@ -22,7 +22,7 @@ interface ImageProps {
   file: PictureFile;
   /** The alternative text. It is empty if the text next to the picture has the same meaning. */
   alt: string;
-  /** The width of the picture on the page, as the HTML attribute `sizes` contains it. */
+  /** The width of the picture on the page, in the form of the HTML attribute `sizes`. */
   sizes?: string;
   /** True for the first picture of a page, which browsers load immediately. Browsers load other pictures when they come near the screen. */
   isFirst?: boolean;
@@ -63,7 +63,7 @@ export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, cla
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
-        // React 18 renders this attribute only if its name is in lower case.
+        // React 18 renders `fetchpriority` only if the name is written in lower case.
         {...(isFirst ? { fetchpriority: "high" } : {})}
         style={{ aspectRatio: `${width} / ${height}` }}
       />
@@ -90,7 +90,7 @@ const upright: ThemeUICSSObject = {
 };
 
 /**
- * The styles of the dialog that shows a picture's largest file, which may be larger than the screen. The inline script opens the dialog
+ * The styles of a dialog that shows the largest file of a picture, which may be larger than the screen. The inline script opens the dialog
  * (see enlarge.inline.ts).
  */
 const dialogStyles: Record<string, ThemeUICSSObject> = {
@@ -111,7 +111,7 @@ const dialogStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** A picture with its caption. The picture is never shown wider than its number of pixels, and it links to its largest file. */
+/** A picture with its caption. The picture is never wider in CSS pixels than its file. The picture is a link to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;

@@ -26,7 +26,7 @@ const split: ThemeUICSSObject = {
   },
 };
 
-/** Styles of tables. On wide screens, a table may be wider than the text. */
+/** Styles of tables. On wide screens, they allow a table to be wider than the text. */
 const wideTables: ThemeUICSSObject = {
   "@media screen and (min-width: 75em)": { ".text > table": { width: "50rem" } },
 };

@@ -28,7 +28,7 @@ export function LastUpdated({ updates: [newest] }: Props) {
 
 interface UpdateTextProps {
   update: Queries.UpdateFragment;
-  /** The content between the day and the sentence, for example a link to the changed entry. */
+  /** Content between the day and the sentence, for example a link to the changed entry. */
   children?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function PageUpdates({ updates }: Props) {
   );
 }
 
-/** The corrections among all changes of the site, with a link to the feed. The component renders nothing for a site without changes. */
+/** The list of all corrections of the site, with a link to the feed. The component renders nothing for a site without changes. */
 export function Corrections({ updates }: Props) {
   if (updates.length === 0) return null;
   const corrections = updates.filter(({ isCorrection }) => isCorrection);

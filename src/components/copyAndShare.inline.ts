@@ -13,9 +13,9 @@ function copy(text: string, name: string): void {
 }
 
 /**
- * Starts copying and sharing on click. A button with `data-copy` copies the text in that attribute, and `data-name` is the text's name in
- * the message. A heading's link copies the address of the heading, and the page still scrolls to the heading. A button with `data-share`
- * opens the system's share dialog for the page, or copies the page's address in a browser without that dialog.
+ * Starts the code that copies or shares when a visitor clicks. A button with `data-copy` copies the text in that attribute, and `data-name`
+ * is the text's name in the message. A heading's link copies the address of the heading, and the page still scrolls to the heading. A
+ * button with `data-share` opens the system's share dialog for the page, or copies the page's address in a browser without that dialog.
  */
 export function startCopyAndShare(): void {
   on("click", (event) => {

@@ -10,7 +10,7 @@ const duration = 4000;
 /** The maximum number of messages that are visible at the same time. */
 const maxShown = 3;
 
-/** Shows a short message in the corner of the page, which screen readers read aloud. */
+/** Shows a short message in the corner of the page. Screen readers read the message aloud. */
 export function notify(text: string): void {
   const messages = document.getElementById(messagesId);
   if (!messages) return;

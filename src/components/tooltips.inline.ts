@@ -1,6 +1,9 @@
 import { all, on } from "../lib/dom";
 
-/** Lets Escape close the visible tooltip. Tooltips themselves are HTML and CSS (see components/Icon.tsx and theme/globalStyles.ts). */
+/**
+ * Starts the code that lets Escape close the visible tooltip. Everything else about tooltips is HTML and CSS (see components/Icon.tsx and
+ * theme/globalStyles.ts).
+ */
 export function startTooltips(): void {
   on("keydown", ({ key }) => {
     if (key !== "Escape") return;

@@ -49,7 +49,7 @@ export function Counter({ counter, builtOn, language }: Props) {
         sx={{
           fontSize: "figure",
           display: "grid",
-          // The figures have two columns, or one column if a figure is wider than half of the counter.
+          // The figures are in two columns. They are in one column if a figure is wider than half of the counter.
           gridTemplateColumns: ["repeat(auto-fill, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
           // Each column has a thin line on its left. This rule cuts off the line of the first column.
@@ -61,7 +61,8 @@ export function Counter({ counter, builtOn, language }: Props) {
             key={unit}
             sx={{
               display: "grid",
-              // The first row is at least as high as a figure, so that the unit below does not move when the HTML of the figure arrives.
+              // The row of the figure is at least as high as the figure. Without this height, the unit below would move when the HTML of
+              // the figure arrives.
               gridTemplateRows: "minmax(1.1em, auto)",
               // Each figure is centred in a box as wide as its column, so that the figure does not move when another figure changes.
               textAlign: "center",

@@ -1,4 +1,4 @@
-/** The whole time since a day, once in each of four units. */
+/** The time since a day, in each of four units. Each number is the whole time, and not a remainder. */
 interface Elapsed {
   years: number;
   months: number;

@@ -15,7 +15,10 @@ function refreshDates(): void {
   for (const year of all("[data-year]")) year.textContent = `${now.getFullYear()}`;
 }
 
-/** Keeps the counter and the year up to date: after the first paint, every 24 hours, and when the page is shown again. */
+/**
+ * Keeps the counter and the copyright year up to date. They are updated after the first paint, every 24 hours, and when the page is shown
+ * again.
+ */
 export function startRefreshingDates(): void {
   // The update waits for the first paint. Loading the number formats takes the browser a fifth of the time of the first layout.
   on("rendered", () => afterPaint(refreshDates));

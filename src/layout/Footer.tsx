@@ -27,7 +27,7 @@ function Column({ title, links }: Column) {
 function SiteIndex({ columns }: { columns: readonly Column[] }) {
   return (
     <nav
-      // Ids of headings never contain an underscore, so this id is unique.
+      // Ids made from headings never contain an underscore, so this id is unique.
       id="all_pages"
       aria-label="All pages"
       // The styles of the links are on the list. Otherwise each of about fifty links would need a class.

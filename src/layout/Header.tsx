@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The height of the row with the campaign's name on wide screens. When a visitor scrolls, this row leaves the screen and only the menu
- * below it stays in view.
+ * The height of the row with the campaign's name on wide screens. When a visitor scrolls, this row leaves the screen, and the menu below it
+ * stays in view.
  */
 const nameLine = "3.25rem";
 
@@ -60,7 +60,7 @@ export function Header({ name, menu }: Props) {
             fontSize: "1.25rem",
             fontWeight: "heading",
             lineHeight: 1.15,
-            // This padding is so small that two lines of the name fit into the row.
+            // With this small padding, two lines of the name fit into the row.
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
@@ -94,7 +94,7 @@ export function Header({ name, menu }: Props) {
             [`@media ${screens.wide}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles clicks on both buttons, and the keyboard shortcut of the search (see search.inline.ts, theme.inline.ts). */}
+          {/* The inline script handles clicks on both buttons, and the shortcut of the search (see search.inline.ts, theme.inline.ts). */}
           <IconButton
             label="Search"
             className="needs-script"

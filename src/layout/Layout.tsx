@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout around every page: skip link, header, notice, the page itself, footer, messages. */
+/** The layout around every page: skip link, header, sample notice, the page itself, footer, messages. */
 function Layout({ location, children }: Props) {
   const data = useLayoutData();
   const { campaign, allNavigationEntry, allTestimony } = data;

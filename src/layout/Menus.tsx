@@ -146,7 +146,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </summary>
       <nav
         aria-label="Main"
-        // Without tabIndex, browsers would make the scrollable list a tab stop.
+        // Without `tabIndex`, the scrollable list would be a tab stop in some browsers.
         tabIndex={-1}
         sx={{
           position: "absolute",

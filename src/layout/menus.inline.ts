@@ -6,12 +6,12 @@ const openDelay = 100;
 /** The time in milliseconds after which a menu closes when the mouse has left it. */
 const closeDelay = 300;
 
-/** The pause in typing, in milliseconds, after which the next letter begins a new word. */
+/** The time in milliseconds without a typed letter after which the next letter begins a new word. */
 const typingPause = 1000;
 
 /**
  * Improves the menus, which are `<details>` with links (see Menus.tsx). A mouse opens and closes a menu, and typed letters move the focus
- * to a link. Escape, a click elsewhere or the focus on another element closes a menu.
+ * to a link. A menu closes on Escape, on a click elsewhere, and when another element gets the focus.
  */
 export function startMenus(): void {
   const menus = () => all<HTMLDetailsElement>("details[data-menu]");
@@ -46,7 +46,7 @@ export function startMenus(): void {
       if (menu === hovered) event.preventDefault();
       hovered = undefined;
     }
-    // A click on a link closes the menus, so that they are closed when the Back button shows this page again.
+    // A click on a link closes the menus. They are then closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
   on("pointerdown", ({ target }) => closeOthers(target));
@@ -78,8 +78,8 @@ export function startMenus(): void {
       menu.open = false;
       if (hasFocus) menu.querySelector("summary")?.focus();
     }
-    // A space can be part of the typed word. As the first character, a space keeps its usual effect: it clicks the focused element or
-    // scrolls the page.
+    // A space may be part of the typed word. A space at the beginning keeps its usual effect: it clicks the focused element or scrolls the
+    // page.
     if (
       !hasFocus ||
       key.length > 1 ||

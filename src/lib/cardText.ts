@@ -1,5 +1,5 @@
 /**
- * Matches a character that share cards can show: one of the Latin, Latin Extended and Vietnamese characters that are in all typefaces of
+ * Matches a character that share cards can show. These are the Latin, Latin Extended and Vietnamese characters that are in all typefaces of
  * the cards (see share-cards/shareCards.ts).
  */
 const drawable =

@@ -1,6 +1,5 @@
 /**
- * Returns the text of a cell as a CSV file contains it. A cell with a quotation mark, a comma or a line break is in quotation marks (RFC
- * 4180).
+ * Returns the text of a cell in CSV format. A cell with a quotation mark, a comma or a line break is put into quotation marks (RFC 4180).
  */
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

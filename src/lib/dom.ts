@@ -29,7 +29,7 @@ export const on = <Type extends keyof WindowEventMap>(
 export const closest = (event: Event, selector: string) =>
   (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
 
-/** Returns all elements that match a selector, in the page or in `from`. */
+/** Returns all elements that match a selector, in the whole page or inside `from`. */
 export const all = <Found extends HTMLElement>(selector: string, from: ParentNode = document) => [
   ...from.querySelectorAll<Found>(selector),
 ];

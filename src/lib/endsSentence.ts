@@ -1,2 +1,5 @@
-/** Returns whether a quoted text ends with the punctuation of a sentence, so that no full stop is needed after it. */
+/**
+ * Returns whether a quoted text ends with the punctuation of a sentence. If it does, the sentence around it needs no full stop after the
+ * quotation.
+ */
 export const endsSentence = (text: string): boolean => /[.?!…]["”’')\]]*$/.test(text);

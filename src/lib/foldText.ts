@@ -10,8 +10,8 @@ function withoutAccent(letter: string): string {
 }
 
 /**
- * Replaces typographic quotation marks, dashes and spaces by the characters of a keyboard. Replaces capitals by lower-case letters, and the
- * full stop in times such as 6.09 by a colon.
+ * Replaces typographic quotation marks, dashes and spaces by the characters that a keyboard has. Replaces capitals by lower-case letters,
+ * and the full stop in times such as 6.09 by a colon.
  */
 const toKeyboard = (text: string): string =>
   text
@@ -39,7 +39,7 @@ export const foldQuery = (query: string): string => withSingleSpaces(foldText(vi
 /** Prepares a query for the index of documents. The function does not remove accents, because the index itself ignores them. */
 export const documentQuery = (query: string): string => withSingleSpaces(toKeyboard(visibleText(query)));
 
-/** Returns the words of a folded text. "6:09am" is two words. */
+/** Returns the words of a folded text. A time such as "6:09am" is two words. */
 export const wordsIn = (folded: string): string[] =>
   folded
     .replace(/(\d)(?=[a-z])/g, "$1 ")

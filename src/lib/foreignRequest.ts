@@ -11,8 +11,8 @@ interface LocalRequest {
 const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
 
 /**
- * Returns whether a host name certainly means this computer: "localhost", or the IP address at which the request has arrived. Any other
- * name may belong to an attacker, even if it resolves to this computer (DNS rebinding).
+ * Returns whether a host name can only mean this computer: "localhost", or an IP address. Any other name may belong to an attacker, even if
+ * it resolves to this computer (DNS rebinding).
  */
 const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
@@ -28,7 +28,7 @@ export function foreignIn({ method, url = "", headers }: LocalRequest): "host" |
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return "origin";
   const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
   if (site === "same-origin" || site === "none") return undefined;
-  // A link on another site must not open an address that begins with an underscore, because such an address belongs to a tool of the
-  // development server.
+  // A link on another site must not open an address that begins with an underscore. Such an address belongs to a tool of the development
+  // server.
   return method === "GET" && mode === "navigate" && !url.startsWith("/_") ? undefined : "origin";
 }

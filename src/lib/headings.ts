@@ -17,15 +17,15 @@ export const pageIds = ["main", "search", "counter", "a-z"];
  */
 const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";
 
-/** Matches the words in a file name that make ad blockers block a picture. */
+/** Matches words in the file name of a picture that make ad blockers block the picture. */
 const hiddenInPictures = new RegExp(
   `(?<![a-z])(?:${ofAdvertisements}|(?:facebook|twitter|instagram|youtube|tiktok)[-_](?:logo|icon)|share[-_]this)(?![a-z])`,
   "g",
 );
 
 /**
- * Matches the words in an id that make ad blockers or reader views hide an element. Reader views also find these words inside longer words
- * (`unlikelyCandidates` of Readability, which is the reader view of Firefox).
+ * Matches words in the id of an element that make ad blockers or reader views hide the element. Reader views also find these words inside
+ * longer words (see `unlikelyCandidates` of Readability, the reader view of Firefox).
  */
 const hiddenInIds = new RegExp(
   `(?<![a-z])(?:${ofAdvertisements}|follow-us|shar(?:e|es|ed|ing))(?![a-z])|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|agegate|pagination|pager|popup|yom-remote`,
@@ -33,8 +33,8 @@ const hiddenInIds = new RegExp(
 );
 
 /**
- * Returns the words in the id of an element, or in the file name of a picture, that make ad blockers or reader views hide the element or
- * picture.
+ * Returns the words in a name that make ad blockers or reader views hide an element or picture. The name is the id of the element, or the
+ * file name of the picture.
  */
 export const hiddenWords = (name: string, of: "id" | "picture"): string[] =>
   name.toLowerCase().match(of === "id" ? hiddenInIds : hiddenInPictures) ?? [];

@@ -1,4 +1,4 @@
-/** The attributes of links. Components use them, and so does gatsby-node/sections.ts, which writes links into texts. */
+/** This file contains the attributes of links. Components use them, and so does gatsby-node/sections.ts, which writes links into texts. */
 import { mentionId, sourceId } from "./citationIds";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The texts that the search looks through. The build writes the text of all pages, divided into passages, into one file, which the search
- * fetches when it opens.
+ * The texts that the search looks through: the build divides the text of all pages into passages, and writes them into one file. The search
+ * fetches this file when it opens.
  */
 
 /**
@@ -35,7 +35,7 @@ const inline = new Set(
   ),
 );
 
-/** Returns whether an element with this name is part of a passage. All other elements begin a new passage. */
+/** Returns whether an element with this tag name is part of a passage. Any other element begins a new passage. */
 export const isInline = (name: string): boolean => inline.has(name);
 
 /**

@@ -1,10 +1,10 @@
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-/** Returns whether `path` is the path of the current page. A host may add a slash at the end of the current address. */
+/** Returns whether `path` is the path of the current page. `location` may have a slash at its end, because some hosts add one. */
 export const isCurrent = (path: string, location: string): boolean =>
   withoutEndSlash(path) === withoutEndSlash(location);
 
-/** Returns the whole address of a path, for canonical links and share cards. */
+/** Returns the whole address (with scheme and host) of a path. Canonical links and share cards need it. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
@@ -35,11 +35,11 @@ export const pagesPerPart = 10;
 export const partPath = (anchor: string, part = 1): string =>
   `/documents/${anchor}${part === 1 ? "" : `/${part}`}`;
 
-/** Returns the HTML id of a page of a PDF in the document's text, for example p12. Links to this page of the PDF end with the id. */
+/** Returns the HTML id of a PDF's page in the text of the document, for example p12. The id is the fragment of links to this page. */
 export const pageId = (number: number): string => `p${number}`;
 
 /**
- * Returns the address, with a fragment, of the text of a document's page.
+ * Returns the address of a page in the text of a document. It ends with a fragment.
  * @param number the number of the page in the PDF, counted from 1
  */
 export const pageAddress = (anchor: string, number: number): string =>

@@ -83,7 +83,7 @@ const Result = ({ value, href, children }: ResultProps) => (
   </Command.Item>
 );
 
-/** A text in the list of results, with the words of the query marked. */
+/** A text in the list of results, in which the words of the query are highlighted. */
 function MarkedText({ text, terms }: { text: string; terms: readonly Term[] }) {
   // Every second piece is a match. Each piece has its own element. A browser's translator moves text nodes, and React could not remove a
   // text node that has been moved.
@@ -103,7 +103,7 @@ interface PassageGroupProps extends Passages {
  */
 const maxPassages = 8;
 
-/** The number of passages that are added each time the visitor selects the last entry of a group. */
+/** The number of further passages that appear when the visitor selects the last entry of a group. */
 const step = 10;
 
 /** A group of the list: passages that contain the query, and an entry that shows more passages. */
@@ -199,7 +199,7 @@ function followSelected(event: KeyboardEvent<HTMLElement>): void {
 
 interface PaletteProps {
   entries: readonly SearchEntry[];
-  /** True if the site has documents whose text can be searched. */
+  /** True if the site has documents with a text that can be searched. */
   hasDocuments: boolean;
 }
 
@@ -210,7 +210,7 @@ interface PaletteProps {
 export function Palette({ entries, hasDocuments }: PaletteProps) {
   const command = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
-  /** The query for which the visitor asked for more passages, and the number of additional passages. */
+  /** The query for which the visitor has asked for more passages, and how many more passages are shown. */
   const [more, setMore] = useState({ query: "", count: 0 });
   const extra = more.query === query ? more.count : 0;
   const results = useResults({ entries, hasDocuments, query, limit: maxPassages + extra });

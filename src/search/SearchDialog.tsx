@@ -34,7 +34,7 @@ const listStyles: ThemeUICSSObject = {
   },
   [`${entry} > span + span`]: { fontSize: "small", color: "muted" },
   mark: { bg: marker.background, color: marker.text, borderRadius: "2px" },
-  // With forced colours, the selected result loses its background, but a transparent outline becomes visible.
+  // With forced colours, the selected result loses its background. This outline, which is usually transparent, then becomes visible.
   "[aria-selected=true]": { outline: "2px solid transparent" },
   "[cmdk-list] ~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
   "[cmdk-list] ~ p:not(:empty)": { py: 2 },
@@ -118,7 +118,7 @@ export function SearchDialog() {
         )}
       </div>
       <div data-island="" />
-      {/* The button comes after the field, so that the field gets the focus when the dialog opens. The button works without a script. */}
+      {/* The button comes after the field, so that the field gets the focus when the dialog opens. It works without a script. */}
       <form method="dialog">
         <IconButton label="Close" type="submit">
           <Icon icon={X} size={20} />

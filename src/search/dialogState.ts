@@ -6,7 +6,7 @@ export const searchDialog = () => document.querySelector<HTMLDialogElement>("#se
 /** The type of the event that is dispatched on the dialog when it opens. */
 export const searchOpened = "searchopened";
 
-/** The message that appears if the list did not load. */
+/** The message that appears if the list could not be loaded. */
 export const searchFailed =
   "The search could not be loaded. All pages are listed at the bottom of each page.";
 

@@ -2,7 +2,7 @@ import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type SearchablePage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "../lib/foldText";
 
-/** A section of a page. Its texts are stored twice: as the page shows them, and folded for searches (see foldText). */
+/** A section of a page. It contains its texts twice: in the form that the page shows, and folded for searches (see foldText). */
 interface Section {
   path: string;
   id: string | undefined;
@@ -66,8 +66,8 @@ export const toTexts = (pages: readonly SearchablePage[]): Texts =>
   );
 
 /**
- * Returns whether a character is a digit or a letter. A letter is recognised by its different upper and lower case, because a pattern of
- * all letters of Unicode would take 100 ms to compile.
+ * Returns whether a character is a digit or a letter. A character counts as a letter if its upper and lower case differ. A pattern of all
+ * letters of Unicode would take 100 ms to compile.
  */
 const isWordCharacter = (sign: string) =>
   sign.toLowerCase() !== sign.toUpperCase() || (sign >= "0" && sign <= "9");
@@ -127,8 +127,8 @@ function findWords({ heading, passages }: Section["folded"], terms: readonly Ter
 }
 
 /**
- * Returns the part of a passage around the match at the offset `place`. The part begins shortly before the match. If possible, it contains
- * only whole words.
+ * Returns a part of a passage for a search result. It begins shortly before the match at the offset `place`. If possible, it contains only
+ * whole words.
  */
 function cut(passage: string, place: number): string {
   const before = passage.indexOf(" ", place - maxBefore);

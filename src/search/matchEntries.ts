@@ -8,8 +8,8 @@ export interface SearchEntry {
 }
 
 /**
- * Returns the entries whose title or description contains the query, in the order of `entries`. A blank query returns all entries. Similar
- * words do not match.
+ * Returns the entries whose title or description contains the query, in the order of `entries`. A blank query returns all entries. There is
+ * no fuzzy matching.
  */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = foldQuery(query);

@@ -7,7 +7,9 @@ const maxSuggestions = 3;
 /** The minimum length of a word that is corrected. A shorter word differs by one letter from too many other words. */
 const minLetters = 4;
 
-/** Returns whether two words differ by one edit: a letter is missing, added, different, or swapped with the next letter. */
+/**
+ * Returns whether two words differ by exactly one edit: one letter is missing, added or different, or two neighbouring letters are swapped.
+ */
 function isOneEdit(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;

@@ -9,14 +9,14 @@ const maxMatches = 3;
 /** Matches the end of a text if the page may have a citation number after it. Passages do not contain citation numbers. */
 const sentenceEnd = /[.,;:!?…”’)\]]$/;
 
-/** Encodes a text for a text directive (`text=…`), in which commas and hyphens have a meaning. */
+/** Encodes a text for use in a text directive (`text=…`), in which commas and hyphens have a special meaning. */
 const encode = (text: string) => encodeURIComponent(text).replace(/-/g, "%2D");
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * Returns the last words of a text, at most `contextWords`. Only words after the last punctuation mark are returned, because the page may
- * have a citation number there, which `text` does not contain.
+ * Returns the last words of a text, at most `contextWords`. Leaves out the words before the last punctuation mark, because the page may
+ * have a citation number after that mark, which `text` does not contain.
  */
 function lastWords(text: string): string[] {
   const words = wordsOf(text).slice(-contextWords);
@@ -25,8 +25,8 @@ function lastWords(text: string): string[] {
 }
 
 /**
- * Returns the first words of a text, at most `contextWords`. Words after the first punctuation mark are left out, because the page may have
- * a citation number there, which `text` does not contain.
+ * Returns the first words of a text, at most `contextWords`. Leaves out the words after the first punctuation mark, because the page may
+ * have a citation number after that mark, which `text` does not contain.
  */
 function firstWords(text: string): string[] {
   const words = wordsOf(text).slice(0, contextWords);

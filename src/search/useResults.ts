@@ -32,7 +32,7 @@ const typingPause = 150;
 
 /**
  * Searches the documents when the visitor pauses in typing.
- * @param query undefined if documents are not to be searched
+ * @param query the query, or undefined if documents must not be searched
  * @param limit the maximum number of returned passages
  * @returns undefined during the search, "failed" if the documents cannot be searched
  */
@@ -64,7 +64,7 @@ const failed = "The text of the pages could not be loaded. Only their titles and
 const withoutDocuments =
   "Documents could not be searched. Such a search needs an internet connection and a browser with WebAssembly.";
 
-/** Writes a number in the format of the page's language. */
+/** Returns a number in the format of the page's language, for example "1,200". */
 export const inFigures = (count: number) => count.toLocaleString(document.documentElement.lang || undefined);
 
 /**
@@ -82,8 +82,8 @@ interface Search {
 }
 
 /**
- * Searches the site. The result first contains entries, then passages from pages as soon as their texts have loaded, and passages from
- * documents as soon as the visitor pauses in typing.
+ * Searches the site. The result contains entries immediately. Passages from pages follow as soon as their texts have loaded, and passages
+ * from documents as soon as the visitor pauses in typing.
  */
 export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const loaded = useTexts();
@@ -93,7 +93,7 @@ export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const searchesDocuments = hasDocuments && isSearchable(query);
   const documents = useDocuments(hasDocuments ? query : undefined, limit);
   useEffect(() => {
-    // The index loads while the visitor types, but after the texts, which every search needs.
+    // The index is loaded as soon as the texts of pages have arrived. Every search needs those texts, so they come first.
     if (hasDocuments && loaded !== undefined && !prefersReducedData()) prepareDocuments();
   }, [hasDocuments, loaded]);
   const inDocuments: Passages = typeof documents === "object" ? documents : { found: [], total: 0 };

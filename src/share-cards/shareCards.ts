@@ -12,7 +12,7 @@ interface ShareCard {
   /** The name of the kind of page, one or two words long. */
   kind: string;
   title: string;
-  /** The line below the title. For a testimony, this is its summary. */
+  /** The line below the title. On the card of a testimony, this is the testimony's summary. */
   line?: string | undefined;
   campaign: string;
 }
@@ -79,8 +79,8 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 });
 
 /**
- * Returns the font size of a card's title in pixels. With this size, a title of 60 characters still fits on the card with all lines below
- * it. The content check warns of longer titles (`searchTitle` in content-model/fields.ts).
+ * Returns the font size of a card's title in pixels. In this size, a title of up to 60 characters fits on the card together with all lines
+ * below it. The content check warns of longer titles (`searchTitle` in content-model/fields.ts).
  */
 function titleSizeFor({ length }: string): number {
   if (length <= 24) return 76;
@@ -164,7 +164,8 @@ async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
   return (
     sharp(canvas, { raw })
       .composite([{ input: Buffer.from(await drawText(card)), left: 0, top: 0 }])
-      // mozjpeg is off, because it would take ten times as long and save only a fifth of the bytes. Visitors do not load these files.
+      // The option mozjpeg is off. It would take ten times as long and save only a fifth of the bytes, and visitors do not load these
+      // files.
       .jpeg({ quality: 80, optimiseCoding: true })
       .toBuffer()
   );

@@ -1,4 +1,4 @@
-/** Tests of the build, which renders pages without a browser. */
+/** These tests render as the build does, without a browser. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CardSources } from "./CitationNumbers";

@@ -107,14 +107,14 @@ const listStyles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // The area of the link back to the text is large enough for a finger. The link is an inline element, so its padding does not move lines
+  // The area of the link back to the text is large enough for a finger. The link is an inline element. So its padding does not move lines
   // apart, and its arrow stays on the same line as the word before it. It is not printed.
   ".back": { p: 2, textDecoration: "none", "@media print": { display: "none" } },
 };
 
 /**
- * The styles of the popover in which the inline script shows a source (see popover.inline.ts). The popover scrolls with the sentence that
- * cites the source.
+ * The styles of the popover in which the inline script shows a source (see popover.inline.ts). When the page scrolls, the popover moves
+ * with the sentence that cites the source.
  */
 const popoverStyles: Record<string, ThemeUICSSObject> = {
   ".source": {

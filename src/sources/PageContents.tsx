@@ -6,7 +6,7 @@ interface Props {
   page: Queries.CitedPageFragment;
   /** The headings of the sections in the page's own text. */
   sections: readonly { id: string; heading: string | null }[];
-  /** True if the page has a column for the list on wide screens, and numbers its sections. */
+  /** True if the page has a column for the table of contents on wide screens, and numbers its sections. */
   hasColumn?: boolean;
 }
 

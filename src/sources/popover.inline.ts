@@ -3,7 +3,7 @@ import { all, closest, isModified, on } from "../lib/dom";
 /** Selects the citation numbers in the text, and the names of sources below a card (see CitationNumbers.tsx). */
 const numbers = "sup a,.fine-print>a[href^='#source_']";
 
-/** Returns a copy of an entry of the list of sources, without the elements that match a selector. */
+/** Returns a copy of an entry of the list of sources. Leaves out the elements that match the selector `without`. */
 function copyOf(entry: Element, without: string): HTMLElement {
   const copy = entry.cloneNode(true) as HTMLElement;
   for (const element of all(without, copy)) element.remove();
@@ -11,7 +11,8 @@ function copyOf(entry: Element, without: string): HTMLElement {
 }
 
 /**
- * Returns the content of the popover: the source's entry from the list of sources, a button that copies this entry, and a link to the list.
+ * Returns the content of the popover. It consists of the source's entry from the list of sources, a button that copies this entry, and a
+ * link to the list.
  */
 function contentOf(entry: Element): Node[] {
   const end = document.createElement("div");
@@ -22,8 +23,8 @@ function contentOf(entry: Element): Node[] {
 }
 
 /**
- * Opens a source next to its sentence when a visitor clicks a citation number. Without scripts, in a new tab, or in a browser without
- * popovers, the number works as a link to the list of sources.
+ * Starts the code that opens a source next to the sentence when a visitor clicks a citation number. Without scripts, in a new tab, or in a
+ * browser without popovers, the number works as a link to the list of sources.
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;

@@ -44,7 +44,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   );
 }
 
-/** A page of text in cards, with a table of contents if there are more than two. */
+/** A page of text in cards. If there are more than two cards, it has a table of contents. */
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
   <article className="content" sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />

@@ -11,7 +11,7 @@ type Props = PageProps<Queries.DocumentQuery, { id: string }>;
 type Part = NonNullable<Queries.DocumentQuery["documentPart"]>;
 type Pdf = NonNullable<Part["document"]["pdf"]>;
 
-/** Returns the part of the document that a page shows, with its PDF. */
+/** Returns the part of the document's text that a page shows, together with the document's PDF. */
 const partOf = ({ data, pageContext }: Props) => {
   const part = assertFound(data.documentPart, "part of a document", pageContext.id);
   return { ...part, pdf: assertFound(part.document.pdf, "PDF of", part.document.anchor) };

@@ -44,14 +44,14 @@ const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 /** Returns a number followed by a noun. The noun is `one` if the number is 1, otherwise `many`. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Returns a sentence, without its full stop, about the number of documents that have been read. */
+/** Returns a sentence, without its full stop, that says how many documents the campaign has read in full and in part. */
 function readInWords(read: number, inPart: number, none: string): string {
   if (read === 0) return inPart === 0 ? none : `We have read ${inPart} in part, and none in full`;
   return `We have read ${read} in full${inPart === 0 ? "" : ` and ${inPart} in part`}`;
 }
 
 /**
- * Returns one or two sentences that say how many documents have been read, and how many were never made public.
+ * Returns one or two sentences that say how many documents the campaign has read, and how many were never made public.
  * @param readable true for documents that can be read, false for missing documents
  */
 function accountOf(documents: readonly Document[], readable: boolean): string {

@@ -15,7 +15,7 @@ import { CardSources } from "../sources/CitationNumbers";
 
 type MediaCard = Queries.MediaQuery["allMediaCard"]["nodes"][number];
 
-/** Renders a featured article or podcast, larger than a card and with its cover. */
+/** A featured article or podcast, which is larger than a card and has its cover next to it. */
 function FeaturedMedia({ card }: { card: MediaCard }) {
   const { anchor, title, text, image, imageAlt, links, sources } = card;
   return (
@@ -33,7 +33,7 @@ function FeaturedMedia({ card }: { card: MediaCard }) {
   );
 }
 
-/** Lists the pictures of the page's sections as files to download, each with its rights and its size. */
+/** The pictures of the page's sections as a list of files to download, each with its rights and its size. */
 function PressPictures({ sections }: { sections: NonNullable<Queries.MediaQuery["page"]>["sections"] }) {
   const pictures = sections.flatMap(({ parts }) => parts).flatMap(({ picture }) => picture ?? []);
   if (pictures.length === 0) return null;
@@ -55,7 +55,7 @@ function PressPictures({ sections }: { sections: NonNullable<Queries.MediaQuery[
   );
 }
 
-/** Media coverage: the banner, the featured pieces, the cards, then the page's own sections. */
+/** The media page: the banner, the featured pieces, the cards, then the sections of the page's own text. */
 const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
   const featured = data.allMediaCard.nodes.filter((card) => card.featured);
   const cards = data.allMediaCard.nodes.filter((card) => !card.featured);

@@ -11,7 +11,7 @@ import { pageTemplate } from "./pageTemplate";
 
 interface PeopleProps {
   people: Queries.TeamQuery["allTeamSection"]["nodes"][number]["people"];
-  /** True if the portraits are next to the text on wide screens too, as in a memorial. */
+  /** True if the portraits are next to the text on wide screens too, for example in a memorial. */
   isWide?: boolean;
 }
 

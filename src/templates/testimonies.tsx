@@ -4,7 +4,7 @@ import { SampleMark } from "../components/Sample";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 
-/** All testimonies, in two columns of cards. */
+/** The page with all testimonies, as cards in two columns. */
 const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) => (
   <TextPage page={page} wide={page.quotation && <Quotation quotation={page.quotation} />}>
     {data.allTestimony.nodes.length > 0 && (

@@ -13,7 +13,7 @@ interface Shown {
   paragraphs?: string[];
 }
 
-/** Renders the page of a testimony, with the note of content/campaign.yaml. */
+/** Renders the page of a testimony. `testimonyNote` is the note of content/campaign.yaml. */
 function renderTestimony({ sample = false, testimonyNote, paragraphs = [] }: Shown) {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { ...campaign, testimonyNote } });
   const testimony = {

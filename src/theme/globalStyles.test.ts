@@ -30,7 +30,8 @@ function contents(isInSupports: boolean): Record<string, string> {
   return all;
 }
 
-// Safari up to 17.3 and Firefox up to 127 ignore a declaration of `content` that has an alternative text after a slash.
+// Safari up to 17.3 and Firefox up to 127 ignore a `content` declaration with an alternative text after a slash. For them, there must be a
+// declaration without it.
 test("browsers without alternative texts of generated content show the same content", () => {
   const alternative = / *\/ *""$/;
   const withOne = Object.entries(contents(false)).filter(([, value]) => alternative.test(value));

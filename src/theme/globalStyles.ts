@@ -24,7 +24,10 @@ const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
  */
 const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
 
-/** The styles of a visible tooltip. The tooltip is inside its button, without a gap, so that the pointer can move onto it. */
+/**
+ * The styles of a visible tooltip. The tooltip is inside its button and there is no gap between them, so that the pointer can move onto the
+ * tooltip.
+ */
 const tooltip: ThemeUICSSObject = {
   variant: "cards.panel",
   zIndex: "toast",
@@ -86,7 +89,7 @@ export const globalStyles: ThemeUICSSObject = {
     fontSize: "80%",
     ".needs-script": { display: "none" },
     ".permalink::after": { display: "none" },
-    // Readers cannot follow links on paper, so the addresses are printed.
+    // The addresses of links are printed, because readers cannot follow links on paper.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
     "main a[data-printed]::after": { content: '" (" attr(data-printed) ")"' },
   },

@@ -44,8 +44,8 @@ export const scales = { breakpoints, fonts, fontSizes, space, sizes, zIndices };
 /** Media queries for screens of a certain size. */
 export const screens = {
   /**
-   * Screens on which the header's name and buttons fit on one line. On narrower screens, or with very large text on a phone, the buttons
-   * are below the name.
+   * Screens on which the campaign's name and the buttons of the header fit on one line. On narrower screens, or with very large text on a
+   * phone, the buttons are below the name.
    */
   oneLine: "screen and (min-width: 20em)",
   /** Screens on which the header takes less than a quarter of the height. Only on such screens does the header stay in view. */

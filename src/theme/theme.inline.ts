@@ -36,7 +36,7 @@ export function startTheme(): void {
     for (const radio of all<HTMLInputElement>(`input[name=${storageKey}]`))
       radio.checked = radio.value === choice;
   };
-  /** Applies and stores a choice. If storage is forbidden or full, the choice applies to this page only. */
+  /** Applies and stores a choice. If the storage is forbidden or full, the choice applies only to this page. */
   const choose = (next: ThemeChoice) => {
     choice = next;
     show();

@@ -29,8 +29,8 @@ function KindFilter({ events, kinds }: KindFilterProps) {
       className="needs-script"
       sx={{
         variant: "layout.inlineGroup",
-        // Hides the last choice until the HTML after it has arrived. Without this rule, the last choice could appear at the end of a line
-        // before its words have arrived, and then move to the next line.
+        // Hides the last choice until the HTML after it has arrived. Otherwise, the last choice could appear at the end of a line before
+        // its words have arrived, and then move to the next line.
         "label:not(:has(+ *))": { display: "none" },
       }}
     >
@@ -77,7 +77,7 @@ interface EntryProps {
   index: number;
 }
 
-/** An entry with its date. The styles of the entry are on the list (`timelineStyles`). */
+/** An entry of the timeline, with its date. Its styles are on the list (see `timelineStyles`). */
 function TimelineEntry({ event, period, index }: EntryProps) {
   const { anchor, date, when, datetime, kind, title, description, icon, sources } = event;
   return (
@@ -211,7 +211,7 @@ interface Props {
   asOf: string;
 }
 
-/** The timeline: a filter, an index of years, the dated entries along one line, the day of `asOf`, and downloads. */
+/** The timeline: a filter, an index of years, the dated entries along one line, the day to which the account is current, and downloads. */
 export function Timeline({ events, kinds, asOf }: Props) {
   if (events.length === 0) return null;
   const entries = withYears(events);

@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
   test("no picture is loaded in more than one size or format", async ({ page, site }) => {
-    // All versions of one picture are in one folder, whose name is a hash of the picture.
+    // A folder contains all versions of one picture. Its name is a hash of the picture.
     const folder = /\/static\/[0-9a-f]{32}\//;
     let pictures: string[] = [];
     page.on("request", (request) => {

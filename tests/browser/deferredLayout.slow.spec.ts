@@ -68,8 +68,8 @@ for (const [address, id] of [
   ["/documents/pier-inquiry#p8", "p8"],
 ] as const)
   test(`${address} is laid out at once, and ends at its place, by Back too`, async ({ page }) => {
-    // The fonts are blocked, so that the page has the same height on both visits. A font that is late for the first visit would be in the
-    // cache for the second and change the height. The browser returns to the same distance from the top.
+    // The fonts are blocked, so that the page has the same height on both visits. Back returns to the same distance from the top. A font
+    // that is late for the first visit would be in the cache for the second, and would change the height.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto(address);
     await expect.poll(() => isAtTop(page, id)).toBe(true);

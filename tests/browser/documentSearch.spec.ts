@@ -24,7 +24,7 @@ const hearing = {
   })),
 };
 
-/** Search queries, each followed by the numbers of the document's pages that contain it. */
+/** Queries, each with the numbers of those pages of the document that contain it. */
 const questions: readonly (readonly [string, ...number[]])[] = [
   ["keys pump house", 1],
   ["6.09", 1, 2],

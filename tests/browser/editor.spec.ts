@@ -20,8 +20,8 @@ let outside: string[];
 
 test.beforeEach(({ page, editor }) => {
   outside = [];
-  // Chromium logs an error for the status 422, with which the editor refuses a request. These tests expect some refusals, so such errors
-  // are not counted.
+  // Chromium logs an error for the status 422, with which the editor refuses a request. These tests expect some refusals, so they ignore
+  // such errors.
   page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
   page.on("request", (request) => {
     if (!request.url().startsWith(editor.address)) outside.push(request.url());

@@ -258,8 +258,8 @@ for (const isCrash of [false, true])
     await closed;
     await editor.restart();
     const later = await context.newPage();
-    // A window that crashes cannot make a copy at the end. It may have made a copy earlier, when it was hidden, before the last words were
-    // typed.
+    // A window that crashes cannot make a copy of the typed text at its end. It may have made a copy earlier, when it was hidden, before
+    // the last words were typed.
     if (isCrash)
       await later.addInitScript(() => {
         for (const [key, text] of Object.entries(localStorage) as [string, string][]) {

@@ -107,7 +107,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
   const before = await titles.allTextContents();
   await page.getByRole("button", { name: "Move down: Desk", exact: true }).press("Enter");
   await expect(page.getByText(/^Desk is number 2 of/)).toBeAttached();
-  // The focus stays on the button, so that a person can press it again.
+  // The focus stays on the button “Move down”, so that a person can press it again.
   await expect(page.getByRole("button", { name: "Move down: Desk", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
   await expect(titles).toHaveCount(before.length - 1);
@@ -124,7 +124,7 @@ test("entries are moved and removed by named buttons, and removals are undone in
   await save(page);
   expect(editor.read("people.yaml")).not.toContain("Remembered");
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
-  // Each Undo button restores one entry at its former position. The first button belongs to the entry that was removed first.
+  // Each Undo button restores one removed entry at its former position. The first button restores the entry that was removed first.
   for (let count = 2; count > 0; count--) await undo.first().click();
   await expect(titles).toHaveText(before.map((title) => title.trim()));
   await save(page);
@@ -187,7 +187,7 @@ test("a paragraph in Arabic is written from right to left, and so is a field", a
   await page.keyboard.press("Enter");
   await page.keyboard.insertText("هذا الرجل يكتب كل أسبوع.");
   const paragraph = text.locator("p").last();
-  /** Returns the positions of the first letter and of the full stop, from the left of the window. */
+  /** Returns the distances of the first letter and of the full stop from the left of the window. */
   const ends = (words: Locator) =>
     words.evaluate((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

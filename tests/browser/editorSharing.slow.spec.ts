@@ -71,7 +71,7 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   await page.getByText("What you received when you last shared").click();
   await expect(page.getByRole("insertion")).toHaveText("Whole");
   await page.goBack();
-  // The open form now shows the title that others have shared.
+  // The open form now shows the title that somebody else has shared.
   await expect(field(page, "Title")).toHaveValue("A Whole Life");
   await openSettings(page);
   await expect(field(page, "Label")).toHaveValue("Life");

@@ -8,7 +8,7 @@ import { expect, test, type Page } from "./support/test";
 const holdScripts = (page: Page) => hold(page, "**/*.js");
 const top = (page: Page) => page.evaluate(() => scrollY);
 
-/** Waits until the released scripts, if there are any, have run. */
+/** Waits until the released scripts have run, if there are any. */
 const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 test("every page as it is built runs one script, the same on all, with rules beside it, and loads no file", ({

@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
       const { button } = phoneMenu(page);
       await expect(mainMenu(page)).toBeHidden();
       await button.tap();
-      // Chromium makes an element that can scroll a tab stop, unless the element has this attribute.
+      // Chromium would turn the scrollable menu into a tab stop if this attribute were missing.
       await expect(mainMenu(page)).toHaveAttribute("tabindex", "-1");
       await expect(mainMenu(page).locator("[aria-current=page]")).toHaveText("Who We Are");
       await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);

@@ -4,9 +4,9 @@ import { inParts } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * Matches one of the pieces in which the tests send HTML: a paragraph, a button, an icon, a style sheet, a script, another start tag, or
- * the text between two tags. A paragraph is one piece, because its lines may break elsewhere when the rest of its words arrives. End tags
- * belong to the piece after them.
+ * Matches one of the pieces in which the tests send HTML. A piece is a paragraph, a button, an icon, a style sheet, a script, another start
+ * tag, or the text between two tags. A paragraph is one piece, because its lines may break elsewhere when the rest of its words arrives.
+ * End tags belong to the piece after them.
  */
 const piece = /(<\/[^>]*>)*(<(p|button|svg|style|script)\b.*?<\/\3>|<[^>]*>|[^<]+)/gs;
 

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const link = (page: Page) => page.getByRole("main").getByRole("link", { name: "the dates", exact: true });
 
-/** Makes the browser behave as one without speculation rules, such as Safari or Firefox. */
+/** Makes the browser behave like a browser without speculation rules, such as Safari or Firefox. */
 async function withoutRules(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;

@@ -14,7 +14,7 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await expect(group(page, "In the text")).toBeVisible();
 }
 
-/** Returns whether the first paragraph or list item with these words is on the screen. */
+/** Returns whether the first paragraph or list item that contains these words is on the screen. */
 const isSeen = (page: Page, words: string) =>
   page
     .locator("main :is(p, li)", { hasText: words })

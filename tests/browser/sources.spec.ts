@@ -4,7 +4,7 @@ import { expect, test, type Page } from "./support/test";
 const path = "/the-auditor";
 const list = (page: Page) => page.getByRole("region", { name: "Sources" });
 
-/** Returns whether an element is in view, below the sticky header. */
+/** Returns whether an element is wholly in view, below the sticky header. */
 const isInView = (page: Page, id: string) =>
   page.evaluate((each) => {
     const { top, bottom } = document.getElementById(each)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
@@ -24,7 +24,8 @@ test.describe("without scripts", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#source_3$/);
     await expect.poll(() => isInView(page, "source_3")).toBe(true);
-    // The next tab stops are in the source's entry: the link to the passage, the link to its archived copy, and the link back to the text.
+    // The next tab stops are in the source's entry. They are the link to the passage, the link to its archived copy, and the link back to
+    // the text.
     await page.keyboard.press("Tab");
     const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
     await expect(passage).toBeFocused();
@@ -160,7 +161,7 @@ test.describe("a claim's number opens its source at the sentence", () => {
     const dialog = page.getByRole("dialog", { name: (await name.textContent()) ?? "" });
     await expect(dialog).toBeFocused();
     await expect(dialog).toBeInViewport({ ratio: 1 });
-    // On a wide screen, the heading of every second card is aligned right. The dialog must not inherit this alignment.
+    // On a wide screen, every second heading of the timeline is aligned right. The dialog must not inherit this alignment.
     await expect(dialog).toHaveCSS("text-align", "left");
     expect(await placeOf(page)).toEqual(before);
     await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 /** The elements that browsers without styles show on the same line as the text around them. */
 const inline = "a, abbr, b, button, cite, code, data, em, i, label, q, span, strong, time";
 
-/** Returns the places where two words of a page would touch if the page had no styles, as in text browsers, on Kindles and in archives. */
+/** Returns the places where two words of a page would touch without styles, for example in text browsers, on Kindles and in archives. */
 function joinedWords(html: string): string[] {
   const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
   const text = (node: Node | null | undefined) => node?.textContent ?? "";

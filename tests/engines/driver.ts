@@ -17,7 +17,7 @@ export interface Driver {
   go: (address: string) => Promise<unknown>;
   /**
    * Presses the browser's Back or Forward button, and waits for the page to which the button leads. `history.back()` in the page cannot be
-   * used for this: when WebKit stores a page for Back, a script that is running in that page never returns a result to the test.
+   * used for this. When WebKit stores a page for Back, a script that is running in that page never returns a result to the test.
    * @param steps -1 for Back, 1 for Forward
    */
   traverseHistory: (steps: -1 | 1) => Promise<unknown>;
@@ -54,7 +54,7 @@ async function launchPlaywright(engine: Engine, executablePath: string, isPlain:
   };
 }
 
-/** Firefox's settings that switch scripts off and send requests to a proxy that does not answer. */
+/** Settings of Firefox that switch scripts off, and send all requests to a proxy that does not answer. */
 const plainFirefox = {
   "javascript.enabled": false,
   "network.proxy.type": 1,
@@ -96,7 +96,7 @@ const keys: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** Starts WebKitGTK's small browser through WebKitWebDriver, on a virtual screen. */
+/** Starts the small browser of WebKitGTK on a virtual screen. WebKitWebDriver controls it. */
 async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));

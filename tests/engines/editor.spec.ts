@@ -39,7 +39,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
     );
     await visit.press("Enter");
     await visit.sees("body", () => document.activeElement?.id);
-    // The "x" replaces the whole text. Then the copied text is pasted after the "x".
+    // The "x" replaces the whole text. The copied text is then pasted after it.
     for (const key of ["Control+a", "Control+c", "x", "Control+v"]) await visit.press(key);
     await visit.sees(true, () => document.querySelectorAll("#body h2").length > 1);
     await visit.press("Control+s");

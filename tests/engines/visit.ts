@@ -105,7 +105,7 @@ export class Visit {
   forward = () => this.driver.traverseHistory(1);
   resize = (width: number) => this.driver.resize(width);
 
-  /** Prints the page, and returns its sheets. Returns undefined if the driver of this browser cannot print. */
+  /** Prints the page, and returns the printed sheets. Returns undefined if the driver of this browser cannot print. */
   async print(): Promise<Sheet[] | undefined> {
     const pdf = await this.driver.print?.();
     return pdf && sheetsOf(pdf);

@@ -114,7 +114,7 @@ const visits: [what: string, path: string | undefined, act: () => Promise<void>]
     "a route and the search",
     "/",
     async () => {
-      // Moves past the skip link, the campaign's name and the first entry of the menu.
+      // These steps move past the skip link, the campaign's name and the first entry of the menu.
       for (let links = 0; links < 4; links += 1) await reach(/link/i);
       // "Insert+a" switches to Orca's focus mode, in which typed letters reach the field.
       await say("Return", "Down", "ctrl+k", "Insert+a", "a", "l", "Down", "Return", "Down");

@@ -124,8 +124,8 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
 const meant = (text: string) => text.replace(/<pre>[^]*?<\/pre>|\[\^3\]/g, "");
 
 /**
- * Returns the problems of the nodes that are made from the content, for example a word that no page shows. Returns undefined if the check
- * reports an error.
+ * Makes nodes from the content, and returns their problems, for example a word that no page shows. Returns undefined if the check reports
+ * an error.
  * @throws if the nodes cannot be made
  */
 async function faultsOf(content: TinyContent, words: readonly string[]): Promise<string[] | undefined> {
@@ -175,7 +175,7 @@ export const severalPieces = (pieces: readonly Typed[]): fc.Arbitrary<Typed> =>
     .map((chosen) => [chosen.flatMap(([written]) => written), plainName, plainTitle]);
 
 /**
- * Returns a function that tests an input. If the content check accepts the input, the site must be able to make nodes from it, the nodes
+ * Returns a function that tests an input. For an input that the content check accepts, the site must be able to make nodes. These nodes
  * must refer only to existing files, and the pages must show the whole text. The returned function returns whether the content check
  * accepts the input.
  */

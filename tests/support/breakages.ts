@@ -19,7 +19,10 @@ export const end = /\n*$/;
 
 let copy: ContentCopy | undefined;
 
-/** Defines a test for each row. The test breaks a file of the invented campaign, and expects the check to report the problem. */
+/**
+ * Defines a test for each row of a table. Each test breaks a file of the invented campaign in one way, and expects the check to report the
+ * problem.
+ */
 export function testBreakages(
   file: string,
   breakages: readonly Breakage[],

@@ -82,7 +82,7 @@ export class Clones extends TestFolder {
     this.git(project, "commit", "-q", "-m", message);
   }
 
-  /** Returns the output of `git status --porcelain`. */
+  /** Returns the state of a clone's files: the output of `git status --porcelain`. */
   status(project: string): string {
     return this.git(project, "status", "--porcelain");
   }

@@ -5,7 +5,7 @@ import { ContentFolder } from "./contentFolder";
 /** A small invented campaign for unit tests. Unit tests never use content/, which belongs to the real campaign. */
 export const fixture = "tests/fixtures/campaign";
 
-/** A copy of the invented campaign, which tests may break. The pictures of the copy are hard links to the originals. */
+/** A copy of the invented campaign, which tests may break. Its pictures are hard links to the original files. */
 export class ContentCopy extends ContentFolder {
   constructor() {
     super();

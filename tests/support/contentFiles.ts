@@ -7,7 +7,7 @@ export interface ContentFile {
   text: string;
 }
 
-/** Returns all Markdown and YAML files in a content folder. */
+/** Returns the Markdown files and YAML files in a content folder. */
 export function contentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(md|yaml)$/.test(name))

@@ -12,7 +12,7 @@ export class ContentFolder extends TestFolder {
     return checkContent(this.root);
   }
 
-  /** Returns the check's output, one line per problem. */
+  /** Returns the output of the content check, with one line for each problem. */
   async check(): Promise<string[]> {
     return (await this.problems()).map(formatProblem);
   }

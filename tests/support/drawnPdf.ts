@@ -40,14 +40,14 @@ const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfk
 /** Returns the catalog of a PDF, which is its root object. A test may add fields to the catalog. */
 export const drawnRoot = (document: PDFKit.PDFDocument): Record<string, unknown> => more(document)._root.data;
 
-/** Adds a stream to a PDF. */
+/** Adds a stream object to a PDF. Returns a reference to it. */
 export function drawnStream(document: PDFKit.PDFDocument, text: string): PdfReference {
   const stream = more(document).ref({});
   stream.end(Buffer.from(text));
   return stream;
 }
 
-/** Attaches a file to the page as an annotation. */
+/** Attaches a file to the current page of a PDF, as an annotation. */
 export function attachToPage(document: PDFKit.PDFDocument, name: string): void {
   more(document).fileAnnotation(72, 72, 20, 20, { src: Buffer.from("x"), name });
 }

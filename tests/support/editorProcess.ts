@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A process of `npm run edit`, by default without the development site, for the content of any folder. */
+/** A running process of `npm run edit`, for content in any folder. By default, it does not start the development site. */
 export class EditorProcess {
   private constructor(
     readonly address: string,

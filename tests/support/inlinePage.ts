@@ -105,7 +105,7 @@ export async function openInline(
       });
       return {
         delays: () => [...timers.values()].map(({ delay }) => delay),
-        /** Removes the timers with this delay, and returns their callbacks, so that the test can call them later. */
+        /** Removes the waiting timers that have this delay, and returns their callbacks, so that the test can call them later. */
         takeOut: (delay: number) =>
           [...timers].flatMap(([id, timer]) =>
             timer.delay === delay && timers.delete(id) ? [timer.callback] : [],

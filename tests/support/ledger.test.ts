@@ -16,7 +16,7 @@ test("the ledger has each criterion once, with its level", () => {
   expect(rows.map(({ id, level }) => [id, level]).sort()).toEqual(needed.sort());
 });
 
-/** Returns the titles of all tests in a file. The path of the file is relative to tests/browser, unless it contains another folder. */
+/** Returns the titles of all tests in a file. `file` is a path relative to the project or to tests/browser. */
 const titlesIn = (file: string) => {
   const found = [file, `tests/browser/${file}`].find((each) => existsSync(each));
   const text = found === undefined ? "" : readFileSync(found, "utf8");

@@ -12,9 +12,9 @@ export interface KindOfPage {
   draw: () => Promise<Buffer>;
   /** The paragraphs of each page, as the code in src/content-model/pdf must read them. */
   pages: (string | Partial<Paragraph>)[][];
-  /** A quotation from the document, and the page on which it begins. */
+  /** A quotation from the document, and the number of the page on which it begins. */
   found: [words: string, page: number];
-  /** A quotation that the document does not contain. */
+  /** Words that look like a quotation but are not in the document. */
   absent: string;
   /** A quotation from the document, the number of a page that does not contain it, and the message that the check must report. */
   elsewhere: [words: string, page: number, says: string];
@@ -123,7 +123,7 @@ function mistakeLetters(
   const cmap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join("\n")} endbfchar endcmap end end`;
   const table = drawnStream(page, cmap);
   const end = dictionary.end.bind(dictionary);
-  // pdfkit writes the data of the font when the document ends, so the table is added then.
+  // The table is added when the document ends, because pdfkit writes the data of the font then.
   dictionary.end = () => {
     dictionary.data.ToUnicode = table;
     if (names.size > 0)
@@ -247,7 +247,7 @@ const smallPages = [
   ],
 ];
 
-/** Draws four small pages on a sheet, from the top of each column down. */
+/** Draws a sheet with four small pages of a transcript, beginning with the page `first`: two in each column. */
 function sheetOfFour(page: PDFKit.PDFDocument, first: number): void {
   write(page, "Ada Quill", 280, 30, 9);
   smallPages.slice(first, first + 4).forEach((texts, index) => {
@@ -341,7 +341,7 @@ const narrowCells = [
   [["Ten"], ["A lamp was put out below the pier,", "and a boat left"], ["Ann Quill, who", "lives beside it"]],
 ];
 
-/** Writes a table of narrow cells, cell by cell, with lines around each cell. The head has a background and no lines. */
+/** Draws a table of narrow cells, cell by cell, with lines around each cell. The first row has a background in place of lines. */
 function ruledTable(page: PDFKit.PDFDocument, rows: readonly (readonly string[])[][], top: number): void {
   page.fontSize(12);
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -371,7 +371,7 @@ const asTable = (rows: readonly (readonly string[])[][]) =>
 
 /**
  * Returns a page with a table and with two columns of text below it.
- * @param places the distances of the table's columns from the left edge, in points
+ * @param places for each column of the table, its distance from the left edge in points
  */
 function columnsBelowTable(name: string, rows: readonly string[][], places: readonly number[]): KindOfPage {
   const [left = [], right = []] = narrow;

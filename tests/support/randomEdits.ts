@@ -24,7 +24,7 @@ export const edits = fc.array(
 );
 type Edit = typeof edits extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Returns the paths of the places that can be edited: texts and entries of lists. */
+/** Returns the paths of everything that can be edited in a value: texts, and entries of lists. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];

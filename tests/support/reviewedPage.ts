@@ -59,7 +59,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
 export type Shown = Parameters<typeof reviewed>[0];
 export type Change = [file: string, from: string | RegExp, to: string];
 
-/** The changes that a review must notice: the name of each, the text and fields of the page when it was reviewed, and the change itself. */
+/** The changes that a review must notice. Each has a name, the text and fields of the page when it was reviewed, and the change itself. */
 export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ["what search engines show", {}, ["pages/witness.md", "What witness says", "All that it says"]],
   ["its contention", {}, ["contentions.yaml", "is red", "is blue"]],
@@ -103,7 +103,7 @@ export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ],
 ];
 
-/** Makes one of the changes of `coveredChanges` in the given content. */
+/** Makes one of the changes of `coveredChanges` in the content `content`. */
 export async function make(content: TinyContent, change: Change | "images/a.png"): Promise<void> {
   if (typeof change === "string") content.write(change, await picture(800, 800, "blue"));
   else content.replace(...change);

@@ -47,7 +47,7 @@ export class TestFolder {
     return this.bytes(name).toString();
   }
 
-  /** Writes a file. If there is a link at this path, the file replaces the link, and the target of the link does not change. */
+  /** Writes a file. A link at this path is replaced, so that its target does not change. */
   write(name: string, text: string | Uint8Array = name): void {
     const file = join(this.root, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -59,7 +59,7 @@ export class TestFolder {
     appendFileSync(join(this.root, name), text);
   }
 
-  /** Replaces a piece of text. Throws if the file does not contain the piece of text. */
+  /** Replaces a piece of text in a file. Throws if the file does not contain this piece. */
   replace(name: string, from: string | RegExp, to: string): void {
     const text = this.read(name);
     const changed = text.replace(from, () => to);

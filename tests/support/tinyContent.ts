@@ -17,13 +17,13 @@ export function picture(width: number, height: number, background = "grey"): Pro
   return bytes;
 }
 
-/** Returns the front matter and text of a page that the check and the publishing check accept. */
+/** Returns the text of a page's file, with front matter. Both the content check and the publishing check accept it. */
 export const pageText = (path: string, { more = "", body = "Some words.", template = "article" } = {}) => {
   const name = path === "/" ? "home" : path.slice(1);
   return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
 };
 
-/** Returns a testimony that the check accepts. The publishing check still requires the writer's consent. */
+/** Returns the text of a testimony's file, which the content check accepts. The publishing check still requires the writer's consent. */
 export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
@@ -71,7 +71,7 @@ export class TinyContent extends ContentFolder {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
 
-  /** Writes a file and returns the publishing check's output. */
+  /** Writes a file, and returns the publishing check's output afterwards. */
   async gateWith(name: string, text: string): Promise<string[]> {
     this.write(name, text);
     return this.gate();

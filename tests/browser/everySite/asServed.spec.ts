@@ -13,7 +13,7 @@ function faults() {
   const ids = all("[id]").map(({ id }) => id);
   return {
     /**
-     * The headings, lists, menus, sections and paragraphs without content. Hidden elements are left out, because they may be empty on
+     * The headings, lists, menus, sections and paragraphs that have no content. Hidden elements are left out, because they may be empty on
      * purpose.
      */
     empty: shown(

@@ -44,7 +44,7 @@ test("every page has a share card as networks show it, and every testimony its o
     const card = new URL(address).pathname;
     const file = readFileSync(join(site.root, card));
     const { width, height, format } = await sharp(file).metadata();
-    // Facebook and X ask for 1200 × 630 pixels. WhatsApp does not show pictures of more than 300 KB.
+    // Facebook and X ask for pictures of 1200 × 630 pixels. WhatsApp does not show pictures of more than 300 KB.
     expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: "jpeg" });
     expect.soft(file.length, path).toBeLessThan(300_000);
     expect.soft(meta(text, "og:image:alt")[0], path).not.toBe("");

@@ -8,7 +8,7 @@ test("no page and no old address can take the place of a file that the build wri
 }) => {
   /** The first part of the path of each page. */
   const tops = new Set(paths.map((path) => path.split("/")[1] ?? ""));
-  /** Returns whether a file or folder at the top of public/ belongs to a page or to redirects. */
+  /** Returns whether a file or folder in the top folder of public/ belongs to a page or to redirects. */
   const isOfPage = (name: string): boolean => {
     if (tops.has(name.replace(/\.html$/, "")) || name === "index.html") return true;
     const top = join(root, name);

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
  */
 const elsewhere = "fixture-sites/elsewhere/public";
 
-/** The files with the digests of all other files. */
+/** The files that contain the digests of all other files. */
 const lists = ["files.sha256", "version.json"];
 
 const filesIn = async (root: string) => (await publishedFiles(root)).filter((name) => !lists.includes(name));

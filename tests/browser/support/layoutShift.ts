@@ -21,8 +21,8 @@ export async function countShift(page: Page): Promise<void> {
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 /**
- * Makes the browser paint a page only after it has read the whole HTML. A busy browser also paints parts of the HTML. A test of later
- * movements would then also find the movements while the HTML arrives, which partialHtml.slow.spec.ts tests.
+ * Makes the browser paint a page only after it has read the whole HTML. A busy browser also paints parts of the HTML, and then the page may
+ * move while the rest arrives. Only partialHtml.slow.spec.ts tests such movements.
  */
 export async function paintWhole(page: Page): Promise<void> {
   await page.route(

@@ -10,7 +10,7 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 /**
  * Waits until the whole page is laid out. This is so when the style element that defers layout has been removed (see
  * src/browser/deferredLayout.inline.ts). Before that, a test cannot measure the width of deferred content. A review copy may contain the
- * same rule in its styles, but there the browser has written it with a space after `@supports`, so the function does not find it.
+ * same rule in its styles. The function does not find it there, because the browser has written it with a space after `@supports`.
  */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
@@ -57,7 +57,7 @@ export function dropdown(page: Page, name: string) {
   return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
 }
 
-/** Returns the menu of small screens. */
+/** Returns the menu of small screens, together with its button and its links. */
 export function phoneMenu(page: Page) {
   const menu = page.getByRole("banner").locator("details", { has: page.locator("summary > .tooltip") });
   return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };

@@ -21,7 +21,7 @@ export const printed = async (page: Page): Promise<Sheet[]> =>
 
 /** Returns the sheets of a PDF that a browser has made by printing. */
 export async function sheetsOf(file: Uint8Array): Promise<Sheet[]> {
-  // The module is imported dynamically, because Playwright compiles static imports and cannot compile this module.
+  // This module must be imported dynamically. Playwright compiles static imports, and it cannot compile this module.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");
   const pdf = await openPdf(new Uint8Array(file));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

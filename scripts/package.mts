@@ -32,7 +32,7 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
-  // An earlier package is deleted. Otherwise, somebody could publish it by mistake after this site has been refused.
+  // An earlier package is deleted. If it stayed, somebody could publish it by mistake after this site has been refused.
   if (existsSync(publishedFolder)) {
     await rm(publishedFolder, { recursive: true, force: true });
     console.error(

@@ -1,7 +1,7 @@
 /**
  * Reduces the fonts to the parts that this site uses: Latin letters with the accents of Latin-1, typographic characters, and the weights in
  * use. Writes src/theme/fonts/*.woff2. `npm run fonts` first installs the whole fonts and the program that reduces them, because only this
- * script needs these.
+ * script needs the whole fonts and that program.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";

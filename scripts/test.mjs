@@ -29,8 +29,9 @@ let failed = 0;
 const failures = [];
 
 /**
- * Runs a program and adds its results to the totals. The output of a program that runs next to others is printed when the program has
- * ended. With `isAlone`, it is printed while the program runs. `report` is the file into which a test runner writes its results.
+ * Runs a program and adds its results to the totals. With `isAlone`, the output of the program is printed while the program runs. Without
+ * `isAlone`, other programs may run at the same time, so the output is printed when the program has ended. `report` is the file into which
+ * a test runner writes its results.
  */
 async function step(name, program, args, { report, isAlone = false } = {}) {
   console.log(isAlone ? `\n== ${name}` : `${name} …`);

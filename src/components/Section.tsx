@@ -34,7 +34,7 @@ const wideTables: ThemeUICSSObject = {
 /** A section of a page: its heading, its text and its pictures. */
 export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
-  // Sections without a table do without the styles of wide tables.
+  // A section without a table does not get the styles of wide tables.
   const hasTable = parts.some(({ html }) => html?.includes("<table"));
   return (
     <section

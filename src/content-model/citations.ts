@@ -24,7 +24,7 @@ declare module "mdast" {
   }
 }
 
-/** Splits a citation at its first colon into anchor and place. Does not verify that the source and the place exist. The check does so. */
+/** Splits a citation at its first colon into anchor and place. Only the content check verifies that the source and the place exist. */
 export function readCitation(written: string): { anchor: string; place: string | undefined } {
   const [anchor = "", ...place] = written.split(":");
   return { anchor, place: place.length > 0 ? place.join(":") : undefined };

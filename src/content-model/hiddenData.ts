@@ -1,6 +1,6 @@
 /**
- * Finds hidden data of pictures. sharp reports some of these data. This module also finds others, such as unknown segments and bytes after
- * the picture's end.
+ * Finds hidden data of pictures. sharp reports some hidden data. This module also finds hidden data that sharp does not report, such as
+ * unknown segments and bytes after the picture's end.
  */
 import type { Metadata } from "sharp";
 

@@ -98,7 +98,7 @@ const publishedQuotations = (whole: Pick<Content, "files">): ReadonlyMap<string,
 
 /**
  * Returns a sentence with the number of quotations on the site, and the number in each state. The states are: found at the source, found in
- * a stored copy, impossible to check here, and not yet checked. States without a quotation are left out.
+ * a stored copy, impossible to check, and not yet checked. States without a quotation are left out.
  */
 export function quotationsInWords(whole: Pick<Content, "files">): string {
   const checks = quotationChecks(whole);

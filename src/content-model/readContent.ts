@@ -173,7 +173,7 @@ export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buf
   const isValid = (path: readonly PropertyKey[], value: string) =>
     schemaAt(kind.schema, kind.shape === "list" ? path.slice(1) : path)?.safeParse(value).success === true;
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1, isValid);
-  // Only the first error is reported, because it usually causes the others.
+  // Only the first error is reported, because the first error usually causes all later ones.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];
   const entries = values.map((entry): Entry => {

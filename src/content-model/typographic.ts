@@ -110,8 +110,8 @@ const hideAddresses = (text: string) =>
     .replace(address, (found) =>
       standIns.reduce((hidden, [sign, standIn]) => hidden.replaceAll(sign, standIn), found),
     )
-    // Of four full stops, the last one ends the sentence, and the others are an ellipsis. The library would make one ellipsis of all four,
-    // so the last full stop is hidden from it.
+    // The last of four full stops ends the sentence. Only the three before it are an ellipsis. The library would make one ellipsis of all
+    // four, so the last full stop is hidden from it.
     .replace(/(?<!\.)\.{4}(?!\.)/g, "...\ufdd1");
 const showAddresses = (text: string) =>
   standIns.reduce((shown, [sign, standIn]) => shown.replaceAll(standIn, sign), text);

@@ -170,7 +170,7 @@ const recordsOf = (parts: readonly SearchablePage[], language: string): CustomRe
             content: passages.join("\n"),
             language,
             meta: { heading },
-            // The searched text does not contain the title of the document. Otherwise, a query for the title would find every page of the
+            // The searched text does not contain the title of the document. If it did, a query for the title would find every page of the
             // document.
             filters: { document: [title] },
           },

@@ -30,7 +30,7 @@ function SiteIndex({ columns }: { columns: readonly Column[] }) {
       // Ids made from headings never contain an underscore, so this id is unique.
       id="all_pages"
       aria-label="All pages"
-      // The styles of the links are on the list. Otherwise each of about fifty links would need a class.
+      // The styles of the links are on the list. If they were on the links, each of about fifty links would need a class.
       sx={{
         display: "grid",
         gap: 6,

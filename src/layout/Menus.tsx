@@ -164,8 +164,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // The styles of the links are on the list. A link without a class has the same HTML here as in the footer, so the page compresses
-          // well.
+          // The styles of the links are on the list. A link without a class has the same HTML in the menu and in the footer, so the page
+          // compresses well.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },

@@ -1,6 +1,9 @@
 import GithubSlugger, { slug } from "github-slugger";
 
-/** Matches the mark at the end of a heading by which a volunteer highlights its card: `## Call for Justice {highlight}`. */
+/**
+ * Matches the mark {highlight} at the end of a heading. A volunteer writes it to highlight the card of the heading:
+ * `## Call for Justice {highlight}`.
+ */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
 /** Returns the title that a written heading contains, and whether the card of the heading is highlighted. */

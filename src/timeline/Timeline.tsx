@@ -29,8 +29,8 @@ function KindFilter({ events, kinds }: KindFilterProps) {
       className="needs-script"
       sx={{
         variant: "layout.inlineGroup",
-        // Hides the last choice until the HTML after it has arrived. Otherwise, the last choice could appear at the end of a line before
-        // its words have arrived, and then move to the next line.
+        // Hides the last choice until the HTML after it has arrived. Without this rule, it could appear at the end of a line before its
+        // words have arrived, and then move to the next line.
         "label:not(:has(+ *))": { display: "none" },
       }}
     >

@@ -6,7 +6,7 @@ const checkedKind = () => all<HTMLInputElement>("[name=kind]:checked")[0];
 
 /**
  * Selects the radio button of the kind in the address. If the address contains no kind, it selects the first button, which shows all
- * entries. It also does so if the address has a fragment, because a filter could hide the target.
+ * entries. It also selects the first button if the address has a fragment, because a filter could hide the target.
  */
 function selectKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;

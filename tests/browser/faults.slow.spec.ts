@@ -148,8 +148,8 @@ test("a list that fails while it renders leaves the page as it is, and closes wi
 });
 
 /**
- * Returns the words of the page's content that are not dark on a light background. The backgrounds count, because some visitors print them
- * too.
+ * Returns the words of the page's content that are not dark on a light background. The function takes backgrounds into account, because
+ * some visitors print them.
  */
 const unreadable = (page: Page) =>
   page.locator("main :visible").evaluateAll((all) => {

@@ -2,8 +2,8 @@ import { ContentCopy } from "./contentCopy";
 
 /**
  * A change that breaks a file: a piece of the file, its replacement, and a pattern for the message that the check must report. The check
- * must report the problem at the beginning of the text `at` in the changed file. Without `at`, it must report the problem at the mark `‸`
- * in the replacement.
+ * must report the problem at the beginning of the text `at` in the changed file. Without `at`, it must report the problem at the mark `‸` in
+ * the replacement or, without this mark, at the beginning of the file.
  */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 

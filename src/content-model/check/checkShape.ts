@@ -7,7 +7,7 @@ import type { FilePosition, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the name of a value's type, as messages need it, for example "a list". */
+/** Returns the name of a value's type for use in a message, for example "a list". */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -42,7 +42,9 @@ export function didYouMean(word: string, choices: readonly string[]): string {
     : "";
 }
 
-/** Returns the name of the type that a value must have, as messages need it. For an object, the function also lists the required fields. */
+/**
+ * Returns the name of the type that a value must have, for use in a message. For an object, the function also lists the required fields.
+ */
 function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   const words = expectedInWords[expected] ?? expected;
   if (expected !== "object" || !schema) return words;

@@ -825,7 +825,7 @@ interface Count {
   withWords: number;
 }
 
-/** Returns the columns of consecutive line numbers on a sheet, from the top down by their first line. */
+/** Returns the columns of consecutive line numbers on a sheet. They are sorted by the height of their first line, from the top down. */
 function countsOf(items: readonly Item[]): Count[] {
   const counts: Count[] = [];
   for (const item of items.toSorted((one, other) => one.y - other.y)) {
@@ -1594,8 +1594,8 @@ const minLinesWithoutRule = 3;
 const minSameLines = 0.6;
 
 /**
- * Divides the cells between two ruled lines into rows. There is usually only one row. If a table has no ruled lines between its rows, there
- * are more. In such a table, most cells have a line on each baseline, and the lines do not continue a sentence.
+ * Divides the cells between two ruled lines into rows. Usually there is only one row. There are several rows if the table has no ruled
+ * lines between them. In that case, most cells have a line on each baseline, and the lines do not continue a sentence.
  */
 function rowsBetweenRules(cells: readonly FilledCell[]): FilledCell[][] {
   const count = Math.max(0, ...cells.map(({ rows }) => rows.length));

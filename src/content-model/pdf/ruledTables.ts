@@ -48,7 +48,7 @@ const maxSlant = 1;
 /** The maximum number of lines on a page whose tables are looked for. Maps and charts have more lines. */
 const maxLines = 4000;
 
-/** Joins lines of which one continues the other. */
+/** Joins lines if one of them continues where another ends. */
 function joinedLines(lines: readonly Line[]): Line[] {
   const all: Line[] = [];
   for (const line of lines.toSorted((one, other) => one.at - other.at || one.from - other.from)) {
